@@ -2,6 +2,7 @@ import * as addresses from './addresses/addresses.endpoints.ts'
 import * as alerts from './alerts/alerts.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
+import * as security from './auth/security.endpoints.ts'
 import * as cart from './cart/cart.endpoints.ts'
 import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
@@ -65,6 +66,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...reports,
   ...returns,
   ...search,
+  ...security,
   ...showcase,
   ...store,
   ...streams,

@@ -14,7 +14,13 @@ import { databasePid, type RunningServer, startServerProcess, stopAllServers, un
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-killed-'))
 const signIn = { email: 'boss@example.in', password: 'a-good-secret' }
-const env = { DATA_DIR: dataDir, DEMO: '0', ADMIN_EMAIL: signIn.email, ADMIN_PASSWORD: signIn.password }
+const env = {
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  STAFF_TWO_FACTOR: 'optional',
+  ADMIN_EMAIL: signIn.email,
+  ADMIN_PASSWORD: signIn.password,
+}
 
 afterAll(async () => {
   await stopAllServers()

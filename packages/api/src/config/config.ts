@@ -41,6 +41,8 @@ export type Config = {
   demo: boolean
   /** Created at start if absent. */
   admin: { email: string; password: string } | undefined
+  /** Whether staff need two-step verification or a passkey for the admin area. */
+  staffTwoFactor: 'required' | 'optional'
   /** Without an SMTP URL, emails stay in the outbox. `domain` is the right side of message ids. */
   mail: { smtpUrl: string | undefined; from: string; domain: string }
   checkoutMode: 'demo' | 'live'
@@ -91,14 +93,16 @@ export function loadConfig(env: Env = process.env): Config {
   const dataDir = resolve(settings.DATA_DIR)
   const jwtSecret = settings.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt')
   const store = toStore(settings)
+  const demo = settings.DEMO ?? settings.DATABASE_URL === undefined
   return {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    demo,
     admin: toAdmin(settings),
+    staffTwoFactor: settings.STAFF_TWO_FACTOR ?? (demo ? 'optional' : 'required'),
     mail: toMail(settings, store),
     checkoutMode: settings.CHECKOUT_MODE,
     reservations: { pieces: settings.ORDER_MAX_ITEMS, valuePaise: toPaise(settings.ORDER_MAX_RUPEES) },

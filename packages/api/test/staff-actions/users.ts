@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { totpFactors } from '../../src/features/auth/auth.tables.ts'
 import {
   contactMessages,
   newsletterIssues,
@@ -34,6 +35,11 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
     async toggleUserStatus() {
       const { id } = await asUser()
       return { subjectId: id, method: 'PUT', url: `/api/user/${id}/status` }
+    },
+    async resetTwoFactor() {
+      const { id } = await asUser()
+      await db.insert(totpFactors).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() })
+      return { subjectId: id, method: 'DELETE', url: `/api/admin/users/${id}/two-factor` }
     },
     async answerMessage() {
       const [row] = await db

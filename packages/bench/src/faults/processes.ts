@@ -44,7 +44,14 @@ export async function openEnvironment() {
   died.promise.catch(() => undefined)
 
   async function start(env: Record<string, string> = {}): Promise<void> {
-    const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0', CHECKOUT_MODE: 'live', LOG_LEVEL: 'error' }
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '0',
+      STAFF_TWO_FACTOR: 'optional',
+      CHECKOUT_MODE: 'live',
+      LOG_LEVEL: 'error',
+    }
     const server = spawnScript(START, [], { ...KEYS, ...settings, JWT_SECRET, RAZORPAY_API_URL: apiUrl, ...env })
     shop = server
     void server.ended.then((code) => {

@@ -20,8 +20,8 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   response: LoginResponse,
-  errors: ['unauthorized', 'too_many_requests'],
-  summary: 'Signs in',
+  errors: ['unauthorized', 'second_factor_required', 'too_many_requests'],
+  summary: 'Signs in; an account with two-step verification also needs `code`',
 })
 
 export const signup = endpoint({
@@ -98,7 +98,7 @@ export const finishSocialSignIn = endpoint({
   params: ProviderParams,
   body: SocialFinish,
   response: LoginResponse,
-  errors: ['unauthorized', 'not_found', 'conflict'],
+  errors: ['unauthorized', 'second_factor_required', 'not_found', 'conflict'],
   summary: 'Completes a sign-in with the response of the provider, once',
 })
 

@@ -2,6 +2,12 @@ import type { SocialProvider } from './auth.schemas.ts'
 
 /** Limits on sign-in and one-time codes. Times in seconds. */
 export const AUTH_LIMITS = {
+  /** How exact the last use of a session is. */
+  lastUseSeconds: 5 * 60,
+  maxPasskeys: 20,
+  recoveryCodes: 10,
+  passkeySeconds: 5 * 60,
+  passkeyStartsPerAddressAnHour: 100,
   tokenSeconds: 24 * 60 * 60,
   windowSeconds: 15 * 60,
   failuresPerAccount: 10,
@@ -34,6 +40,12 @@ export const socialReturnPath = (provider: SocialProvider): string => `/login/${
 export const AUTH_MESSAGES = {
   wrongLogin: 'Invalid email or password',
   disabled: 'This account is disabled.',
+  codeRequired: 'Enter the code from your authenticator app.',
+  wrongCode: 'This code is wrong or was used already.',
+  useAnotherSignIn:
+    'This account has two-step verification. Please sign in with your password and a code, or with a passkey.',
+  twoFactorOff: 'Two-step verification is off.',
+  wrongPasskey: 'This passkey couldn’t be verified. Please try again.',
   commonPassword: 'This password is too common. Please choose another one.',
   wrongCurrent: 'This is not your current password.',
   signedOutEverywhere: 'Signed out everywhere.',

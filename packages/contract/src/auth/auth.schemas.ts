@@ -1,5 +1,6 @@
 import { LIMITS, requiredText, z } from '../kit/index.ts'
 import { Email, Gender, PersonName, PHONE_MESSAGE, phoneNumber, Role } from '../users/index.ts'
+import { SecondFactorCode } from './security.schemas.ts'
 
 const password = z
   .string('Password must be at least 6 characters')
@@ -55,6 +56,8 @@ export type NewAccount = z.infer<typeof NewAccount>
 export const Login = z.object({
   email: requiredText('Email is required', 254).toLowerCase(),
   password: z.string('Password is required').min(1, 'Password is required'),
+  /** For accounts with two-step verification: six digits of the authenticator app, or a recovery code. */
+  code: SecondFactorCode.optional(),
 })
 export type Login = z.infer<typeof Login>
 

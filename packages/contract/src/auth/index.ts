@@ -1,3 +1,5 @@
 export * from './auth.endpoints.ts'
 export * from './auth.rules.ts'
 export * from './auth.schemas.ts'
+export * from './security.endpoints.ts'
+export * from './security.schemas.ts'

@@ -43,6 +43,7 @@ export function errorCodesOf({ access, body, file, errors = [] }: Endpoint): Err
   if (access !== 'anyone') codes.push('unauthorized', 'forbidden')
   // Staff can name a user who doesn't exist.
   if (access === 'owner') codes.push('not_found')
+  if (access !== 'anyone' && access !== 'user') codes.push('second_factor_setup_required')
   if (body || file) codes.push('payload_too_large')
   return [...new Set(codes)]
 }

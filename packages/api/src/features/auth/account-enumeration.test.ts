@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { rateLimits } from '../../platform/rate-limits/rate-limits.tables.ts'
 import { oneTimeCodes } from './auth.tables.ts'
 
 const { call, db, context } = await buildTestApp()
@@ -62,19 +63,17 @@ test('a code is stored for unknown emails too, so guesses update the same rows',
   }
 })
 
-const ROUNDS = 9
-
-/** Compares medians, with a wide margin for a busy machine: a missing password hash would be ten times faster. */
+// The fastest of several rounds depends least on other work of the machine. Without a password hash, it would be a tenth.
 test.each(Object.entries(REQUESTS))('%s: similar times with and without an account', async (_, send) => {
-  const times = { known: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < ROUNDS; round++) {
+  const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 12; round++) {
     for (const kind of ['known', 'unknown'] as const) {
+      await db.delete(rateLimits)
       const started = performance.now()
       await send(`${kind}@example.in`)
-      times[kind].push(performance.now() - started)
+      fastest[kind] = Math.min(fastest[kind], performance.now() - started)
     }
   }
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0
-  const [fast = 0, slow = 0] = [median(times.known), median(times.unknown)].toSorted((a, b) => a - b)
+  const [fast = 0, slow = 0] = Object.values(fastest).toSorted((a, b) => a - b)
   expect(slow / fast).toBeLessThan(2)
 })

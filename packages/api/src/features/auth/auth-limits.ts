@@ -27,6 +27,7 @@ export function createAuthLimits(context: Context) {
   const guessesDay = limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS)
   const signups = limiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
   const socialStarts = limiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
+  const passkeyStarts = limiter('passkey', AUTH_LIMITS.passkeyStartsPerAddressAnHour, HOUR_SECONDS)
   const shop = {
     codes: createShopLimit(context, 'codes', AUTH_LIMITS.codesAnHour),
     guesses: createShopLimit(context, 'guesses', AUTH_LIMITS.codeGuessesAnHour),
@@ -85,6 +86,7 @@ export function createAuthLimits(context: Context) {
       await consume(signups, networkOf(ip))
       await shop.signups.consume()
     },
+    countPasskeyStart: (ip: string) => consume(passkeyStarts, networkOf(ip)),
     countSocialStart: (ip: string) => consume(socialStarts, networkOf(ip)),
   }
 }

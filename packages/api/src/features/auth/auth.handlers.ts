@@ -2,8 +2,10 @@ import type { Context } from '../../context.ts'
 import { deleteExpiredEmails } from '../notifications/notifications.service.ts'
 import { deleteExpiredCodes } from './auth.db.ts'
 import { deleteExpiredCredentialsJob } from './delete-expired.job.ts'
+import { deleteExpiredChallenges } from './passkeys.db.ts'
 import { sendResetCodeJob } from './password-reset.job.ts'
 import { sendResetCode } from './password-reset.ts'
+import { deleteExpiredSessions } from './sessions.db.ts'
 
 export function handleAuth(context: Context): void {
   const { db, clock, jobs } = context
@@ -12,5 +14,7 @@ export function handleAuth(context: Context): void {
     const now = clock.now()
     await deleteExpiredCodes(db, now)
     await deleteExpiredEmails(db, now)
+    await deleteExpiredSessions(db, now)
+    await deleteExpiredChallenges(db, now)
   })
 }

@@ -16,14 +16,18 @@ import { revokeTokens } from '../users/users.service.ts'
 import * as auth from './auth.service.ts'
 import { createAuthLimits } from './auth-limits.ts'
 import { changePassword as change } from './change-password.ts'
+import { clientOf } from './client.ts'
 import { requestResetCode, resetPassword as reset } from './password-reset.ts'
+import { securityRoutes } from './security.routes.ts'
 import * as social from './social-sign-in.ts'
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const limits = createAuthLimits(context)
   const providers = social.createIdentityProviders(context.config)
 
-  serve(app, login, { handle: ({ body, request }) => auth.logIn(context, limits, body, request.ip) })
+  securityRoutes(app, context, limits)
+
+  serve(app, login, { handle: ({ body, request }) => auth.logIn(context, limits, body, clientOf(request)) })
 
   serve(app, signup, {
     async handle({ body, request }) {
@@ -47,7 +51,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, changePassword, {
-    handle: ({ user, body, request }) => change(context, limits, { user, change: body, ip: request.ip }),
+    handle: ({ user, body, request }) => change(context, limits, { user, change: body, client: clientOf(request) }),
   })
 
   serve(app, signOutEverywhere, {
@@ -63,6 +67,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, finishSocialSignIn, {
-    handle: ({ params, body }) => social.finishSocialSignIn(context, providers, { ...params, ...body }),
+    handle: ({ params, body, request }) =>
+      social.finishSocialSignIn(context, providers, { ...params, ...body, client: clientOf(request) }),
   })
 }

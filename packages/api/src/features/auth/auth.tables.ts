@@ -1,6 +1,6 @@
 import { SocialProvider } from '@shop/contract/auth'
-import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
+import { bigint, boolean, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** One-time codes for password resets. Only a hash is stored. Emails without an account have codes too, which no one knows. */
@@ -47,6 +47,82 @@ export const socialStarts = pgTable(
     state: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** Signed-in devices. A token names its session; deleting the row ends it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The user's token version at sign-in; a session of an earlier version has ended. */
+    tokenVersion: integer().notNull(),
+    /** 'Chrome on Windows' */
+    device: text().notNull(),
+    /** Signed in with a second factor or a passkey. */
+    isStrong: boolean().notNull(),
+    createdAt: createdAt(),
+    /** Updated every few minutes, not with each request. */
+    lastUsedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Authenticator apps. Without `confirmedAt` the setup wasn't completed, and signing in needs no code. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  /** Encrypted with a key derived from JWT_SECRET. */
+  sealedSecret: text().notNull(),
+  confirmedAt: timestamptz(),
+  /** The 30-second step of the last accepted code; neither it nor an earlier one is accepted again. */
+  lastStep: integer().notNull().default(0),
+})
+
+/** Used codes are deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    /** Some authenticators count their uses, others always report 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Random values that a passkey has to sign, each used once. `userId` is set for registrations. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    userId: integer().references(() => users.id),
     expiresAt: timestamptz().notNull(),
   },
   (table) => [index().on(table.expiresAt)],

@@ -1,16 +1,104 @@
+import { AUTH_LIMITS, type Device, type LoginResponse } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
-import type { ReadSession } from '../../platform/http/session-user.ts'
-import { prepareFindSessionUser } from '../users/users.service.ts'
-import { readToken } from './tokens.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import type { ReadSession, SessionUser } from '../../platform/http/session-user.ts'
+import { requireUser, updateAndRevokeTokens } from '../users/users.service.ts'
+import type { Client } from './client.ts'
+import { deviceName } from './device-name.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  listSessions,
+  prepareSessionUser,
+  touchSession,
+} from './sessions.db.ts'
+import { readToken, signToken } from './tokens.ts'
 
-/** Reads the user from the database on each request: disabling a user invalidates their tokens at once. */
+/**
+ * Reads the user and the session from the database on each request, in one statement: disabling a user or signing out a
+ * device invalidates tokens at once. A token without a session id is from before sessions were recorded.
+ */
 export function createReadSession({ db, clock, config }: Context): ReadSession {
-  const findSessionUser = prepareFindSessionUser(db)
+  const sessionUser = prepareSessionUser(db)
   return async (token) => {
-    const claims = await readToken(config.jwtSecret, token, clock.now())
+    const now = clock.now()
+    const claims = await readToken(config.jwtSecret, token, now)
     if (!claims) return undefined
-    const user = await findSessionUser(claims.userId)
-    if (user?.status !== 'ACTIVE' || user.tokenVersion !== claims.version) return undefined
-    return { id: user.id, email: user.email, name: user.name, role: user.role }
+    const [row] = await sessionUser.execute({ id: claims.userId, sessionId: claims.sessionId ?? 0 })
+    if (row?.status !== 'ACTIVE' || row.tokenVersion !== claims.version) return undefined
+    if (claims.sessionId !== undefined && row.sessionId === null) return undefined
+    const { id, email, name, role, sessionId, isStrong, lastUsedAt } = row
+    const before = new Date(now.getTime() - AUTH_LIMITS.lastUseSeconds * 1000)
+    if (sessionId !== null && lastUsedAt !== null && lastUsedAt < before) await touchSession(db, sessionId, now, before)
+    const needsSecondFactor = config.staffTwoFactor === 'required' && role !== 'USER' && isStrong !== true
+    return {
+      id,
+      email,
+      name,
+      role,
+      ...(sessionId !== null && { sessionId, isStrong: isStrong === true }),
+      ...(needsSecondFactor && { needsSecondFactor }),
+    }
   }
+}
+
+type SignedInUser = SessionUser & { tokenVersion: number }
+
+/** Signs in on a device. `isStrong`: with a second factor or a passkey. */
+export async function startSession(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  db: Database,
+  user: SignedInUser,
+  { client, isStrong }: { client: Client; isStrong: boolean },
+): Promise<LoginResponse> {
+  const now = clock.now()
+  const sessionId = await insertSession(db, {
+    userId: user.id,
+    tokenVersion: user.tokenVersion,
+    device: deviceName(client.userAgent),
+    isStrong,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + AUTH_LIMITS.tokenSeconds * 1000),
+  })
+  const jwtToken = await signToken(config.jwtSecret, { ...user, sessionId }, now)
+  return { jwtToken, username: user.email, message: null }
+}
+
+export async function listDevices({ db, clock }: Context, user: SessionUser): Promise<Device[]> {
+  const rows = await listSessions(db, user.id, clock.now())
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    name: device,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === user.sessionId,
+  }))
+}
+
+/** Errors: 404. */
+export async function signOutDevice({ db }: Context, user: SessionUser, id: number): Promise<void> {
+  if (!(await deleteSession(db, user.id, id))) throw notFound('This device is signed out already.')
+}
+
+/** Also ends tokens without a session. Returns a new token for this device. */
+export async function signOutOthers(context: Context, user: SessionUser, client: Client): Promise<LoginResponse> {
+  return inTransaction(context.db, async (tx) => {
+    const changed = requireUser(await updateAndRevokeTokens(tx, user.id, {}, context.clock.now()))
+    return continueSession(context, tx, changed, { client, isStrong: user.isStrong === true })
+  })
+}
+
+/** After tokens were revoked: a new session for this device instead of all others. */
+export async function continueSession(
+  context: Context,
+  tx: Database,
+  user: SignedInUser,
+  options: { client: Client; isStrong: boolean },
+): Promise<LoginResponse> {
+  await deleteSessions(tx, user.id)
+  return startSession(context, tx, user, options)
 }

@@ -7,26 +7,30 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { queueEmail, renderSignInLinkedEmail, renderWelcomeEmail } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, getUserById, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
+import type { Client } from './client.ts'
 import type { Identity } from './identity-provider.ts'
 import { hashPassword } from './passwords.ts'
+import { startSession } from './sessions.service.ts'
 import { findLinkedUserId, insertAccount } from './social.db.ts'
-import { signToken } from './tokens.ts'
+import { hasTwoFactor } from './two-factor.db.ts'
 
 type User = Awaited<ReturnType<typeof getUserById>>
 type SignedIn = { user: User; message: string | null }
 
 /**
  * Signs in the account linked with this identity, else links the account with the same email, else creates one.
- * Errors: 401 for a disabled account, 409 without a verified email.
+ * Errors: 401 for a disabled account or one with two-step verification, 409 without a verified email.
  */
-export async function signInWithIdentity(context: Context, identity: Identity): Promise<LoginResponse> {
+export async function signInWithIdentity(context: Context, identity: Identity, client: Client): Promise<LoginResponse> {
   const userId = await findLinkedUserId(context.db, identity)
   const { user, message } =
     userId === undefined
       ? await signInByEmail(context, identity)
       : { user: assertActive(await getUserById(context.db, userId)), message: null }
-  const jwtToken = await signToken(context.config.jwtSecret, user, context.clock.now())
-  return { jwtToken, username: user.email, message }
+  // The provider can't check the second factor of this shop.
+  if (await hasTwoFactor(context.db, user.id))
+    throw new AppError('second_factor_required', AUTH_MESSAGES.useAnotherSignIn)
+  return { ...(await startSession(context, context.db, user, { client, isStrong: false })), message }
 }
 
 async function signInByEmail(context: Context, identity: Identity): Promise<SignedIn> {

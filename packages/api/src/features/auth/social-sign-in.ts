@@ -13,6 +13,7 @@ import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { AuthLimits } from './auth-limits.ts'
+import type { Client } from './client.ts'
 import { createFacebook } from './facebook-identity.ts'
 import { createGoogle } from './google-identity.ts'
 import type { AuthorizationChecks, Identity, IdentityProvider } from './identity-provider.ts'
@@ -58,7 +59,7 @@ export async function startSocialSignIn(
 export async function finishSocialSignIn(
   context: Context,
   providers: IdentityProviders,
-  { provider, answer, secret }: SocialFinish & { provider: SocialProvider },
+  { provider, answer, secret, client }: SocialFinish & { provider: SocialProvider; client: Client },
 ): Promise<LoginResponse> {
   const identityProvider = getProvider(providers, provider)
   const start = await consumeSocialStart(context.db, { provider, secretHash: hashSecret(secret) })
@@ -67,7 +68,7 @@ export async function finishSocialSignIn(
     context.log.warn({ provider, reason: error.message }, 'identity provider rejected the sign-in')
     throw new AppError('bad_request', `${PROVIDER_NAMES[provider]} didn’t confirm this sign-in. Please try again.`)
   })
-  return signInWithIdentity(context, identity)
+  return signInWithIdentity(context, identity, client)
 }
 
 function getProvider(providers: IdentityProviders, provider: SocialProvider): IdentityProvider {

@@ -1,5 +1,4 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from './users.tables.ts'
 
@@ -19,16 +18,6 @@ export async function findById(db: Database, id: number): Promise<UserRow | unde
 export async function lockUser(db: Database, id: number): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
   return user
-}
-
-/** Runs in every authorised request, so the statement is prepared once. */
-export function prepareSessionUser(db: Context['db']) {
-  const { id, email, name, role, status, tokenVersion } = users
-  return db
-    .select({ id, email, name, role, status, tokenVersion })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('session_user')
 }
 
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {

@@ -1,15 +1,9 @@
 import type { UserProfile } from '@shop/contract/users'
-import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import * as table from './users.db.ts'
 
 const NOT_FOUND = 'User not found.'
-
-export function prepareFindSessionUser(db: Context['db']) {
-  const query = table.prepareSessionUser(db)
-  return async (id: number) => (await query.execute({ id }))[0]
-}
 
 /** Includes the password hash, so only auth may use it. `email` is in lower case. */
 export const findCredentials = table.findByEmail

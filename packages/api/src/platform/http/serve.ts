@@ -144,6 +144,8 @@ async function authenticate(
   return user
 }
 
+const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in your profile, then sign in with it.'
+
 function assertAllowed(
   endpoint: Endpoint,
   user: SessionUser | undefined,
@@ -155,7 +157,10 @@ function assertAllowed(
   const owner = ownerValue(endpoint, params, request)
   // Without an owner in the request, the signed-in user is the owner.
   if (owner === undefined ? access === 'user' : owns(user, owner)) return
-  if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) return
+  if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) {
+    if (!user.needsSecondFactor) return
+    throw new AppError('second_factor_setup_required', SECOND_FACTOR_MESSAGE)
+  }
   throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 

@@ -1,7 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The signed-in user, from the token and the users table. */
-export type SessionUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN' }
+export type SessionUser = {
+  id: number
+  email: string
+  name: string
+  role: 'USER' | 'MODERATOR' | 'ADMIN'
+  /** Undefined for tokens that were issued before sessions were recorded. */
+  sessionId?: number
+  /** Signed in with a second factor or a passkey. */
+  isStrong?: boolean
+  /** The shop requires a second factor of staff, and this session has none: staff endpoints are closed. */
+  needsSecondFactor?: boolean
+}
 
 /** Actor and request, written to the audit log. */
 export type AuditContext = { actorId: number; requestId: string }

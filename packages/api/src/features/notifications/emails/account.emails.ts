@@ -79,3 +79,30 @@ export const renderSignInLinkedEmail: EmailTemplate<
     { link: `${shop.url}/profile`, label: 'Review your account' },
   ],
 })
+
+const SECURITY_CHANGES = {
+  twoFactorOn: ['Two-step verification is on', 'Signing in now needs a code from your authenticator app.'],
+  twoFactorOff: ['Two-step verification is off', 'Signing in no longer needs a code from your authenticator app.'],
+  recoveryCodes: ['You have new recovery codes', 'Your earlier recovery codes no longer work.'],
+  passkeyAdded: ['A passkey was added', 'You can now sign in with this passkey:'],
+  passkeyRemoved: ['A passkey was deleted', 'This passkey can’t be used to sign in any more:'],
+} as const
+
+/** `detail` is the name of the passkey. */
+export const renderAccountSecurityEmail: EmailTemplate<
+  Recipient & { change: keyof typeof SECURITY_CHANGES; detail?: string }
+> = ({ name, email, change, detail }, shop) => {
+  const [title, explanation] = SECURITY_CHANGES[change]
+  return {
+    eventKey: `security:${randomUUID()}`,
+    recipient: email,
+    subject: `${title} – your ${shop.name} account`,
+    greeting: `Hi ${name},`,
+    blocks: [
+      explanation,
+      ...(detail === undefined ? [] : [{ quote: detail }]),
+      'If this wasn’t you, change your password and sign out of all devices.',
+      { link: `${shop.url}/profile`, label: 'Review your account' },
+    ],
+  }
+}

@@ -99,6 +99,13 @@ const CASES: Case[] = [
     ['/forgot-password'],
   ),
   email(
+    'new passkey',
+    account.renderAccountSecurityEmail,
+    { ...person, change: 'passkeyAdded', detail: 'My phone' },
+    ['You can now sign in with this passkey', 'My phone'],
+    ['/profile'],
+  ),
+  email(
     'password reset code',
     account.renderPasswordResetEmail,
     { ...person, code: '042137', minutes: 10 },

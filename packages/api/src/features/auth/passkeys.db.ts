@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { passkeyChallenges, passkeys } from './auth.tables.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+type Challenge = { challenge: string; userId: number | null }
+
+export async function insertChallenge(db: Database, challenge: Challenge & { expiresAt: Date }): Promise<void> {
+  await db.insert(passkeyChallenges).values(challenge)
+}
+
+/** Deletes the challenge. Returns true once, and only for the user that it was created for. */
+export async function consumeChallenge(db: Database, { challenge, userId }: Challenge, now: Date): Promise<boolean> {
+  const deleted = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challenge),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return deleted.length === 1
+}
+
+export async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+}
+
+export const listOf = (db: Database, userId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
+
+export async function countOf(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  return row?.total ?? 0
+}
+
+export async function findByCredential(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return passkey
+}
+
+/** Returns undefined if the credential is registered already. */
+export async function insertPasskey(
+  db: Database,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning()
+  return row
+}
+
+export async function setUsed(db: Database, id: number, use: { counter: number; lastUsedAt: Date }): Promise<void> {
+  await db.update(passkeys).set(use).where(eq(passkeys.id, id))
+}
+
+type Owned = { id: number; userId: number }
+const owned = ({ id, userId }: Owned) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
+
+export async function findOwn(db: Database, passkey: Owned): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(owned(passkey))
+  return row
+}
+
+export async function rename(db: Database, passkey: Owned, name: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.update(passkeys).set({ name }).where(owned(passkey)).returning()
+  return row
+}
+
+export async function deleteOwn(db: Database, passkey: Owned): Promise<PasskeyRow | undefined> {
+  const [row] = await db.delete(passkeys).where(owned(passkey)).returning()
+  return row
+}
