@@ -66,6 +66,7 @@ async function expectJobsToRun(shop: RunningServer): Promise<void> {
   }
   const { id } = await call('POST', '?kind=products', manyRows(10))
   await until(async () => (await call('GET', `/${id}`)).state === 'ready', shop)
+  await call('POST', `/${id}/cancel`)
 }
 
 /** Runs statements on a connection that may write even if the database is read-only. */
