@@ -258,7 +258,7 @@ function readChange(
     return { kind: 'final', id: Number(values.at(-1)) }
   }
   if (/^update "checkouts" set .*"next_poll_at"/.test(text) && values.includes('released')) {
-    return { kind: 'ended', id: Number(values.at(-1)) }
+    return { kind: 'ended', id: Number(values.find((value) => typeof value === 'number')) }
   }
   return undefined
 }

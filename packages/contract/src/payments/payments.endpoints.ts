@@ -41,7 +41,7 @@ export const releasePayment = endpoint({
   access: 'user',
   body: VerifyPayment.pick({ razorpay_order_id: true }),
   response: Message,
-  errors: ['not_found'],
+  errors: ['not_found', 'provider_unavailable'],
   summary: 'Releases the reservations of an unpaid checkout',
 })
 

@@ -78,6 +78,16 @@ test('rejects a failed payment with a valid signature', async () => {
   expect((await verify(buyer, proof)).status).toBe(400)
 })
 
+test('returns 503 for a closed payment form when the provider is down', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  faults.refuse = 3
+  const body = { razorpay_order_id: created.body.id }
+  const response = await call('POST', '/api/payment/release', { token: buyer.token, body })
+  expect([response.status, response.body.code]).toEqual([503, 'provider_unavailable'])
+})
+
 test('returns 503 without side effects when the provider is down', async () => {
   const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId)
