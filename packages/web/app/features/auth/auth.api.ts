@@ -3,7 +3,7 @@ import type { addItem } from '@shop/contract/cart'
 import type { rateMovie } from '@shop/contract/movies'
 import type { getUser } from '@shop/contract/users'
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isApiError } from '../../lib/api-error.ts'
 import { type ReturnTarget, takeReturnUrl } from '../../lib/return-url.ts'
 import { storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
@@ -11,11 +11,16 @@ import { validClaims } from '../../lib/token.ts'
 /** Where to go after signing in, and the messages to show there. */
 export type SignInResult = Pick<ReturnTarget, 'path' | 'state'> & { message?: string | null; successMessage?: string }
 
-/** Throws an Error whose message can be shown in the form. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const response = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch((error) =>
-    throwSignInError(error, 'Invalid email or password'),
-  )
+/** The account has two-step verification, and the code is missing or wrong. */
+export class CodeRequiredError extends Error {}
+
+/** Throws an Error whose message can be shown in the form. `code`: for accounts with two-step verification. */
+export async function signIn(email: string, password: string, code?: string): Promise<SignInResult> {
+  const body = code === undefined ? { email, password } : { email, password, code }
+  const response = await call<typeof login>('POST /auth/login', { body }).catch((error) => {
+    if (isApiError(error) && error.code === 'second_factor_required') throw new CodeRequiredError(error.message)
+    return throwSignInError(error, 'Invalid email or password')
+  })
   return completeSignIn(response?.jwtToken, email.trim().toLowerCase())
 }
 

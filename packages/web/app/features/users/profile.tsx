@@ -10,9 +10,12 @@ import tabs from '../../ui/tabs.module.css'
 import text from '../../ui/text.module.css'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { Avatar } from './avatar.tsx'
+import { Devices } from './devices.tsx'
 import { EditProfile } from './edit-profile.tsx'
+import { Passkeys } from './passkeys.tsx'
 import styles from './profile.module.css'
 import { Security } from './security.tsx'
+import { TwoFactor } from './two-factor.tsx'
 
 type Counts = { cart: number | undefined; watchLater: number | undefined; orders: number | undefined }
 
@@ -72,6 +75,9 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
         </section>
         <div className={styles.side}>
           <Security onSignedOut={onSignedOut} />
+          <TwoFactor />
+          <Passkeys />
+          <Devices />
           <section aria-labelledby="light">
             <h2 className={text.h3} id="light">
               Theme
