@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { passkeyChallenges, passkeys } from './auth.tables.ts'
 
@@ -30,11 +30,6 @@ export async function deleteExpiredChallenges(db: Database, now: Date): Promise<
 
 export const listOf = (db: Database, userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
-
-export async function countOf(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId))
-  return row?.total ?? 0
-}
 
 export async function findByCredential(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
