@@ -104,7 +104,7 @@ function PasskeyDialog({ passkey, onSaved, onClose }: DialogProps) {
     },
   })
   const fields = fieldErrorsOf(save.error)
-  const hasFieldError = fields.name !== undefined || fields.currentPassword !== undefined
+  const hasFieldError = 'name' in fields || 'currentPassword' in fields
   function submit(event: FormEvent) {
     event.preventDefault()
     save.mutate()

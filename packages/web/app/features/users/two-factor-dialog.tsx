@@ -30,8 +30,7 @@ export function TwoFactorDialog({ isEnabled, onClose }: Props) {
   })
   if (confirm.data) return <RecoveryCodesDialog codes={confirm.data.recoveryCodes} onClose={onClose} />
   const step = wasEnabled ? disable : start.data ? confirm : start
-  const error = fieldErrorsOf(step.error)
-  const fieldError = error.code ?? error.currentPassword
+  const [fieldError] = Object.values(fieldErrorsOf(step.error))
   const needsPassword = !wasEnabled && !start.data
   function submit(event: FormEvent) {
     event.preventDefault()
