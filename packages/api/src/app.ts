@@ -16,6 +16,7 @@ import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
 import { handleImports } from './features/imports/imports.handlers.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
@@ -51,7 +52,10 @@ import { addHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { addAccessLog } from './platform/log/access-log.ts'
+import { addHttpMetrics } from './platform/metrics/http-metrics.ts'
 import { handleRateLimits } from './platform/rate-limits/delete-expired.job.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { servePages } from './platform/web/pages.ts'
 import { serveSources } from './platform/web/sources.ts'
 
@@ -85,6 +89,7 @@ const FEATURES = [
   promotionsRoutes,
   auditRoutes,
   alertRoutes,
+  healthRoutes,
   reportRoutes,
   recommendationRoutes,
   streamingRoutes,
@@ -114,7 +119,7 @@ export type Plugin = (app: FastifyInstance, context: Context) => void
 /** The whole server, not yet listening: the only list of features. Without `web` it serves the API alone. */
 export async function buildApp(
   context: Context,
-  { web, plugins = [] }: { web?: Web; plugins?: readonly Plugin[] } = {},
+  { web, plugins = [], tracing }: { web?: Web; plugins?: readonly Plugin[]; tracing?: Tracing | undefined } = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const app = createHttp({
@@ -122,11 +127,14 @@ export async function buildApp(
     readSession: createReadSession(context),
     trustedProxies: config.trustedProxies,
   })
+  tracing?.addRequestSpans(app)
+  addAccessLog(app)
+  addHttpMetrics(app)
   addSecurityHeaders(app, config.publicUrl)
   await app.register(cors, {
     origin: [...config.webOrigins],
     maxAge: 600,
-    exposedHeaders: ['retry-after', 'content-disposition'],
+    exposedHeaders: ['retry-after', 'content-disposition', 'x-request-id'],
   })
   await describeApi(app, config.store.name)
   addHealth(app, context.db)

@@ -10,6 +10,7 @@ import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
 import * as exported from './exports/exports.endpoints.ts'
 import * as favourites from './favourites/favourites.endpoints.ts'
+import * as health from './health/health.endpoints.ts'
 import * as imports from './imports/imports.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
 import * as moviesAdmin from './movies/movies.admin.endpoints.ts'
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...coupons,
   ...exported,
   ...favourites,
+  ...health,
   ...imports,
   ...movies,
   ...moviesAdmin,

@@ -128,6 +128,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-issues', path: '/admin/messages?view=issues', user: 'admin' },
   { name: 'admin-issue', path: '/admin/messages?view=issue', user: 'admin' },
   { name: 'admin-activity', path: '/admin/activity', user: 'admin' },
+  { name: 'admin-health', path: '/admin/health', user: 'admin' },
   { name: 'admin-add-movie', path: '/admin/managemovies?view=add', user: 'admin' },
   { name: 'admin-edit-movie', path: '/admin/managemovies?view=edit&id=900', user: 'admin' },
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', user: 'admin' },

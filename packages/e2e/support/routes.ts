@@ -78,4 +78,5 @@ export const ADMIN_ROUTES = [
   '/admin/messages?view=issues',
   '/admin/messages?view=issue',
   '/admin/activity',
+  '/admin/health',
 ] as const

@@ -23,6 +23,7 @@ import {
 } from '@shop/api/platform'
 import { startSandbox } from '@shop/payment-sandbox'
 import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
+import { startObservability } from './observability.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -70,7 +71,10 @@ async function start(): Promise<void> {
   if (demo) await loadDemo(demo, url, clock.now())
   else await assertNoDemoAccounts(db)
   await ensureAdmin(context)
-  const app = await buildApp(context, { web: findWeb(config), plugins: demo ? [demo.demoRoutes] : [] })
+  const addCloser = lifecycle.addCloser
+  const { tracing, plugins } = await startObservability(config, { connection, log, now: clock.now, addCloser })
+  const demoPlugins = demo ? [demo.demoRoutes] : []
+  const app = await buildApp(context, { web: findWeb(config), plugins: [...plugins, ...demoPlugins], tracing })
   await lifecycle.addCloser(() => drainAndClose(app, config.drainSeconds))
   await jobs.start()
   await jobs.startWorkers()

@@ -56,6 +56,7 @@ export default [
       route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/alerts', 'routes/admin/alerts.tsx'),
       route('admin/activity', 'routes/admin/activity.tsx'),
+      route('admin/health', 'routes/admin/health.tsx'),
     ]),
     route('movies/watch/:id', 'routes/movies/watch.tsx'),
   ]),

@@ -57,6 +57,12 @@ export type Config = {
   /** `sources` is for `npm run dev`. */
   web: 'built' | 'sources'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  /** Milliseconds after which a statement is logged as slow. */
+  slowQueryMs: number
+  /** /metrics: on its own port, or with the token on the shop's port; without both there is none. */
+  metrics: { host: string; port: number | undefined; token: string | undefined }
+  /** Where traces are sent (OTLP over HTTP), without a trailing slash; undefined: nowhere. */
+  otlpEndpoint: string | undefined
   /** Seconds for which /readyz fails before the server stops listening, so that a load balancer notices. */
   drainSeconds: number
   /** Seconds that the shop's clock is ahead of the machine's; only with the sandbox. */
@@ -111,6 +117,9 @@ export function loadConfig(env: Env = process.env): Config {
     social: { google: toGoogle(settings), facebook: toFacebook(settings) },
     web: settings.WEB,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
+    slowQueryMs: settings.SLOW_QUERY_MS,
+    metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: settings.DRAIN_SECONDS,
     clockAheadSeconds: settings.CLOCK_AHEAD_SECONDS,
     trustedProxies: settings.TRUST_PROXY,

@@ -127,6 +127,13 @@ const Environment = z.object({
   WEB_ORIGINS: origins.default([]),
   WEB: choice('built', 'sources').default('built'),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug').optional(),
+  SLOW_QUERY_MS: integer(1, 60_000).default(500),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_TOKEN: text
+    .min(16, { error: 'must have at least 16 characters. Create one with: openssl rand -hex 16' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl('https', 'http').optional(),
   DRAIN_SECONDS: integer(0, 300).default(0),
   CLOCK_AHEAD_SECONDS: integer(0, 31_536_000).default(0),
   TRUST_PROXY: trustedProxies.default(0),

@@ -7,6 +7,7 @@ const ADMINS: readonly RoleName[] = ['ADMIN']
 /** The roles that have each permission; used by the server, the menus and the tests. */
 export const PERMISSIONS = {
   'reports.view': STAFF,
+  'health.view': STAFF,
   'orders.view': STAFF,
   'orders.update': STAFF,
   'payments.manage': ADMINS,

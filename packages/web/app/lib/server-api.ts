@@ -18,7 +18,9 @@ export function serverApi(context: Readonly<RouterContextProvider>): ApiCall {
     try {
       return (await readResponse(await (API_URL ? fetch(API_URL + path) : context.get(apiContext)(path)))) as never
     } catch (error) {
-      if (error instanceof ApiError) throw data(error.message, { status: error.status })
+      // The status text carries the request id to the error page.
+      if (error instanceof ApiError)
+        throw data(error.message, { status: error.status, statusText: error.requestId ?? '' })
       throw error
     }
   }

@@ -15,6 +15,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin/messages': 'messages.manage',
   '/admin/alerts': 'alerts.manage',
   '/admin/activity': 'audit.view',
+  '/admin/health': 'health.view',
 }
 
 /** The client middleware of the admin layout, after `requireSession`: redirects users without permission to /shop. */

@@ -25,10 +25,11 @@ describe('the error page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const state: { down: boolean } = { down: true }
     const { user } = show(() => {
-      if (state.down) throw data('The database is busy.', { status: 503 })
+      if (state.down) throw data('The database is busy.', { status: 503, statusText: 'request-1' })
       return null
     })
     expect(await screen.findByText('The database is busy.')).toBeTruthy()
+    expect(screen.getByText('Reference: request-1')).toBeTruthy()
     state.down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Here it is')).toBeTruthy()

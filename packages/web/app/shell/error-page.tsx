@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import type { ApiError } from '../lib/api-error.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import emptyState from '../ui/empty-state.module.css'
@@ -34,6 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       />
     )
   }
+  const reference = isRouteErrorResponse(error) ? error.statusText : (error as ApiError | null)?.requestId
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
     <div className={classes(layout.container, emptyState.empty)} role="alert">
@@ -41,6 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className={classes(text.quiet, emptyState.quiet)}>
         {message ?? 'We couldn’t load this page. Please try again.'}
       </p>
+      {reference && <p className={classes(text.small, text.quiet)}>Reference: {reference}</p>}
       <div className={emptyState.actions}>
         <Button onClick={() => void revalidate()} busyLabel={state === 'loading' && 'Trying again...'}>
           Retry

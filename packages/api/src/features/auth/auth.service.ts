@@ -8,6 +8,7 @@ import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import type { Client } from './client.ts'
 import { assertUncommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { startSession } from './sessions.service.ts'
 import { hasTwoFactor } from './two-factor.db.ts'
 import { verifyCode } from './two-factor.service.ts'
@@ -23,6 +24,7 @@ export async function logIn(
   await limits.assertNotBlocked(attempt)
   const user = await findCredentials(context.db, login.email)
   if (!(await passwordMatches(user?.passwordHash, login.password)) || !user) {
+    recordFailedSignIn(context, attempt, user?.id)
     await limits.countFailure(attempt)
     throw new AppError('unauthorized', AUTH_MESSAGES.wrongLogin)
   }

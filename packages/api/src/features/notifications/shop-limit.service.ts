@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { recordSecurityEvent } from '../../platform/log/security-events.ts'
 import { assertNotExhausted, consume, count, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { type LimitName, renderLimitReachedEmail } from './emails/security.emails.ts'
 import { queueEmail } from './notifications.service.ts'
@@ -13,7 +14,7 @@ export function createShopLimit(context: Context, limit: LimitName, points: numb
 
   async function alertShop(): Promise<void> {
     const hour = context.clock.now().toISOString().slice(0, 13)
-    context.log.warn({ security: 'limit reached', limit }, 'a rate limit of the whole shop was reached')
+    recordSecurityEvent(context.log, 'limit reached', { limit })
     await queueEmail(context.db, context, renderLimitReachedEmail, { limit, hour })
   }
 

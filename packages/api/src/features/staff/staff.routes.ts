@@ -10,7 +10,7 @@ import * as usersList from './users-list.service.ts'
 
 /** Management of other users' accounts by admins. */
 export function staffRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const find = ({ params }: { params: { id: number } }) => getUserById(db, params.id)
 
   serve(app, listUsers, { handle: ({ query }) => usersList.listUsers(db, query) })
@@ -19,11 +19,12 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, setUserRole, {
     find,
-    handle: ({ audit, found, query }) => users.setRole(db, { audit, userId: found.id, now: clock.now() }, query.role),
+    handle: ({ audit, found, query }) =>
+      users.setRole(db, { audit, userId: found.id, now: clock.now(), log }, query.role),
   })
 
   serve(app, toggleUserStatus, {
     find,
-    handle: ({ audit, found }) => users.toggleStatus(db, { audit, userId: found.id, now: clock.now() }),
+    handle: ({ audit, found }) => users.toggleStatus(db, { audit, userId: found.id, now: clock.now(), log }),
   })
 }

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type CacheEntry, createCacheEntry, createMemoryCache, negotiateEncoding } from './memory-cache.ts'
 
-const createTestCache = (maxBytes: number) => createMemoryCache<CacheEntry>({ maxBytes, maxAgeMs: 60_000 })
+const createTestCache = (maxBytes: number) =>
+  createMemoryCache<CacheEntry>({ name: 'test', maxBytes, maxAgeMs: 60_000 })
 const entryOf = (text: string) => createCacheEntry(Buffer.from(text))
 
 /** A loader that counts its calls and resolves when `finish` is called. */

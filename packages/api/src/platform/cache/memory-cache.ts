@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
+import { cacheRequests, observeCacheSize } from '../metrics/cache-metrics.ts'
 
 /** A serialised response, compressed once per requested encoding. */
 export type CacheEntry = {
@@ -19,6 +20,8 @@ export const createCacheEntry = (body: Buffer): CacheEntry => ({
 
 /** An in-memory LRU cache with a maximum size and age. */
 export function createMemoryCache<Entry extends CacheEntry>(options: {
+  /** Its label in the metrics. */
+  name: string
   maxBytes: number
   maxAgeMs: number
   /** Which entries are stored; by default all. */
@@ -31,12 +34,20 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
     ttl: options.maxAgeMs,
   })
   const pending = new Map<string, Promise<Entry>>()
+  const { name } = options
+  const hits = cacheRequests.labels(name, 'hit')
+  const misses = cacheRequests.labels(name, 'miss')
+  observeCacheSize(name, () => ({ bytes: entries.calculatedSize, entries: entries.size }))
 
   return {
     /** Loads an entry once for concurrent requests. */
     async get(key: string, load: () => Promise<Entry>): Promise<Entry> {
       const cached = entries.get(key)
-      if (cached) return cached
+      if (cached) {
+        hits.inc()
+        return cached
+      }
+      misses.inc()
       const running = pending.get(key)
       if (running) return running
       const promise = load()

@@ -14,7 +14,11 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** Disabled for tests that change data directly, and for database benchmarks. */
 export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
-  const cache = createMemoryCache<CacheEntry & { total: number }>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
+  const cache = createMemoryCache<CacheEntry & { total: number }>({
+    name: 'responses',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+  })
 
   /** The cached or loaded response; an empty 304 if the client's ETag matches. */
   async function respond<const E extends Endpoint>(

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@shop/contract/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { addRequestContext, createRequestIds } from '../log/request-id.ts'
 import { addReceiveChecks, handleParserError, RECEIVE_TIMEOUTS, type ReceiveTimeouts } from './client-errors.ts'
 import { addErrorHandlers, sendError } from './error-handler.ts'
 import type { ReadSession } from './session-user.ts'
@@ -28,12 +28,12 @@ export function createHttp(options: {
   const { headersMs, bodyMs } = options.receiveTimeouts ?? RECEIVE_TIMEOUTS
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: toTrustProxy(options.trustedProxies),
     // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(options.trustedProxies !== 0),
     // The default of 100 characters is too short for emails in paths.
     routerOptions: { maxParamLength: 500 },
     http: {
@@ -47,6 +47,7 @@ export function createHttp(options: {
       sendError(request, reply as unknown as FastifyReply, 'bad_request', 'The URL is invalid.')
     },
   })
+  addRequestContext(app)
   app.decorate('readSession', options.readSession)
   const registeredRoutes: string[] = []
   app.decorate('registeredRoutes', registeredRoutes)

@@ -1,13 +1,22 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 
+import { requestContext } from './request-context.ts'
+
 export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 
-/** Writes one JSON object per line to standard output. */
+/** Writes one JSON object per line to standard output. Lines of a request have its id. */
 export function createLog(level: Level, stream: DestinationStream = destination({ fd: 1, sync: true })): Logger {
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutParameters } },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutParameters }, mixin },
     stream,
   )
+}
+
+/** Adds the id of the request, unless the line or its logger has one already. */
+function mixin(line: object, _level: number, logger: Logger): object {
+  const requestId = requestContext.getStore()?.requestId
+  if (requestId === undefined || 'requestId' in line || 'requestId' in logger.bindings()) return {}
+  return { requestId }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { recordSecurityEvent } from '../log/security-events.ts'
 import { networkOf } from './network.ts'
 import { limitReached } from './rate-limits.ts'
 
@@ -24,7 +25,7 @@ export function createVisitorLimit(log: FastifyBaseLogger, { name, seconds, perN
     try {
       await networks.consume(networkOf(ip))
       const { remainingPoints } = await all.consume(KEY)
-      if (remainingPoints === 0) log.warn({ security: 'limit reached', limit: name }, 'too many anonymous requests')
+      if (remainingPoints === 0) recordSecurityEvent(log, 'limit reached', { limit: name })
       return undefined
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return reason

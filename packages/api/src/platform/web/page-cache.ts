@@ -9,13 +9,15 @@ const MAX_AGE_MS = 60_000
 
 export const createPageCache = () =>
   createMemoryCache<StoredPage>({
+    name: 'pages',
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
     shouldStore: (page) => page.status === 200,
   })
 
 /** One page per area of the shop. */
-export const createNotFoundCache = () => createMemoryCache<StoredPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
+export const createNotFoundCache = () =>
+  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
 
 export const storePage = (status: number, headers: Record<string, string>, body: Buffer): StoredPage => ({
   ...createCacheEntry(body),

@@ -3,6 +3,7 @@ import {
   Film,
   Gauge,
   HandCoins,
+  HeartPulse,
   LogOut,
   Mail,
   Package,
@@ -34,6 +35,7 @@ const LINKS = [
   { to: '/admin/managepayments', label: 'Payments', icon: HandCoins },
   { to: '/admin/alerts', label: 'Alerts', icon: TriangleAlert },
   { to: '/admin/activity', label: 'Activity', icon: ScrollText },
+  { to: '/admin/health', label: 'Health', icon: HeartPulse },
 ] as const
 
 /** A sidebar on desktop; a top bar with tabs at the bottom on mobile. Shows only the pages that the role may open. */

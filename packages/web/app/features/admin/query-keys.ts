@@ -24,6 +24,8 @@ export const dashboardKeys = {
   calendar: (month: string) => ['admin', 'calendar', month] as const,
 } as const
 
+export const healthKeys = { all: ['admin', 'health'] } as const
+
 export const importKeys = {
   lists: ['admin', 'imports'],
   list: (kind: string, page: number) => [...importKeys.lists, kind, page] as const,

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recordSecurityEvent } from './security-events.ts'
+import { truncateAddress } from './truncate-address.ts'
+
+/** Their calls by load balancers say nothing about the shop. */
+const IGNORED = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Logs a line per request at level `info`. It has the pattern of the route, not the URL, because URLs contain emails and
+ * search texts.
+ */
+export function addAccessLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.isInternal) return
+    const route = routeOf(request)
+    if (reply.statusCode === 429) recordSecurityEvent(app.log, 'limit reached', { route, ip: request.ip })
+    if (IGNORED.has(route)) return
+    app.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        network: truncateAddress(request.ip),
+      },
+      'request',
+    )
+  })
+}
+
+/** The pattern of the matched route; one name for everything else, so that random URLs can't create new names. */
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'

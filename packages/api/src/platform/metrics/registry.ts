@@ -1,0 +1,28 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+
+/** The metrics of this process. */
+export const registry = new Registry()
+const registers = [registry]
+
+export const httpDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Duration of HTTP requests by route pattern, method and class of status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+})
+
+export const queryDuration = new Histogram({
+  name: 'db_query_duration_seconds',
+  help: 'Duration of database statements, including the wait for a connection',
+  labelNames: ['result'],
+  buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers,
+})
+
+export const securityEvents = new Counter({
+  name: 'shop_security_events_total',
+  help: 'Failed sign-ins, reached limits and changed rights',
+  labelNames: ['event'],
+  registers,
+})

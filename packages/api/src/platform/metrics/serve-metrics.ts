@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { sendNotFound } from '../http/error-handler.ts'
+import { registry } from './registry.ts'
+
+type Options = { token: string | undefined; refresh: () => Promise<void> }
+
+/** Serves GET /metrics of the shop's own port to clients that send the token. Others get the 404 of an unknown page. */
+export function addMetricsRoute(app: FastifyInstance, { token, refresh }: Options & { token: string }): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!hasToken(request.headers.authorization, token)) return sendNotFound(request, reply)
+    await refresh()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+/** Serves /metrics on a port of its own, which the proxy in front of the shop doesn't forward. */
+export async function startMetricsServer({
+  host,
+  port,
+  token,
+  refresh,
+}: Options & { host: string; port: number }): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    if (token !== undefined && !hasToken(request.headers.authorization, token)) return response.writeHead(401).end()
+    await refresh()
+    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+    response.end(await registry.metrics())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Compares hashes, whose lengths are equal, so that the time reveals nothing. */
+function hasToken(authorization: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))
+}

@@ -1,0 +1,2 @@
+export * from './health.endpoints.ts'
+export * from './health.schemas.ts'

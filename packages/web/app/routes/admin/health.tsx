@@ -1,0 +1,25 @@
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+
+const SystemHealthView = lazyComponent(
+  () => import('../../features/admin/health/system-health.tsx'),
+  'SystemHealthView',
+)
+
+/** Without a client loader, the guard wouldn't run on the first page load. */
+export const clientLoader = () => null
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: pageTitle('System health') }]
+
+export default function SystemHealthPage() {
+  return (
+    <>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>System health</h1>
+      <SystemHealthView />
+    </>
+  )
+}
