@@ -17,7 +17,6 @@ const signIn = { email: 'boss@example.in', password: 'a-good-secret' }
 const env = {
   DATA_DIR: dataDir,
   DEMO: '0',
-  STAFF_TWO_FACTOR: 'optional',
   ADMIN_EMAIL: signIn.email,
   ADMIN_PASSWORD: signIn.password,
 }

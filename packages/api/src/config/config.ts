@@ -108,7 +108,7 @@ export function loadConfig(env: Env = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     demo,
     admin: toAdmin(settings),
-    staffTwoFactor: settings.STAFF_TWO_FACTOR ?? (demo ? 'optional' : 'required'),
+    staffTwoFactor: settings.STAFF_TWO_FACTOR,
     mail: toMail(settings, store),
     checkoutMode: settings.CHECKOUT_MODE,
     reservations: { pieces: settings.ORDER_MAX_ITEMS, valuePaise: toPaise(settings.ORDER_MAX_RUPEES) },

@@ -97,7 +97,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: text
     .min(LIMITS.minPasswordLength, { error: `must have at least ${LIMITS.minPasswordLength} characters.` })
     .optional(),
-  STAFF_TWO_FACTOR: choice('required', 'optional').optional(),
+  STAFF_TWO_FACTOR: choice('required', 'optional').default('optional'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: text
     .regex(/@[^\s@<>]+\.[^\s@<>]+>?$/, {

@@ -48,7 +48,6 @@ export async function openEnvironment() {
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: '0',
-      STAFF_TWO_FACTOR: 'optional',
       CHECKOUT_MODE: 'live',
       LOG_LEVEL: 'error',
     }

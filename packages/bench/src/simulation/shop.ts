@@ -41,7 +41,6 @@ export async function openShop(database: SimulatedDatabase, { isSeeded }: { isSe
       RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
       CHECKOUT_MODE: 'live',
       DEMO: '0',
-      STAFF_TWO_FACTOR: 'optional',
     }),
   }
   let scheduler: Scheduler | undefined

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
-import { brokenConstraint } from '../../platform/database/transaction.ts'
+import { brokenConstraint } from '../../platform/database/sql-state.ts'
 import { insertHistory, updateOrder } from './orders.db.ts'
 import { orders, orderTransitions } from './orders.tables.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { queryRows } from './database.ts'
-import { brokenConstraint, inTransaction, sqlState } from './transaction.ts'
+import { brokenConstraint, sqlState } from './sql-state.ts'
+import { inTransaction } from './transaction.ts'
 
 const { db } = await createTestDatabase()
 await db.execute(sql`create table tills (name text constraint tills_unique_name primary key, coins int not null)`)

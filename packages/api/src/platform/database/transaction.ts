@@ -1,26 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { DatabaseError } from 'pg'
 import type { Database } from './database.ts'
+import { sqlState } from './sql-state.ts'
 
 /** SQLSTATE codes after which a transaction can be retried: serialization failure and deadlock. */
 const RETRYABLE = new Set(['40001', '40P01'])
-
-/** The SQLSTATE of a failed query, also when Drizzle has wrapped it; undefined for any other error. */
-export function sqlState(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    if (e instanceof DatabaseError) return e.code
-  }
-  return undefined
-}
-
-/** The constraint that a failed query violated, if any. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    if (e instanceof DatabaseError && e.constraint !== undefined) return e.constraint
-  }
-  return undefined
-}
 
 /**
  * Runs `work` in a transaction and retries it after a deadlock or serialization failure, so `work` must have no effects

@@ -1,4 +1,4 @@
-import { sqlState } from './transaction.ts'
+import { sqlState } from './sql-state.ts'
 
 /** The database is known not to respond, so the query was not even sent. */
 export class DatabaseUnavailable extends Error {

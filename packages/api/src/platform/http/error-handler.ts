@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorCodesOf, STATUS_OF } from '@shop/contract/kit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sqlState } from '../database/transaction.ts'
+import { sqlState } from '../database/sql-state.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { AppError } from './app-error.ts'
 

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMetricsRoute } from './serve-metrics.ts'
 import { addStateMetrics } from './state-metrics.ts'
@@ -39,11 +39,7 @@ test('reads of the response cache are counted as hits and misses', async () => {
 })
 
 test('gauges of the database are absent while it can’t be read', async () => {
-  const database = { isUp: true }
-  const read = async () => {
-    if (!database.isUp) throw new Error('no database')
-    return { shop_example: { open: 3 }, shop_example_late: { '': 2 } }
-  }
+  const read = vi.fn(async () => ({ shop_example: { open: 3 }, shop_example_late: { '': 2 } }))
   const gauges = { shop_example: { help: 'Example', label: 'state' }, shop_example_late: { help: 'Example' } }
   const registry = new Registry()
   const state = addStateMetrics(registry, gauges, read, 0)
@@ -51,7 +47,7 @@ test('gauges of the database are absent while it can’t be read', async () => {
   expect(await registry.metrics()).toMatch(/^shop_state_up 1$/m)
   expect(await registry.metrics()).toMatch(/^shop_example\{state="open"\} 3$/m)
   expect(await registry.metrics()).toMatch(/^shop_example_late 2$/m)
-  database.isUp = false
+  read.mockRejectedValueOnce(new Error('no database'))
   await state.refresh()
   expect(await registry.metrics()).toMatch(/^shop_state_up 0$/m)
   expect(await registry.metrics()).not.toMatch(/^shop_example/m)
