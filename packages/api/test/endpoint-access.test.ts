@@ -39,6 +39,7 @@ const MODERATOR_PERMISSIONS: readonly Permission[] = [
   'orders.update',
   'users.view',
   'messages.manage',
+  'health.view',
 ]
 
 function isAllowed({ access, staffPermission = 'users.impersonate' }: Endpoint, kind: UserKind): boolean {

@@ -8,6 +8,7 @@ const OF_MODERATORS: readonly Permission[] = [
   'orders.update',
   'users.view',
   'messages.manage',
+  'health.view',
 ]
 
 test.each(Object.keys(PERMISSIONS) as Permission[])('%s belongs to exactly these roles', (permission) => {
