@@ -12,7 +12,7 @@ export function PasskeySignIn() {
   return (
     <>
       <Button variant="line" wide busyLabel={isPending && 'Signing In...'} onClick={() => void run()}>
-        Sign in with a passkey
+        Use a passkey
       </Button>
       {error && <Notice kind="bad">{error.message}</Notice>}
     </>
