@@ -43,6 +43,8 @@ export const SystemHealth = z.object({
   }),
   /** Of the folder with uploads and the embedded database; null if it can't be read. */
   disk: z.object({ status: HealthStatus, freeBytes: Count, totalBytes: Count }).nullable(),
+  /** The newest backup of this shop's own tool; null before the first one. */
+  backup: z.object({ status: HealthStatus, finishedAt: Time, bytes: Count, isEncrypted: z.boolean() }).nullable(),
   process: z.object({ startedAt: Time, memoryBytes: Count }),
   versions: z.object({ shop: z.string(), node: z.string(), postgres: z.string() }),
 })

@@ -52,6 +52,13 @@ export async function countOpenDiscrepancies(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+/** When the newest backup was completed, in seconds since 1970; 0 before the first one. */
+export async function findLastBackupSeconds(sql: Sql): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`
+    select coalesce(extract(epoch from max(finished_at)), 0)::float8 as seconds from backups`
+  return row?.seconds ?? 0
+}
+
 export type DatabaseState = { version: string; bytes: number; connections: number; maxConnections: number }
 
 export async function readDatabaseState(sql: Sql): Promise<DatabaseState> {

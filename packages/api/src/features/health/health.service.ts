@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { HealthStatus, SystemHealth } from '@shop/contract/health'
 import type { Context } from '../../context.ts'
+import { type Backup, findLastBackup } from '../../platform/backups/backups.ts'
 import { type DiskSpace, readDiskSpace } from './disk-space.ts'
 import * as state from './health.db.ts'
 
@@ -8,6 +9,8 @@ const MINUTE_MS = 60_000
 const SLOW_DATABASE_MS = 250
 /** An email that waits longer shows that the mail server refuses or can't be reached. */
 const LATE_EMAIL_MS = 15 * MINUTE_MS
+/** Backups are made every night; the two hours are for slow ones. */
+const LATE_BACKUP_MS = 26 * 60 * MINUTE_MS
 const CONNECTIONS_IN_USE = 0.8
 const FREE_DISK = { warning: 0.15, problem: 0.05 }
 
@@ -15,22 +18,24 @@ const packageFile = new URL('../../../../../package.json', import.meta.url)
 const { version: shopVersion } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 
 /** The current state of the shop and of what it depends on. */
-export async function getSystemHealth({ sql, config, clock }: Context): Promise<SystemHealth> {
+export async function getSystemHealth({ sql, db, config, clock }: Context): Promise<SystemHealth> {
   const now = clock.now()
   const startedAt = performance.now()
   const database = await state.readDatabaseState(sql)
   const responseMs = performance.now() - startedAt
-  const [jobs, failedJobs, lateJobs, emails, payments, withoutOrder, discrepancies, refunds, disk] = await Promise.all([
-    state.countJobs(sql),
-    state.countFailedJobs(sql),
-    state.countLateJobs(sql),
-    state.countEmails(sql),
-    state.countPayments(sql),
-    state.countPaidWithoutOrder(sql, now),
-    state.countOpenDiscrepancies(sql),
-    state.countRefunds(sql),
-    readDiskSpace(config.dataDir),
-  ])
+  const [jobs, failedJobs, lateJobs, emails, payments, withoutOrder, discrepancies, refunds, disk, backup] =
+    await Promise.all([
+      state.countJobs(sql),
+      state.countFailedJobs(sql),
+      state.countLateJobs(sql),
+      state.countEmails(sql),
+      state.countPayments(sql),
+      state.countPaidWithoutOrder(sql, now),
+      state.countOpenDiscrepancies(sql),
+      state.countRefunds(sql),
+      readDiskSpace(config.dataDir),
+      findLastBackup(db),
+    ])
   const countOf = (counts: readonly { name: string; count: number }[], ...names: string[]) =>
     counts.reduce((sum, { name, count }) => (names.includes(name) ? sum + count : sum), 0)
   const oldestWaitingAt = emails.oldest === null ? null : new Date(emails.oldest)
@@ -70,6 +75,7 @@ export async function getSystemHealth({ sql, config, clock }: Context): Promise<
       failedRefunds,
     },
     disk: disk ? { status: statusOfDisk(disk), ...disk } : null,
+    backup: backup ? describeBackup(backup, now) : null,
     process: {
       startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
       memoryBytes: process.memoryUsage.rss(),
@@ -77,6 +83,13 @@ export async function getSystemHealth({ sql, config, clock }: Context): Promise<
     versions: { shop: shopVersion, node: process.version, postgres: version },
   }
 }
+
+const describeBackup = ({ finishedAt, bytes, isEncrypted }: Backup, now: Date): SystemHealth['backup'] => ({
+  status: worst(['warning', isOlder(finishedAt, now, LATE_BACKUP_MS)]),
+  finishedAt: finishedAt.toISOString(),
+  bytes,
+  isEncrypted,
+})
 
 /** The status of the first condition that holds; list problems before warnings. */
 function worst(...conditions: readonly (readonly [HealthStatus, boolean])[]): HealthStatus {

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { recordBackup } from '../../platform/backups/backups.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { discrepancies } from '../payments/payments.tables.ts'
 import { readDiskSpace } from './disk-space.ts'
@@ -70,6 +71,19 @@ test('a paid checkout without an order is a problem after five minutes, a discre
   expect((await health()).payments).toMatchObject({ status: 'problem', withoutOrder: 1 })
 })
 
+test('a backup that is older than a night and two hours is a warning', async () => {
+  expect((await health()).backup).toBeNull()
+  const [startedAt, finishedAt] = [new Date('2026-01-02T02:00:00Z'), context.clock.now()]
+  const backup = { file: 'shopflix.tar.gz', bytes: 5000, isEncrypted: false, finishedAt }
+  await recordBackup(db, { ...backup, startedAt, finishedAt: startedAt })
+  await recordBackup(db, { ...backup, startedAt })
+  const expected = { bytes: 5000, isEncrypted: false, finishedAt: finishedAt.toISOString() }
+  expect((await health()).backup).toEqual({ ...expected, status: 'ok' })
+  advanceClock(27 * 60 * 60)
+  const { token } = await asUser('MODERATOR')
+  expect((await call('GET', '/api/admin/health', { token })).body.backup).toEqual({ ...expected, status: 'warning' })
+})
+
 test('the metrics have the same figures', async () => {
   const registry = new Registry()
   const { refresh } = addShopMetrics(context.sql, { registry, dataDir: tmpdir(), now: context.clock.now })
@@ -79,6 +93,7 @@ test('the metrics have the same figures', async () => {
   expect(text).toMatch(/^shop_discrepancies_open 1$/m)
   expect(text).toMatch(/^shop_orders\{status="\w+"\} 1$/m)
   expect(text).toMatch(/^shop_emails_oldest_waiting_seconds \d+/m)
+  expect(text).toMatch(/^shop_last_backup_timestamp_seconds 1\d{9}(\.\d+)?$/m)
   expect(text).toMatch(/^shop_disk_bytes\{kind="free"\} \d+/m)
 })
 

@@ -17,6 +17,7 @@ const GAUGES = {
   shop_emails_oldest_waiting_seconds: { help: 'Age of the oldest email that was not sent yet' },
   shop_jobs: { help: 'Jobs by state; completed ones are deleted after a day', label: 'state' },
   shop_jobs_late: { help: 'Jobs that should have started more than a minute ago' },
+  shop_last_backup_timestamp_seconds: { help: 'Unix time of the newest completed backup; 0 before the first one' },
   shop_disk_bytes: { help: 'Space of the file system of DATA_DIR', label: 'kind' },
 }
 
@@ -41,6 +42,7 @@ async function readState(sql: Sql, dataDir: string, now: Date): Promise<Record<k
     shop_emails_oldest_waiting_seconds: { '': oldest === null ? 0 : (now.getTime() - Date.parse(oldest)) / 1000 },
     shop_jobs: toValues(await state.countJobs(sql)),
     shop_jobs_late: { '': await state.countLateJobs(sql) },
+    shop_last_backup_timestamp_seconds: { '': await state.findLastBackupSeconds(sql) },
     shop_disk_bytes: disk ? { free: disk.freeBytes, total: disk.totalBytes } : {},
   }
 }

@@ -14,6 +14,7 @@ const HEALTHY: SystemHealth = {
   emails: { status: 'ok', isSending: true, waiting: 0, oldestWaitingAt: null },
   payments: { status: 'ok', pending: 4, withoutOrder: 0, discrepancies: 0, failedRefunds: 0 },
   disk: { status: 'ok', freeBytes: 50, totalBytes: 100 },
+  backup: null,
   process: { startedAt: '2026-11-20T10:00:00.000Z', memoryBytes: 1024 ** 2 },
   versions: { shop: '0.1.0', node: 'v24.0.0', postgres: '18.4' },
 }
@@ -48,6 +49,19 @@ it('names failed jobs and shows the worst status first', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Problems need attention now')
   const section = screen.getByRole('heading', { name: 'Jobs' }).closest('section')
   expect(within(section as HTMLElement).getByText('Failed: payments.reconcile')).toBeTruthy()
+})
+
+it('shows the last backup', async () => {
+  open(HEALTHY)
+  expect(await screen.findByText('No backup yet')).toBeTruthy()
+})
+
+it('warns of an old backup', async () => {
+  const backup = { status: 'warning', finishedAt: '2026-11-10T22:00:00.000Z', bytes: 1536, isEncrypted: true } as const
+  open({ ...HEALTHY, backup })
+  expect(await screen.findByText(/Some parts need a look/)).toBeTruthy()
+  const section = screen.getByRole('heading', { name: 'Backup' }).closest('section')
+  expect(within(section as HTMLElement).getByText('1.5 KB')).toBeTruthy()
 })
 
 it('shows an error instead of old figures', async () => {

@@ -20,7 +20,7 @@ const BADGES = {
   problem: { tone: 'bad', label: 'Problem' },
 } as const
 
-/** The state of the database, jobs, emails, payments and disk. */
+/** The state of the database, jobs, emails, payments, disk and backups. */
 export function SystemHealthView() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery)
   // Old figures next to a failed refresh would look current.
@@ -35,6 +35,7 @@ export function SystemHealthView() {
         <Jobs health={data} />
         <Emails health={data} />
         <Disk health={data} />
+        <Backup health={data} />
         <Versions health={data} />
       </div>
     </div>
@@ -43,8 +44,8 @@ export function SystemHealthView() {
 
 type Props = { health: SystemHealth }
 
-function Summary({ health: { database, jobs, emails, payments, disk, checkedAt } }: Props) {
-  const statuses = [database, jobs, emails, payments, disk].map((part) => part?.status ?? 'ok')
+function Summary({ health: { database, jobs, emails, payments, disk, backup, checkedAt } }: Props) {
+  const statuses = [database, jobs, emails, payments, disk, backup].map((part) => part?.status ?? 'ok')
   const checked = `Last checked ${formatDateTime(checkedAt)}.`
   if (statuses.includes('problem')) return <Notice kind="bad">Problems need attention now. {checked}</Notice>
   if (statuses.includes('warning'))
@@ -138,6 +139,22 @@ const Disk = ({ health: { disk } }: Props) => (
             ['Total', formatSize(disk.totalBytes)],
           ]
         : [['Free', 'Unknown']]
+    }
+  />
+)
+
+const Backup = ({ health: { backup } }: Props) => (
+  <Section
+    title="Backup"
+    {...(backup ? { status: backup.status } : {})}
+    details={
+      backup
+        ? [
+            ['Last backup', formatDateTime(backup.finishedAt)],
+            ['Size', formatSize(backup.bytes)],
+            ['Encrypted', backup.isEncrypted ? 'Yes' : 'No'],
+          ]
+        : [['Last backup', 'No backup yet']]
     }
   />
 )
