@@ -26,6 +26,7 @@ import type { AuthLimits } from './auth-limits.ts'
 import { confirmPassword } from './change-password.ts'
 import type { Client } from './client.ts'
 import * as table from './passkeys.db.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { startSession } from './sessions.service.ts'
 
 type Options = z.infer<typeof WebAuthnOptions>
@@ -144,7 +145,7 @@ export async function signInWithPasskey(
   const { rpID, origins } = relyingParty(context.config)
   const now = context.clock.now()
   const passkey = await table.findByCredential(context.db, credential.id)
-  if (!passkey) throw new AppError('unauthorized', AUTH_MESSAGES.wrongPasskey)
+  if (!passkey) throw wrongPasskey(context, client)
   const { credentialId, publicKey, counter } = passkey
   const result = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
@@ -153,13 +154,18 @@ export async function signInWithPasskey(
     expectedRPID: rpID,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
   }).catch((error: Error) => reject(context, error))
-  if (!result?.verified) throw new AppError('unauthorized', AUTH_MESSAGES.wrongPasskey)
+  if (!result?.verified) throw wrongPasskey(context, client, passkey.userId)
   const user = await getUserById(context.db, passkey.userId)
   if (user.status !== 'ACTIVE') throw new AppError('unauthorized', AUTH_MESSAGES.disabled)
   return inTransaction(context.db, async (tx) => {
     await table.setUsed(tx, passkey.id, { counter: result.authenticationInfo.newCounter, lastUsedAt: now })
     return startSession(context, tx, user, { client, isStrong: true })
   })
+}
+
+function wrongPasskey(context: Context, { ip }: Client, userId?: number): AppError {
+  recordFailedSignIn(context, { method: 'passkey', ip }, userId)
+  return new AppError('unauthorized', AUTH_MESSAGES.wrongPasskey)
 }
 
 /** The library throws for every mismatch. Its messages don't contain keys. */

@@ -14,6 +14,7 @@ import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { assertUncommonPassword } from './common-passwords.ts'
 import { sendResetCodeJob } from './password-reset.job.ts'
 import { hashPassword } from './passwords.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 
 /** Does the same work with and without an account. Errors: 429 after too many codes. */
 export async function requestResetCode(
@@ -64,6 +65,7 @@ export async function resetPassword(
   const hash = hashCode(email, code)
   const match = (await consumeAttempts(context.db, email, now)).find(({ codeHash }) => sameHash(codeHash, hash))
   if (!user || !match) {
+    recordFailedSignIn(context, attempt, user?.id)
     await limits.countFailure(attempt)
     throw invalidCode()
   }

@@ -17,6 +17,7 @@ import type { Client } from './client.ts'
 import { createFacebook } from './facebook-identity.ts'
 import { createGoogle } from './google-identity.ts'
 import type { AuthorizationChecks, Identity, IdentityProvider } from './identity-provider.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { signInWithIdentity } from './sign-in-with-identity.ts'
 import { consumeSocialStart, insertSocialStart } from './social.db.ts'
 
@@ -63,9 +64,14 @@ export async function finishSocialSignIn(
 ): Promise<LoginResponse> {
   const identityProvider = getProvider(providers, provider)
   const start = await consumeSocialStart(context.db, { provider, secretHash: hashSecret(secret) })
-  if (!start || start.expiresAt <= context.clock.now()) throw new AppError('bad_request', AUTH_MESSAGES.socialExpired)
+  const failure = { method: provider, ip: client.ip }
+  if (!start || start.expiresAt <= context.clock.now()) {
+    recordFailedSignIn(context, failure)
+    throw new AppError('bad_request', AUTH_MESSAGES.socialExpired)
+  }
   const identity = await identityProvider.identify(answer, start).catch((error: Error): Identity => {
     context.log.warn({ provider, reason: error.message }, 'identity provider rejected the sign-in')
+    recordFailedSignIn(context, failure)
     throw new AppError('bad_request', `${PROVIDER_NAMES[provider]} didn’t confirm this sign-in. Please try again.`)
   })
   return signInWithIdentity(context, identity, client)

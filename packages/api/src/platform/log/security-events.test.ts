@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { truncateAddress } from './truncate-address.ts'
 
-const { call, context, asUser } = await buildTestApp()
+const { call, context, asUser } = await buildTestApp({
+  // Never called: the shop rejects the response before.
+  social: { google: { id: 'client', secret: 'secret', issuer: 'http://127.0.0.1:9' }, facebook: undefined },
+})
 const admin = await asUser('ADMIN')
 const user = await asUser()
 const warn = vi.spyOn(context.log, 'warn')
@@ -21,6 +24,21 @@ test('a failed sign-in is logged with the number of the account, not its email',
   expect(events()).toEqual([
     { ...event, accountId: user.id },
     { ...event, accountId: null },
+  ])
+})
+
+test('a wrong reset code, an unknown passkey and a forged provider response are failed sign-ins', async () => {
+  const ip = '203.0.113.77'
+  const newPassword = 'a-good-new-secret'
+  await call('POST', '/auth/reset-password', { ip, body: { email: user.email, code: '000000', newPassword } })
+  const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key', response: { clientDataJSON: 'e30' } }
+  await call('POST', '/auth/passkeys/sign-in', { ip, body: { credential } })
+  await call('POST', '/auth/social/google/finish', { ip, body: { answer: '?code=forged', secret: 'unknown' } })
+  const event = { security: 'sign-in failed', network: '203.0.113.0/24' }
+  expect(events()).toEqual([
+    { ...event, method: 'code', accountId: user.id },
+    { ...event, method: 'passkey', accountId: null },
+    { ...event, method: 'google', accountId: null },
   ])
 })
 
