@@ -10,7 +10,9 @@ const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= LIMITS.minPasswordLength).slice(0, COUNT),
 )
 
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
+
 /** Attackers try these first, so no limit on attempts protects them. Errors: 400 for `field`. */
 export function assertUncommonPassword(password: string, field: string): void {
-  if (commonPasswords.has(password.toLowerCase())) throw fieldError(field, AUTH_MESSAGES.commonPassword)
+  if (isCommonPassword(password)) throw fieldError(field, AUTH_MESSAGES.commonPassword)
 }
