@@ -11,8 +11,9 @@ export function PasskeySignIn() {
   const { run, error, isPending } = useAction(async () => continueAfterSignIn(await signIn()))
   return (
     <>
-      <Button variant="line" wide busyLabel={isPending && 'Signing In...'} onClick={() => void run()}>
-        Use a passkey
+      {/* Not disabled while the browser asks for the passkey: that takes long, and the keyboard focus would be lost. */}
+      <Button variant="line" wide onClick={() => void run()}>
+        {isPending ? 'Waiting for your passkey...' : 'Use a passkey'}
       </Button>
       {error && <Notice kind="bad">{error.message}</Notice>}
     </>
