@@ -8,12 +8,12 @@ import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 export function PasskeySignIn() {
   const continueAfterSignIn = useContinueAfterSignIn()
-  const { run, error, isPending } = useAction(async () => continueAfterSignIn(await signIn()))
+  const { run, error } = useAction(async () => continueAfterSignIn(await signIn()))
   return (
     <>
-      {/* Not disabled while the browser asks for the passkey: that takes long, and the keyboard focus would be lost. */}
+      {/* Not disabled while the browser asks for the passkey: it shows its own dialog, and the button keeps the focus. */}
       <Button variant="line" wide onClick={() => void run()}>
-        {isPending ? 'Waiting for your passkey...' : 'Use a passkey'}
+        Use a passkey
       </Button>
       {error && <Notice kind="bad">{error.message}</Notice>}
     </>
