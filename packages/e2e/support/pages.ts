@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { shopUrl } from './api.ts'
 import type { Account } from './shopper.ts'
 
@@ -46,4 +46,10 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     const animations = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(animations.map((one) => one.finished))
   })
+}
+
+/** With the button of the header. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
 }

@@ -1,0 +1,65 @@
+import { generate } from 'otplib'
+import { expectAccessible } from '../support/accessibility.ts'
+import { open, signOut } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The code that an authenticator app shows, now or in the next 30 seconds. */
+const codeOf = (secret: string, inSeconds = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + inSeconds })
+
+test('two-step verification: set up, sign in with a code and a recovery code, turn off', async ({
+  page,
+  shopper,
+  watcher,
+}) => {
+  watcher.allow(/400 \(Bad Request\).*two-factor/)
+  watcher.allow(/401 \(Unauthorized\).*login/)
+  await open(page, '/profile')
+  const section = page.getByRole('region', { name: 'Two-step verification' })
+  await section.getByRole('button', { name: 'Set Up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Verification' })
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(shopper.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
+  await codes.getByRole('button', { name: 'I saved them' }).click()
+  await expect(section).toContainText('10 recovery codes left')
+
+  const signInWith = async (code: string) => {
+    await open(page, '/login')
+    await page.getByLabel('Email Address').fill(shopper.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Code' }).fill(code)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  await signOut(page)
+  await signInWith(recoveryCode)
+  await expect(page).not.toHaveURL(/\/login/)
+  await open(page, '/profile')
+  await expect(section).toContainText('9 recovery codes left')
+
+  await signOut(page)
+  await signInWith(recoveryCode)
+  await expect(page.getByRole('alert')).toBeVisible()
+  // The code before was used for the setup, so only the next one is accepted.
+  await signInWith(await codeOf(secret, 30))
+  await expect(page).not.toHaveURL(/\/login/)
+
+  await open(page, '/profile')
+  await section.getByRole('button', { name: 'Turn Off' }).click()
+  const turnOff = page.getByRole('dialog', { name: 'Turn Off Two-Step Verification' })
+  await turnOff.getByRole('textbox', { name: 'Code' }).fill('not-a-code')
+  await turnOff.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(turnOff.getByRole('alert')).toBeVisible()
+})
