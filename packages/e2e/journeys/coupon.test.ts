@@ -43,6 +43,8 @@ test('selected items and coupon survive a sign-in at the payment step', async ({
   await page.getByRole('checkbox', { name: unselected?.name ?? '' }).uncheck()
   await page.getByLabel('Coupon', { exact: true }).fill('SAVE10')
   await page.getByRole('button', { name: 'Apply' }).click()
+  // The result moves the button below it.
+  await expect(page.getByText('SAVE10 applied: 10% off the selected items')).toBeVisible()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('button', { name: 'Continue to Review' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
