@@ -6,8 +6,10 @@ import { orderCountQuery } from '../features/orders/orders.api.ts'
 import { profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
 import { ProfileSkeleton } from '../features/users/profile-skeleton.tsx'
+import { devicesQuery, passkeysQuery, twoFactorQuery } from '../features/users/security.api.ts'
 import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts'
 import { sessionContext } from '../lib/guard.ts'
+import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +18,8 @@ import type { Route } from './+types/profile.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId, email } = args.context.get(sessionContext)
+  // Sections that appear later would move the ones below.
+  await Promise.all([prefetch(twoFactorQuery), prefetch(passkeysQuery), prefetch(devicesQuery)])
   return { userId, email }
 }
 clientLoader.hydrate = true as const
