@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { twoFactorQuery } from './security.api.ts'
-
-const TwoFactorDialog = lazyComponent(() => import('./two-factor-dialog.tsx'), 'TwoFactorDialog')
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
 export function TwoFactor() {
   const cache = useQueryClient()
@@ -34,15 +32,13 @@ export function TwoFactor() {
         {isEnabled ? 'Turn Off' : 'Set Up'}
       </Button>
       {isOpen && (
-        <Suspense>
-          <TwoFactorDialog
-            isEnabled={isEnabled}
-            onClose={() => {
-              setOpen(false)
-              void cache.invalidateQueries(twoFactorQuery)
-            }}
-          />
-        </Suspense>
+        <TwoFactorDialog
+          isEnabled={isEnabled}
+          onClose={() => {
+            setOpen(false)
+            void cache.invalidateQueries(twoFactorQuery)
+          }}
+        />
       )}
     </section>
   )
