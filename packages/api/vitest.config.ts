@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api',
     maxWorkers: '100%',
     globalSetup: './test/global-setup.ts',
-    // Files of one worker share what they import: to load the shop anew for each took a third of the time.
+    // Test files of a worker share their imports. Loading the shop for each file took a third of the run.
     isolate: false,
     include: ['{src,test}/**/*.test.ts'],
     // Whole processes and databases start and stop here, which a busy machine does slowly.

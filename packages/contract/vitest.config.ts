@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Mutation testing needs modules that are loaded anew for each change of a constant.
+// Stryker changes constants, which only take effect when the modules are loaded again.
 const isMutated = process.env.STRYKER_MUTATOR_WORKER !== undefined
 
 export default defineConfig({

@@ -40,7 +40,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
       isHanging = true
     },
     refuse: close,
-    /** Whatever was sent meanwhile is lost, as after a failover. */
+    /** Data sent during the outage is lost, as after a failover. */
     async restore() {
       if (isHanging) closeSockets()
       isHanging = false

@@ -32,7 +32,7 @@ async function freshToken(user: TestUser): Promise<string> {
   return signToken(context.config.jwtSecret, { ...user, tokenVersion: row?.tokenVersion ?? 0 }, context.clock.now())
 }
 
-/** Written out here, so that a change of PERMISSIONS has to be made twice. */
+/** Written out here, so a change of PERMISSIONS has to be made twice. */
 const MODERATOR_PERMISSIONS: readonly Permission[] = [
   'reports.view',
   'orders.view',

@@ -9,7 +9,7 @@ import { hashOfTables } from './table-hash.ts'
 const { call, asUser, db } = await buildTestApp()
 const customer = await asUser()
 const admin = await asUser('ADMIN')
-// Movie 1, product 1 and address 1 exist, so that requests below get past the existence check.
+// Movie 1, product 1 and address 1 exist, so requests below get past the existence check.
 await addMovies(db, {})
 await addProducts(db, {})
 await call('POST', `/api/addresses/save?userId=${customer.id}`, {

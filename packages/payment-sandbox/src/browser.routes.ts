@@ -34,7 +34,7 @@ export function browserRoutes(
     const input = { attempt: { ...attempt, outcome }, now: clock.now() }
     const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, input))
     onEvent()
-    // Status 200 for a declined payment, so that the browser logs no error.
+    // Status 200 for a declined payment, so the browser logs no error.
     if (declined) return errorBody({ details: declined, status: 200 })
     return {
       razorpay_payment_id: payment.id,

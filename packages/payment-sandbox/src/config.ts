@@ -2,7 +2,7 @@ type Env = Record<string, string | undefined>
 
 const REQUIRED = ['DATABASE_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
-/** Settings of the sandbox as a process of its own. Throws one line for each missing variable. */
+/** Settings of the sandbox as a separate process. Throws one line for each missing variable. */
 export function readSettings(env: Env = process.env) {
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length > 0) throw new Error(missing.map((name) => `${name}: missing`).join('\n'))

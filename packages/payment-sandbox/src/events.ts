@@ -60,7 +60,7 @@ export function startWebhookDelivery(options: {
     for (;;) {
       const url = options.webhookUrl()
       if (stopped || url === undefined) return
-      // Moving the next attempt ahead claims the event, so that several servers don't send it at once.
+      // Moving the next attempt ahead claims the event, so several servers don't send it at once.
       const due = await sql<DueEvent[]>`
         update sandbox.events
         set attempts = attempts + 1, next_at = now() + least(interval '1 hour', interval '1 second' * 2 ^ attempts)

@@ -23,7 +23,7 @@ export const Faults = z.strictObject({
   /** Duration of a hanging request, and the maximum delay of a webhook. */
   hangMs: z.number().int().min(0).max(60_000).optional(),
   delayMs: z.number().int().min(0).max(3_600_000).optional(),
-  /** Restarts the random generator, so that a test can repeat a sequence. */
+  /** Restarts the random generator, so a test can repeat a sequence. */
   seed: z.number().int().optional(),
 })
 export type Faults = z.infer<typeof Faults>

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { readSettings } from './config.ts'
 import { startSandbox } from './sandbox.ts'
 
-/** Runs the sandbox as a process of its own, like the real provider. `--webhook` is the shop's webhook URL. */
+/** Runs the sandbox as a separate process, like the real provider. `--webhook` is the shop's webhook URL. */
 const { values } = parseArgs({ options: { webhook: { type: 'string' } } })
 
 try {

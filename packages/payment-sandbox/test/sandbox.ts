@@ -73,7 +73,7 @@ async function listen() {
 export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** The payment sandbox on a database of its own, called as the merchant and as a shopper's browser. */
+/** The payment sandbox on a separate database, called as the merchant and as a shopper's browser. */
 export async function buildSandbox() {
   const database = await createDatabase()
   const { stop, webhookUrl, ...webhooks } = await listen()

@@ -39,7 +39,7 @@ export async function startObservability(config: Config, parts: Parts): Promise<
 async function serveMetrics(config: Config, { connection, now, addCloser }: Parts): Promise<Plugin[]> {
   const { host, port, token } = config.metrics
   if (port === undefined && token === undefined) return []
-  // A connection of its own, so that a scrape never takes one from a request.
+  // A separate connection keeps scrapes from using those of requests.
   const own = connect(connection.url, { max: 1, statementTimeoutMs: METRICS_STATEMENT_TIMEOUT_MS })
   await addCloser(own.close)
   addProcessMetrics(connection.pool)

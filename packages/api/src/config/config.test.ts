@@ -70,7 +70,7 @@ test.each<[string, Env]>([
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: '123' }],
   ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'secret1' }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'secret1' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
   ['MAIL_FROM', { MAIL_FROM: 'the shop' }],

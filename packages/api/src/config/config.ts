@@ -63,7 +63,7 @@ export type Config = {
   metrics: { host: string; port: number | undefined; token: string | undefined }
   /** Where traces are sent (OTLP over HTTP), without a trailing slash; undefined: nowhere. */
   otlpEndpoint: string | undefined
-  /** Seconds for which /readyz fails before the server stops listening, so that a load balancer notices. */
+  /** Seconds for which /readyz fails before the server stops listening, so a load balancer notices. */
   drainSeconds: number
   /** Seconds that the shop's clock is ahead of the machine's; only with the sandbox. */
   clockAheadSeconds: number

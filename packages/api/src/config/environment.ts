@@ -160,7 +160,7 @@ const GROUPS: Name[][] = [
 
 /**
  * Validates the environment. An empty variable counts as not set. Returns the problems of every variable, one line each
- * (`NAME: what is wrong`), so that one failed start lists them all.
+ * (`NAME: what is wrong`), so one failed start lists them all.
  */
 export function parseEnvironment(env: Env): { settings: Environment } | { problems: string[] } {
   const names = Environment.keyof().options
@@ -172,7 +172,7 @@ export function parseEnvironment(env: Env): { settings: Environment } | { proble
   return { problems: problems.map(({ name, message }) => `${name}: ${message}`) }
 }
 
-/** Rules between variables. Checked on the raw values, so that they are reported beside invalid ones. */
+/** Rules between variables. Checked on the raw values, so they are reported beside invalid ones. */
 function findConflicts(given: Partial<Record<Name, string>>): Problem[] {
   const conflicts: Problem[] = []
   const add = (name: Name, message: string) => conflicts.push({ name, message })

@@ -39,7 +39,7 @@ const [moderator, admin] = [await asUser('MODERATOR'), await asUser('ADMIN')]
 const people = { customer, other, moderator, admin }
 for (const buyer of [customer, other, customer]) await buy(buyer, [{ productId: products[0] as number, quantity: 1 }])
 
-const ACTORS = ['nobody', 'forged', 'customer', 'customer', 'moderator', 'admin', 'admin'] as const
+const ACTORS = ['visitor', 'forged', 'customer', 'customer', 'moderator', 'admin', 'admin'] as const
 type Actor = (typeof ACTORS)[number]
 
 const emails = Object.values(people).map(({ email }) => email)
@@ -52,7 +52,7 @@ const known = {
   movieId: [...movies, 999],
   orderId: IDS,
   addressId: [customer.addressId, other.addressId, 999],
-  email: [...emails, 'nobody@example.in'],
+  email: [...emails, 'customer@example.in'],
   quantity: [1, 2, 99],
   amount: [500, 501],
   couponCode: ['FUZZ10', 'UNKNOWN'],
@@ -136,7 +136,7 @@ function endpointOf({ method, template }: FuzzRequest<Actor>): Endpoint {
 }
 
 async function tokenOf(actor: Actor): Promise<string | undefined> {
-  if (actor === 'nobody') return undefined
+  if (actor === 'visitor') return undefined
   const now = context.clock.now()
   if (actor === 'forged')
     return signToken('another secret of thirty-two letters', { ...customer, tokenVersion: 0 }, now)
@@ -157,7 +157,7 @@ function isAllowed(
   { actor, url }: FuzzRequest<Actor>,
 ) {
   if (access === 'anyone') return true
-  if (actor === 'nobody' || actor === 'forged') return false
+  if (actor === 'visitor' || actor === 'forged') return false
   if (access === 'user') return true
   const { role } = people[actor]
   if (access !== 'owner') return hasPermission(role, access)

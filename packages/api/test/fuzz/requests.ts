@@ -28,7 +28,7 @@ export type FuzzRequest<Actor extends string> = {
   template: string
   url: string
   body: string | undefined
-  /** An address of the documentation network 198.18.0.0/15, so that limits per address don't hide the rest. */
+  /** An address of the documentation network 198.18.0.0/15, so limits per address don't hide the rest. */
   ip: string
 }
 

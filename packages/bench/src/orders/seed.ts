@@ -3,7 +3,7 @@ import type { Sql } from '../../../api/src/platform/database/sql.ts'
 /** Each kind of id has its own range, so the parameters of a captured query can be identified. */
 const FIRST = { user: 100_000_000, address: 200_000_000, payment: 300_000_000, checkout: 400_000_000 } as const
 const FIRST_PRODUCT = 500_000_000
-/** The database assigns order ids, from a range of their own. */
+/** The database assigns the order ids from a separate range. */
 const FIRST_ORDER = 600_000_000
 const PRODUCTS = 2000
 

@@ -42,7 +42,7 @@ function makeQuery(kind: Kind, name: string, random: Random): Omit<Query, 'kind'
       if (long.length === 0) return undefined
       const chosen = random.pick(long)
       const wrong = misspell(chosen, random)
-      // Half of them are whole names, half are one other word and the misspelt one.
+      // Half of the searches contain the whole name, the others two of its words.
       const whole = random.chance(0.5)
       const usedWords = whole ? words : [first, chosen]
       return {

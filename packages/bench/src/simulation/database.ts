@@ -35,7 +35,7 @@ const STATEMENT_MS = 2
 
 /**
  * The shop's own pool, in which every statement of a task is a point. A statement that waits for a row lock is detected in
- * `pg_locks`, so other tasks proceed meanwhile.
+ * `pg_locks`, so other tasks can proceed.
  */
 export async function openDatabase(url: string): Promise<SimulatedDatabase> {
   const connection = connect(url, { max: CONNECTIONS })
@@ -177,7 +177,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
   connection.pool.on('connect', (client) => instrument(client as Client))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection.pool.connect()))
   for (const client of clients) {
-    // Deadlocks are broken by the scheduler, so that the victim doesn't depend on time.
+    // Deadlocks are broken by the scheduler, so the victim doesn't depend on time.
     await client.query(
       "set deadlock_timeout = '1h'; set plan_cache_mode = force_generic_plan; set synchronous_commit = off",
     )

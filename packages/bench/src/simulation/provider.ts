@@ -19,7 +19,7 @@ export type ProviderRefund = {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** Everything that the provider stores, in plain objects so that it can be copied. */
+/** Everything that the provider stores, in plain objects, so it can be copied. */
 export type ProviderState = {
   orders: ProviderOrder[]
   payments: ProviderPayment[]
@@ -45,7 +45,7 @@ export type ProviderFaults = {
   failedRefunds: number
 }
 
-/** As many as a client tries, so that its call fails. */
+/** As many as a client tries, so its call fails. */
 const LOST_RESPONSES = 3
 
 export const API_URL = 'http://provider.test/v1'

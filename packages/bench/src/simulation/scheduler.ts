@@ -56,7 +56,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 export type Scheduler = ReturnType<typeof createScheduler>
 
 /**
- * Runs one task at a time, from one point to the next, so that a run depends on the policy only. Time is virtual: each
+ * Runs one task at a time, from one point to the next, so a run depends on the policy only. Time is virtual: each
  * step takes a millisecond.
  */
 export function createScheduler(

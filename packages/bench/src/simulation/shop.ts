@@ -14,7 +14,7 @@ export type Reply = { status: number; body: Record<string, unknown> }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Monday noon. Far from the end of a month, so that no date rule is met by accident. */
+/** Monday noon. Far from the end of a month, so no date rule is met by accident. */
 export const START_TIME = Date.parse('2026-01-05T12:00:00Z')
 
 /** Tokens are valid for a day, and runs let up to nine days pass. */

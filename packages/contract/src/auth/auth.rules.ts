@@ -13,7 +13,7 @@ export const AUTH_LIMITS = {
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   codesPerAccountAnHour: 5,
-  /** From all networks together, so that a botnet can't guess a code or flood a mailbox. */
+  /** From all networks together, so a botnet can't guess a code or flood a mailbox. */
   codesPerAccountADay: 10,
   codeGuessesPerAccountADay: 50,
   /** Further failures block only networks from which the user has never signed in. */

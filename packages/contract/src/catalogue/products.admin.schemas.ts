@@ -63,7 +63,7 @@ const price = z
 
 const orNull = (text: string | null | undefined) => text || null
 
-/** Only http and https, so that 'javascript:…' never becomes a link. */
+/** Only http and https, so 'javascript:…' never becomes a link. */
 const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text))
 
 const productFields = {

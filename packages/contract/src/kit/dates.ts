@@ -2,7 +2,7 @@
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Shifts a date so that its UTC fields show Indian time. India has no daylight saving time, so `Intl` isn't needed. */
+/** Shifts a date to make its UTC fields show Indian time. India has no daylight saving time, so `Intl` isn't needed. */
 const toIndiaTime = (date: Date | string): Date => new Date(new Date(date).getTime() + INDIA_MS)
 
 /** '2026-09-05': the day in India. */

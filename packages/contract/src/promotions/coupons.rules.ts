@@ -1,7 +1,7 @@
 import { formatDate } from '../kit/dates.ts'
 import { formatPaise, type Paise, percentageOf } from '../kit/money.ts'
 
-/** 99%, so that the remaining amount with shipping is above the provider's minimum of ₹1. */
+/** 99%, so the remaining amount with shipping is above the provider's minimum of ₹1. */
 export const MAX_COUPON_BASIS_POINTS = 9900
 
 /** 1000 basis points are 10%. */

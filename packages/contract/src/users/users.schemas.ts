@@ -43,7 +43,7 @@ export const ProfileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-/** Only the changed fields, so that an edit in another tab isn't undone. */
+/** Only the changed fields, so an edit in another tab isn't undone. */
 export const ProfileChange = ProfileInput.partial().refine(
   (change) => Object.keys(change).length > 0,
   'Nothing was changed',

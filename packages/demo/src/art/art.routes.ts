@@ -16,7 +16,7 @@ const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 type Picture = { body: Buffer; type: string; etag: string }
 type Draw = (file: string) => Promise<Buffer | undefined>
 
-/** Pictures of the demo's products and movies. Other URLs are 404, so that visitors can't request endless new pictures. */
+/** Pictures of the demo's products and movies. Other URLs are 404, so visitors can't request endless new pictures. */
 export function artRoutes(app: FastifyInstance, db: Database): void {
   const cache = new LRUCache<string, Picture>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length + 1024 })
   const pending = new Map<string, Promise<Picture>>()

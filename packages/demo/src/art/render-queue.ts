@@ -3,13 +3,13 @@ import { AppError } from '@shop/api/platform'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
 
-/** One picture at a time, so that rendering leaves threads and processor time to other requests. */
+/** One picture at a time, so rendering leaves threads and processor time to other requests. */
 const CONCURRENCY = 1
 const MAX_WAITING = 200
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Renders pictures one after the other, with a pause as long as each rendering took, so that they use at most half a
+ * Renders pictures one after the other, with a pause as long as each rendering took, so they use at most half a
  * processor. Errors: 503 when too many wait.
  */
 export function createRenderQueue() {

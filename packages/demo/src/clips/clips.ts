@@ -1,6 +1,6 @@
 import type { Genre } from '@shop/contract/movies/movies.rules'
 
-/** A bundled clip: an animated poster with sound and captions, so that the demo plays videos offline. */
+/** A bundled clip: an animated poster with sound and captions, so the demo plays videos offline. */
 export type DemoClip = {
   /** Path below `DEMO_MEDIA`. `npm run clips -w @shop/demo` creates the file. */
   key: string

@@ -22,7 +22,7 @@ async function markRefunded(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Moves orders, their history and their audit entries by whole weeks, so that the newest are from last week. */
+/** Moves orders, their history and their audit entries by whole weeks, so the newest are from last week. */
 async function shiftDates(db: Database, now: Date): Promise<void> {
   const [newest] = await queryRows<{ at: Date | string | null }>(
     db,

@@ -7,15 +7,15 @@ import type { Dump, Sequence, Table } from './manifest.ts'
 export const SCHEMAS = ['public', 'drizzle', 'pgboss', 'sandbox']
 /** Statistics that the job queue computes again. Its partitions are named after days. */
 const IGNORED_TABLES = ['pgboss.queue_stats']
-/** Size of an entry with rows; a row that is larger gets an entry of its own. */
+/** Target size of an archive entry. A larger row is stored in a separate entry. */
 const PART_BYTES = 8_000_000
 const NEWLINE = 0x0a
 
 export const quote = (...names: string[]): string => names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.')
 
 /**
- * Starts the transaction in which `dumpDatabase` reads. It sees the database as it is now, whatever is written later. Text
- * output must not depend on settings of the server or the role.
+ * Starts the transaction in which `dumpDatabase` reads. Later writes are not visible to it. Fixed
+ * settings make the text output independent of those of the server and the role.
  */
 export async function beginSnapshot(client: ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only')

@@ -27,7 +27,7 @@ export async function findAddress(db: Database, id: number): Promise<AddressRow 
   return address
 }
 
-/** Serialises the changes of one user's addresses, so that only one becomes the default. */
+/** Serialises the changes of one user's addresses, so only one becomes the default. */
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

@@ -46,7 +46,7 @@ export async function closeOthers(
     .where(and(eq(alerts.kind, kind), isOpen, keys.length > 0 ? notInArray(alerts.key, keys) : undefined))
 }
 
-/** Marks the open alerts that weren't emailed yet and returns them, so that each is emailed once. */
+/** Marks the open alerts that weren't emailed yet and returns them, so each is emailed once. */
 export const claimUnsent = (db: Database, emailedAt: Date): Promise<AlertRow[]> =>
   db
     .update(alerts)

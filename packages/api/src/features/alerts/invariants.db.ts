@@ -13,7 +13,7 @@ export type Violation = {
 type Row = Omit<Violation, 'details'> & Record<string, number | string | null>
 type Invariant = { kind: AlertKind; query: (now: Date) => SQL; describe: (row: Row) => string }
 
-/** More are found once these are resolved. The order is stable, so that no alert comes and goes. */
+/** More are found once these are resolved. The order is stable, so no alert comes and goes. */
 const MAX_VIOLATIONS = 500
 /** Polls, webhooks and their retries place an order within this time. */
 const PLACING_MINUTES = 60

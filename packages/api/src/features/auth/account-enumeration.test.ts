@@ -22,7 +22,7 @@ await call('POST', '/auth/signup', {
 })
 
 let network = 0
-/** From a new network each time, so that limits per network don't end the comparison. */
+/** From a new network each time, so limits per network don't end the comparison. */
 const post = (path: string, body: object) => call('POST', path, { body, ip: `2001:db8:${(++network).toString(16)}::1` })
 
 const REQUESTS = {

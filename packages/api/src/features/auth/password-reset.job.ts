@@ -2,7 +2,7 @@ import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
 /**
- * Creates a password reset code and emails it if the address has an account. A job, so that the request takes the same time
+ * Creates a password reset code and emails it if the address has an account. A job, so the request takes the same time
  * with and without an account.
  */
 export const sendResetCodeJob = defineJob({

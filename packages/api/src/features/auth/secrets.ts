@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 const deriveKey = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
 
-/** Encrypts a text for the database, so that a copy of the database doesn't contain it. */
+/** Encrypts a text for the database, so a copy of the database doesn't contain it. */
 export function seal(jwtSecret: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, deriveKey(jwtSecret, 'second factor'), iv)

@@ -14,7 +14,7 @@ export function applyChange(row: BulkRow, change: BulkChange, reserved: number):
     return { row, after: { ...row, mainCategory: change.mainCategory, subCategory: change.subCategory, version } }
   const stock = adjustStock(row.stock, change.move, change.pieces)
   const problem = stockProblem(stock, { current: row.stock, reserved })
-  // Like a single stock change, this keeps the version, so that open edit forms stay valid.
+  // Like a single stock change, this keeps the version, so open edit forms stay valid.
   return problem === undefined ? { row, after: { ...row, stock } } : { row, problem }
 }
 

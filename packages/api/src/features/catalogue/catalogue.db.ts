@@ -39,7 +39,7 @@ const param = (name: string) => sql.placeholder(name)
 const prepared = prepareOnce((db) => {
   const pages = new Map<string, ReturnType<typeof preparePage>>()
   const preparePage = (sort: ProductSort, bySub: boolean) => {
-    // Selects the ids first, so that a high offset skips index entries instead of rows. They are an array because the
+    // Selects the ids first, so a high offset skips index entries instead of rows. They are an array because the
     // planner estimates a LIMIT parameter as 10% of the rows and would scan the table for a join.
     const pageIds = db
       .select({ id: products.id })

@@ -16,7 +16,7 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** Key of the item in its source, so that a repeated import updates it. Generated for products created here. */
+    /** Key of the item in its source, so a repeated import updates it. Generated for products created here. */
     sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     name: text().notNull(),
     mainCategory: text().notNull(),

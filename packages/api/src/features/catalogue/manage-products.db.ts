@@ -32,7 +32,7 @@ export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 
 type PageSlice = { limit: number; offset: number }
 type Order = Pick<ProductTableQuery, 'sort' | 'order'>
 
-/** Selects the ids first, so that a high offset skips index entries instead of rows. */
+/** Selects the ids first, so a high offset skips index entries instead of rows. */
 export function listTableRows(db: Database, filters: ProductFilters, order: Order, { limit, offset }: PageSlice) {
   const ids = db
     .select({ id: products.id })

@@ -41,7 +41,7 @@ test('keeps the previous picture for orders, and can remove the picture', async 
   expect(removed.body.image).toBeNull()
 })
 
-test('keeps the version, so that open edit forms stay valid', async () => {
+test('keeps the version, so open edit forms stay valid', async () => {
   const id = await createProduct(db)
   expect((await setPicture(id, photo)).body.version).toBe(1)
 })

@@ -23,7 +23,7 @@ export async function setProductPicture(
 export const removeProductPicture = (db: Database, action: ActionContext, id: number): Promise<ManagedProduct> =>
   inTransaction(db, (tx) => updatePicture(tx, action, id, null))
 
-/** Keeps the previous picture for orders and their emails, and the version, so that open edit forms stay valid. */
+/** Keeps the previous picture for orders and their emails, and the version, so open edit forms stay valid. */
 async function updatePicture(
   tx: Database,
   { audit, now }: ActionContext,

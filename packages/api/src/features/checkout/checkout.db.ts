@@ -29,7 +29,7 @@ export function findProducts(db: Database, owner: ReservationOwner, ids: number[
     .where(inArray(products.id, ids))
 }
 
-/** Serialises the checkouts of one user, so that two can't reserve stock at once. */
+/** Serialises the checkouts of one user, so two can't reserve stock at once. */
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -98,7 +98,7 @@ export async function reopen(db: Database, id: number, schedule: { openedAt: Dat
     .where(eq(checkouts.id, id))
 }
 
-/** Claims one due checkout until `leaseUntil`, so that a crash only delays its poll. */
+/** Claims one due checkout until `leaseUntil`, so a crash only delays its poll. */
 export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): Promise<CheckoutRow | undefined> {
   const due = db
     .select({ id: checkouts.id })

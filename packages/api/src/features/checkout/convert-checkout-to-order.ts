@@ -136,7 +136,7 @@ async function findSoldOutLine(
 ): Promise<OrderLine | undefined> {
   const ids = lines.map((line) => line.productId)
   const isReserved = checkout.hasReservation && !checkout.isProvisional
-  // Queried after the locks, so that it includes reservations that were made while this transaction waited.
+  // Queried after the locks, so it includes reservations that were made while this transaction waited.
   const reserved = isReserved ? new Map<number, number>() : await sumReservedByOthers(tx, ids, checkout.id, now)
   return lines.find(
     ({ productId, quantity }) => getProduct(productId, products).stock - (reserved.get(productId) ?? 0) < quantity,

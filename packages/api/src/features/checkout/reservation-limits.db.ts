@@ -70,7 +70,7 @@ export async function sumNetworkUsage(
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Serialises the larger reservations of a network, so that concurrent ones can't exceed its limit together. */
+/** Serialises the larger reservations of a network, so concurrent ones can't exceed its limit together. */
 export async function lockNetwork(tx: Database, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservations of ${network}`}, 0))`)
 }

@@ -13,7 +13,7 @@ import {
   type ReservationAllowance,
 } from './reservation-limits.rules.ts'
 
-/** What a buyer wants to reserve. `network`: see `networkOf`; undefined for a buyer without a connection of their own. */
+/** The requested reservation. `network`: see `networkOf`; undefined for requests without a network address. */
 export type RequestedReservation = {
   userId: number
   network: string | undefined

@@ -8,7 +8,7 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
-/** The columns of the import format, so that the file can be imported again, and internal ones. */
+/** The columns of the import format, so the file can be imported again, and internal ones. */
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   id: ({ id }) => id,
   source_key: ({ sourceKey }) => sourceKey,

@@ -5,7 +5,7 @@ import { movies } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Keyset pagination, so that every page of a long list costs the same. */
+/** Keyset pagination, so every page of a long list costs the same. */
 type After = { id: number; limit: number }
 
 export type ProductRow = typeof products.$inferSelect

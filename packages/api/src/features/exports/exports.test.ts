@@ -6,7 +6,7 @@ import { exportList } from './exports.service.ts'
 const { context, db, asUser } = await buildTestApp()
 const PRODUCTS = 1050
 
-test('formats a long list in short batches, so that other requests are served in between', async () => {
+test('formats a long list in short batches, so other requests are served in between', async () => {
   await addProducts(db, ...Array.from({ length: PRODUCTS }, (_, number) => ({ name: `Lamp ${number}` })))
   const { id } = await asUser('ADMIN')
   const lines: number[] = []

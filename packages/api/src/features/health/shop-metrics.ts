@@ -28,7 +28,7 @@ export function addShopMetrics(sql: Sql, { registry, dataDir, now }: Options): {
   return addStateMetrics(registry, GAUGES, () => readState(sql, dataDir, now()), MAX_AGE_MS)
 }
 
-/** One after the other, so that a scrape uses a single connection. */
+/** One after the other, so a scrape uses a single connection. */
 async function readState(sql: Sql, dataDir: string, now: Date): Promise<Record<keyof typeof GAUGES, GaugeValues>> {
   const { waiting, sent, oldest } = await state.countEmails(sql)
   const disk = await readDiskSpace(dataDir)

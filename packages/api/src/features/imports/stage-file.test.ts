@@ -61,7 +61,7 @@ describe('file formats', () => {
     ['CRLF, no line end after the last row', lines.join('\r\n')],
     ['a byte order mark', `\ufeff${lines.join('\n')}`],
     ['blank lines', `${lines.join('\n\n')}\n\n\n`],
-    ['gzip, whatever the name', gzipSync(lines.join('\n'))],
+    ['gzip under any file name', gzipSync(lines.join('\n'))],
     ['a stray index column', [`Unnamed: 0,${HEADER}`, `0,${tea}`, `1,${pot}`, `2,${cup}`].join('\n')],
     ['a stray index column without a name', [`,${HEADER}`, `0,${tea}`, `1,${pot}`, `2,${cup}`].join('\n')],
   ])('%s', async (_, content) => {

@@ -8,7 +8,7 @@ export const movies = pgTable(
   'movies',
   {
     id: id(),
-    /** Key of the movie in its source, so that a repeated import updates it. Generated for movies created here. */
+    /** Key of the movie in its source, so a repeated import updates it. Generated for movies created here. */
     sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     seriesTitle: text().notNull(),
     director: text(),

@@ -11,7 +11,7 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /**
- * Shows the outbox of a demo that has no SMTP server, so that one-time codes can be read. Absent in a shop that others can
+ * Shows the outbox of a demo that has no SMTP server, so one-time codes can be read. Absent in a shop that others can
  * reach.
  */
 export function mailboxRoutes(app: FastifyInstance, { config, db }: Context): void {

@@ -35,7 +35,7 @@ export async function findEmail(db: Database, id: number): Promise<OutboxEmail |
   return email
 }
 
-/** Locks the email while it is being sent, so that two workers don't both send it. */
+/** Locks the email while it is being sent, so two workers don't both send it. */
 export async function lockUnsentEmail(db: Database, id: number): Promise<OutboxEmail | undefined> {
   const [email] = await db
     .select()

@@ -32,7 +32,7 @@ export async function queueEmail<Data>(
   const { expiresAfterSeconds } = content
   const expiresAt =
     expiresAfterSeconds === undefined ? null : new Date(createdAt.getTime() + expiresAfterSeconds * 1000)
-  // Derived from the event, so that email clients recognise a duplicate that was sent after a crash.
+  // Derived from the event, so email clients recognise a duplicate that was sent after a crash.
   const messageId = `<${createHash('sha256').update(email.eventKey).digest('hex').slice(0, 32)}@${config.mail.domain}>`
   const id = await insertEmail(db, { ...email, messageId, createdAt, expiresAt })
   if (id !== undefined && config.mail.smtpUrl !== undefined) await jobs.enqueue(db, sendEmailJob, { id })

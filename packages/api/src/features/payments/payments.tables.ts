@@ -78,7 +78,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** One row per event id, so that repeated deliveries are processed once. */
+/** One row per event id, so repeated deliveries are processed once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

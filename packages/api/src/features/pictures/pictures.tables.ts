@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes } from '../../platform/database/columns.ts'
 
-/** Profile and catalogue pictures. Stored in the database so that all servers share them. */
+/** Profile and catalogue pictures. Stored in the database, so all servers share them. */
 export const pictures = pgTable('pictures', {
-  /** Random and unique per picture, so that browsers can cache it forever. */
+  /** Random and unique per picture, so browsers can cache it forever. */
   file: text().primaryKey(),
   body: bytes().notNull(),
 })

@@ -61,7 +61,7 @@ export async function findCoupon(db: Database, id: number, now: Date): Promise<C
   return row
 }
 
-/** Waits for concurrent redemptions, so that later counts include them. */
+/** Waits for concurrent redemptions, so later counts include them. */
 export async function lockCoupon(db: Database, id: number) {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row

@@ -79,7 +79,7 @@ export async function redeemCoupon(
   { checkoutId, userId, now }: RedemptionInput,
 ): Promise<boolean> {
   const limited = await table.lockLimitedCoupon(db, code)
-  // Queried after the lock, so that it includes redemptions that were made while this transaction waited.
+  // Queried after the lock, so it includes redemptions that were made while this transaction waited.
   const redemptions = limited
     ? await table.countRedemptions(db, code, { userId, owner: { checkoutId }, now })
     : NO_REDEMPTIONS

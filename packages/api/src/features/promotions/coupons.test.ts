@@ -74,7 +74,7 @@ describe('a coupon with three redemptions', () => {
   test('is granted to three of thirty concurrent buyers and rejected for the others before payment', async () => {
     const offered = await offer({ totalLimit: 3 })
     const buyers = await Promise.all(Array.from({ length: 30 }, () => asBuyer()))
-    // Different products, so that the buyers wait only for the coupon.
+    // Different products, so the buyers wait only for the coupon.
     const baskets = await Promise.all(
       buyers.map(async () => ({ ...offered, items: [{ productId: await createProduct(db), quantity: 1 }] })),
     )

@@ -41,7 +41,7 @@ async function listByCategory(db: Database, userId: number, affinity: CategoryAf
   }))
 }
 
-/** Alternates between categories so that one of them does not fill the page. */
+/** Alternates between categories, so one of them does not fill the page. */
 function roundRobin(byCategory: readonly RecommendedId[][]): RecommendedId[] {
   const turns = Array.from({ length: MAX_RECOMMENDED_PRODUCTS }, (_, turn) =>
     byCategory.flatMap((items) => items[turn] ?? []),

@@ -11,7 +11,7 @@ import { searchItems } from './search-items.service.ts'
 const connection = await createTestDatabase()
 const { db } = connection
 
-/** Few words for 6,000 products, so that searches return both many and few results. */
+/** Few words for 6,000 products, so searches return both many and few results. */
 const WORDS =
   'a an ant antler bat bath bathroom cat cattle dog dogma eel fan fantasy gnu hat house owl oven pan panda'.split(' ')
 const RARE = ['quokka', 'quoll', 'zebra', 'zebu']

@@ -16,7 +16,7 @@ import { id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Compared bytewise, so that an index finds all words with a prefix. */
+/** Compared bytewise, so an index finds all words with a prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Columns of both search indexes. Triggers fill them from active items (see `docs/search.md`). */

@@ -7,7 +7,7 @@ const PATHS: Record<SitemapSection, string> = { products: '/product/', movies: '
 const SECTIONS = Object.keys(PATHS) as SitemapSection[]
 const FILE = /^(products|movies)-([1-9]\d{0,3})\.xml$/
 
-/** One file per range of ids, so that a new item changes only the last file. */
+/** One file per range of ids, so a new item changes only the last file. */
 export async function listSitemaps(db: Database): Promise<string[]> {
   const files = await Promise.all(
     SECTIONS.map(async (section) => {

@@ -12,7 +12,7 @@ export type UserSummaryRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 const SORTS = { joined: users.createdAt, name: users.name, email: users.email, id: users.id }
 
-/** A correlated subquery, so that orders are counted only for the users on the page. */
+/** A correlated subquery, so orders are counted only for the users on the page. */
 const ordersOfUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
 
 export const listUsers = (db: Database, filters: UserFilters, { sort, order, limit, offset }: Pagination) => {

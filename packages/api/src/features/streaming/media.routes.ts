@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { createFilmFiles, isMediaKey } from '../../platform/storage/media-files.ts'
 import { type MediaUrls, VIEWER_COOKIE } from './media-url.ts'
 
-/** Revalidated on every request, so that the next user of this browser can't read it from the cache. */
+/** Revalidated on every request, so the next user of this browser can't read it from the cache. */
 const CACHING = 'private, no-cache'
 
 /** Headers of the object store that players and caches need. */

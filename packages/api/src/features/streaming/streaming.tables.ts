@@ -34,7 +34,7 @@ export const movieStreams = pgTable(
   ],
 )
 
-/** Watch progress per user and movie. A removed movie stays with position 0, so that a late save can't restore it. */
+/** Watch progress per user and movie. A removed movie stays with position 0, so a late save can't restore it. */
 export const watchProgress = pgTable(
   'watch_progress',
   {

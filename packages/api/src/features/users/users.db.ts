@@ -30,7 +30,7 @@ export async function countAll(db: Database): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Locks the active admins, so that two admins can't demote each other at the same time. */
+/** Locks the active admins, so two admins can't demote each other at the same time. */
 export async function lockActiveAdmins(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })

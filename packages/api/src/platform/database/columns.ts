@@ -8,7 +8,7 @@ export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const createdAt = () => timestamptz().notNull().defaultNow()
 
-/** Incremented by each edit, so that the second of two concurrent editors gets a conflict. */
+/** Incremented by each edit, so the second of two concurrent editors gets a conflict. */
 export const version = () => integer().notNull().default(1)
 
 /** An amount of money in paise; 8 bytes, because 99 expensive items exceed 4 bytes. */

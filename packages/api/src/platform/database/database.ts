@@ -38,7 +38,7 @@ export type ConnectOptions = {
   max?: number
   /** A statement that runs longer is cancelled; 0 means no limit. */
   statementTimeoutMs?: number
-  /** Watches the database, so that queries fail fast while it doesn't respond; called when it is lost and when it is back. */
+  /** Watches the database, so queries fail fast while it doesn't respond; called when it is lost and when it is back. */
   onAvailability?: (isUp: boolean) => void
 }
 
@@ -82,7 +82,7 @@ export function connect(
   async function closeAll(): Promise<void> {
     stopWatching?.()
     await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
-    // Disconnects whatever is still running.
+    // Disconnects the queries that are still running.
     await Promise.all([...clients].map((client) => client.end()))
   }
   const dialect = new PgDialect({ casing: 'snake_case' })

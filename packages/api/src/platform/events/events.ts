@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** The definition of an event without its handler, so that emitting it doesn't import the handler. */
+/** The definition of an event without its handler, so emitting it doesn't import the handler. */
 export type Event<Data> = { name: string; data?: Data }
 
 type Handler<Data> = (tx: Database, data: Data) => Promise<void>

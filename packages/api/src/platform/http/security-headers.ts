@@ -11,7 +11,7 @@ const HEADERS = {
 const REQUIRE_HTTPS = 'max-age=31536000'
 
 /**
- * Sent with every response. The content security policy is set per page. Behind TLS, browsers are told to use only HTTPS
+ * Sent with every response. The content security policy is set per page. Behind TLS, it makes browsers use only HTTPS
  * from now on; they ignore that header in responses over HTTP.
  */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {

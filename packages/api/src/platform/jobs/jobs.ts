@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { redactParameters } from '../log/log.ts'
 
-/** The definition of a job without its handler, so that enqueuing it doesn't import the handler. */
+/** The definition of a job without its handler, so enqueuing it doesn't import the handler. */
 export type Job<Data extends object> = {
   /** `feature.verb`. A rename needs a migration, because queued jobs have the old name. */
   name: string

@@ -29,5 +29,5 @@ export function addAccessLog(app: FastifyInstance): void {
   })
 }
 
-/** The pattern of the matched route; one name for everything else, so that random URLs can't create new names. */
+/** The pattern of the matched route; one name for everything else, so random URLs can't create new names. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'

@@ -25,7 +25,7 @@ test('every response has the id of its error body and of the log', async () => {
   expect(page.headers['x-request-id']).not.toBe(headers['x-request-id'])
 })
 
-test('the API calls of a page have its id and no log line of their own', async () => {
+test('API calls made while rendering a page share its request id and log no separate line', async () => {
   const info = vi.spyOn(context.log, 'info')
   const { headers, body } = await call('GET', '/page')
   expect(body.requestId).toBe(headers['x-request-id'])

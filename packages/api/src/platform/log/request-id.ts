@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** At most 50 characters, so that it fits into PostgreSQL's `application_name`. */
+/** At most 50 characters, so it fits into PostgreSQL's `application_name`. */
 const REQUEST_ID = /^[\w-]{8,50}$/
 
 /**
  * Creates the id of a request. The API calls of a page have the page's id. A proxy's id is used only if proxies are
- * trusted, so that visitors can't choose ids.
+ * trusted, so visitors can't choose ids.
  */
 export const createRequestIds =
   (hasTrustedProxy: boolean) =>

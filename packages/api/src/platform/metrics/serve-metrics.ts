@@ -7,7 +7,7 @@ import { registry } from './registry.ts'
 
 type Options = { token: string | undefined; refresh: () => Promise<void> }
 
-/** Serves GET /metrics of the shop's own port to clients that send the token. Others get the 404 of an unknown page. */
+/** Serves GET /metrics on the shop's port to clients that send the token. Others get the 404 of an unknown page. */
 export function addMetricsRoute(app: FastifyInstance, { token, refresh }: Options & { token: string }): void {
   app.get('/metrics', async (request, reply) => {
     if (!hasToken(request.headers.authorization, token)) return sendNotFound(request, reply)
@@ -19,7 +19,7 @@ export function addMetricsRoute(app: FastifyInstance, { token, refresh }: Option
   })
 }
 
-/** Serves /metrics on a port of its own, which the proxy in front of the shop doesn't forward. */
+/** Serves GET /metrics on a separate port that the reverse proxy doesn't forward. */
 export async function startMetricsServer({
   host,
   port,
@@ -46,7 +46,7 @@ export async function startMetricsServer({
   }
 }
 
-/** Compares hashes, whose lengths are equal, so that the time reveals nothing. */
+/** Compares hashes, whose lengths are equal, so the time reveals nothing. */
 function hasToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))

@@ -29,7 +29,7 @@ const REQUEST_HEADERS = ['range', 'if-none-match', 'if-modified-since', 'if-rang
 export function createObjectStore({ endpoint, bucket, prefix, ...settings }: ObjectStoreSettings) {
   const client = new S3mini({ ...settings, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}` })
 
-  /** Sends a request with a signed URL, so that any header can be added. */
+  /** Sends a request with a signed URL, so any header can be added. */
   async function send(key: string, headers: Record<string, string> = {}): Promise<Response> {
     const url = await client.getPresignedUrl('GET', prefix + key, URL_SECONDS)
     const abort = new AbortController()

@@ -54,7 +54,7 @@ export function createTracing(endpoint: string, { hasTrustedProxy }: { hasTruste
 
     observeQuery(text) {
       const parent = parentContext()
-      // Statements outside requests, such as those of jobs, would each be a trace of their own.
+      // Statements outside requests, such as those of jobs, would each be a separate trace.
       if (!parent) return () => undefined
       const operation = (/^\s*\w+/.exec(text)?.[0] ?? 'query').trim().toUpperCase()
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text }

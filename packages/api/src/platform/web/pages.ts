@@ -10,7 +10,7 @@ import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { createNotFoundCache, createPageCache, type StoredPage, storePage } from './page-cache.ts'
 import { createPageMatcher } from './page-matcher.ts'
 
-/** Query names that change what a page shows; any other is dropped, so that `?a=1` can't fill the cache. */
+/** Query names that change what a page shows; any other is dropped, so `?a=1` can't fill the cache. */
 const PAGE_QUERY = [
   'page',
   'sub',
@@ -111,7 +111,7 @@ export async function servePages(
 /** Areas whose navigation bar an unknown page below them shows. */
 const AREAS = new Set(['shop', 'category', 'product', 'movies', 'watchlist', 'profile', 'admin'])
 
-/** The unknown path that is rendered for all unknown paths of an area, so that random URLs cost nothing. */
+/** The unknown path that is rendered for all unknown paths of an area, so random URLs cost nothing. */
 function notFoundPath(pathname: string): string {
   const [, area = ''] = pathname.split('/')
   return AREAS.has(area) ? `/${area}/not/found/not/found/not/found` : '/not-found'

@@ -138,7 +138,7 @@ const houseKey: Scene = {
 }
 
 const nobodyInCoat: Scene = {
-  key: 'a hat, glasses and coat with nobody inside',
+  key: 'a hat, glasses and coat without a person',
   inks: ['#8fa79a', '#23303a', '#d9a23c', '#f3ead4'],
   draw(art, [sage, coat, mustard, paper]) {
     sky(art, ['#a9bdae', sage, '#6f8a80'], 0.6)

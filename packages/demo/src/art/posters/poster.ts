@@ -11,7 +11,7 @@ export type StillArt = {
   genre: Genre
   /** Index of a scene of the genre; wraps around. */
   scene: number
-  /** Hue rotation in whole degrees, so that movies with the same scene differ. Not applied to scenes with faces. */
+  /** Hue rotation in whole degrees, so movies with the same scene differ. Not applied to scenes with faces. */
   turn: number
   /** Varies details such as stars, rain, hills and grain. */
   seed: string | number

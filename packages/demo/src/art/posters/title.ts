@@ -27,7 +27,7 @@ function drawTiltedLine(art: SvgBuilder, face: Face, line: PlacedLine, plan: Tit
   }
 }
 
-/** A smaller box, so that tilted letters stay inside the original one. */
+/** A smaller box, so tilted letters stay inside the original one. */
 function shrinkForTilt(plan: TitlePlan): TitleBox {
   const margin = plan.h * TILT_MARGIN
   return { ...plan, x: plan.x + margin, y: plan.y + margin, w: plan.w - 2 * margin, h: plan.h - 2 * margin }

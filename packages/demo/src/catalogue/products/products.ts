@@ -45,7 +45,7 @@ function generateFromTemplate(
   return random.shuffle(products).slice(0, count)
 }
 
-/** The products of a sub-category in rounds of one per template, so that every page shows a variety. */
+/** The products of a sub-category in rounds of one per template, so every page shows a variety. */
 function generateAssortment(assortment: Assortment, used: UsedNames, random: Random): GeneratedProduct[] {
   const rounds = Math.ceil(PRODUCTS_PER_SUB_CATEGORY / assortment.templates.length)
   const byTemplate = assortment.templates.map((template) => generateFromTemplate(assortment, template, rounds, used))
@@ -94,7 +94,7 @@ export function generateProducts(): DemoProduct[] {
 
 /**
  * Pictures with neighbouring seeds have different walls. The seed counts along the category, with an extra step after
- * every four, so that neighbours in a grid of four or five columns differ.
+ * every four, so neighbours in a grid of four or five columns differ.
  */
 function pictureSeed(id: number): number {
   const position = Math.floor((id - 1) / CATEGORIES.length)

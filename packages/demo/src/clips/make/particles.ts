@@ -14,7 +14,7 @@ type ParticleStyle = {
   alpha: number
 }
 
-// A little larger than the crop of a scene, so that no particle appears inside it.
+// A little larger than the crop of a scene, so no particle appears inside it.
 const AIR = { x: -146, y: 64, w: 593, h: 360 }
 
 const STYLES: Record<Weather, ParticleStyle> = {

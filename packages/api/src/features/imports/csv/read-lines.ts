@@ -36,7 +36,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const NEW_LINE = 0x0a
 
-/** Chunks of complete lines, so that no character is split. */
+/** Chunks of complete lines, so no character is split. */
 async function* toCompleteLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   let restBytes = 0

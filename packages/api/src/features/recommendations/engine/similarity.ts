@@ -18,7 +18,7 @@ export type SimilaritySettings = EaseSettings & {
 /** Training is limited to the most used items, because the time to invert the matrix grows with the cube. */
 const MAX_TRAINED_ITEMS = 1500
 
-/** Combines interactions with content, so that an item without interactions is found by its content. */
+/** Combines interactions with content, so an item without interactions is found by its content. */
 export function computeSimilarities(
   histories: readonly History[],
   items: readonly ItemDescription[],
