@@ -2,16 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '../src/platform/database/database.ts'
+import { applyMigrations, listMigrations } from '../src/platform/database/migrate.ts'
 
 /**
  * Creates a migrated, empty database for one test file and drops it afterwards. Call it at the top of the file:
  * `const { db } = await createTestDatabase()`.
  */
-export async function createTestDatabase(): Promise<Connection> {
-  const cluster = inject('clusterUrl')
+export const createTestDatabase = (): Promise<Connection> => createDatabase('template template_shop strategy file_copy')
+
+export const createEmptyDatabase = (): Promise<Connection> => createDatabase('')
+
+/** Creates a database with the migrations that come before this one. */
+export async function createDatabaseBefore(migration: string): Promise<Connection> {
+  const migrations = listMigrations()
+  const previous = migrations[migrations.findIndex(({ tag }) => tag === migration) - 1]
+  if (!previous) throw new Error(`no migration comes before ${migration}`)
+  const connection = await createEmptyDatabase()
+  const client = await connection.pool.connect()
+  await applyMigrations(client, { until: previous.when }).finally(() => client.release())
+  return connection
+}
+
+async function createDatabase(options: string): Promise<Connection> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsAdmin((admin) => admin.query(`create database ${name} template template_shop strategy file_copy`))
-  const connection = connect(`${cluster}/${name}`, { max: 10 })
+  await runAsAdmin((admin) => admin.query(`create database ${name} ${options}`))
+  const connection = connect(`${inject('clusterUrl')}/${name}`, { max: 10 })
   afterAll(async () => {
     await connection.close()
     await runAsAdmin((admin) => admin.query(`drop database ${name} with (force)`))

@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProducts } from '../../../test/catalogue.ts'
-import { createTestDatabase } from '../../../test/database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../../test/database.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { queryRows } from './database.ts'
 import { findPendingMigrations, listMigrations, migrate } from './migrate.ts'
 
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const { db, url } = await createTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const LATE = 9_000_000_000_000
@@ -72,6 +74,12 @@ test('rejects a migration that is dated before the newest applied one', async ()
   await expect(migrate(url, { folder })).rejects.toThrow('dated before the newest applied one')
 })
 
+test('continues a database that was migrated by Drizzle', async () => {
+  const old = await createEmptyDatabase()
+  await migrateWithDrizzle(old.db, { migrationsFolder })
+  expect(await migrate(old.url)).toEqual([])
+})
+
 test('finds the migrations of a new database', async () => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -86,9 +94,8 @@ test('finds the migrations of a new database', async () => {
 
 test('migrations are compatible with the previous version of the shop', () => {
   const tags = listMigrations().map(({ tag }) => tag)
-  const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
   for (const tag of tags.slice(tags.indexOf(LAST_INCOMPATIBLE) + 1)) {
-    const statements = readFileSync(join(migrations, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
+    const statements = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
     expect(
       statements.filter((statement) => CONTRACTING.test(statement)),
       tag,

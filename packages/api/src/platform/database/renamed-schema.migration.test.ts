@@ -1,54 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from '@shop/contract/kit'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createDatabaseBefore } from '../../../test/database.ts'
 import { createJobs, defineJob, prepareJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log/log.ts'
-import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const LAST_OLD_MIGRATION = 37
-
-const name = `test_${randomBytes(8).toString('hex')}`
-const url = `${inject('clusterUrl')}/${name}`
-const admin = new Client({ connectionString: `${inject('clusterUrl')}/postgres` })
-const { pool, sql, close } = connect(url)
+const { pool, sql, url } = await createDatabaseBefore('0038_standard_commerce_names')
 
 beforeAll(async () => {
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await migrateToOldVersion()
   await insertOldData()
   await enqueueOldJobs()
   await migrate(url)
 }, 60_000)
-
-afterAll(async () => {
-  await close()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
-})
-
-async function migrateToOldVersion(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  try {
-    cpSync(migrationsFolder, folder, { recursive: true })
-    const file = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(readFileSync(file, 'utf8'))
-    journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= LAST_OLD_MIGRATION)
-    writeFileSync(file, JSON.stringify(journal))
-    await applyMigrations(drizzle(pool), { migrationsFolder: folder })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 async function insertOldData(): Promise<void> {
   await sql.script(`
