@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 
 /** React Router appends `#` to style sheets that another route may load again. */
 const STYLE_SHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g
+/** The style sheets are preloaded too, which is pointless once they are inlined. */
+const STYLE_PRELOAD = /<link rel="preload" href="[^"]+" as="style"\/>/g
 /** React Router writes a preload for each script, and one inline module that imports them and starts the page. */
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
 const MODULE = '<script type="module" async="">'
@@ -10,24 +12,22 @@ const MODULE = '<script type="module" async="">'
  * Speeds up the first paint. Style sheets are inlined, because a request costs a slow connection more than their 10 KB.
  * Scripts load after the first paint, so that they don't compete with pictures and fonts for the browser's six connections.
  */
-export const optimizeFirstPaint = async (html: string): Promise<string> => deferScripts(await inlineStyles(html))
-
-async function inlineStyles(html: string): Promise<string> {
-  let page = html
-  for (const [link, href = '', path = ''] of html.matchAll(STYLE_SHEET)) {
-    const text = await readStyle(path)
-    page = page
-      .replace(`<link rel="preload" href="${href}" as="style"/>`, '')
-      .replace(link, () => `<style data-of="${href}">${text}</style>`)
-  }
-  return page
+export function optimizeFirstPaint(html: string): string {
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd)
+  const scripts = [...head.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
+  const inlined = head
+    .replace(STYLE_PRELOAD, '')
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(STYLE_SHEET, (_link, href: string, path: string) => `<style data-of="${href}">${readStyle(path)}</style>`)
+  return inlined + deferScripts(html.slice(headEnd), scripts)
 }
 
-const styleSheets = new Map<string, Promise<string>>()
+const styleSheets = new Map<string, string>()
 
-/** Reads a built style sheet. This code runs in `build/server`. */
-function readStyle(path: string): Promise<string> {
-  const text = styleSheets.get(path) ?? readFile(new URL(`../client${path}`, import.meta.url), 'utf8')
+/** Reads a built style sheet once. This code runs in `build/server`. */
+function readStyle(path: string): string {
+  const text = styleSheets.get(path) ?? readFileSync(new URL(`../client${path}`, import.meta.url), 'utf8')
   styleSheets.set(path, text)
   return text
 }
@@ -42,9 +42,10 @@ const FRAMEWORK = '/assets/framework-'
  * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. First adds a disabled link
  * for each inlined style sheet, which React expects to find. The module's text doesn't change, so its CSP hash stays valid.
  */
-function deferScripts(html: string): string {
-  if (!html.includes(MODULE)) return html
-  const scripts = [...html.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
+function deferScripts(body: string, scripts: readonly string[]): string {
+  const moduleStart = body.lastIndexOf(MODULE)
+  if (moduleStart === -1) return body
+  const bodyEnd = body.lastIndexOf('</body>')
   const framework = scripts.find((href) => href.startsWith(FRAMEWORK))
   const begin = `${BLOCK_FORM_SUBMITS};{const add=(insert,name,...props)=>insert(Object.assign(document.createElement(name),...props)),\
 start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
@@ -55,8 +56,6 @@ const go=()=>add(module=>deferred.replaceWith(module),'script',{type:'module',as
 import(${JSON.stringify(framework)}).then(go,go)};\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}`
-  return html
-    .replace(SCRIPT_PRELOAD, '')
-    .replace(MODULE, '<script type="deferred">')
-    .replace('</body>', () => `<script>${begin}</script></body>`)
+  const moduleText = body.slice(moduleStart + MODULE.length, bodyEnd)
+  return `${body.slice(0, moduleStart)}<script type="deferred">${moduleText}<script>${begin}</script>${body.slice(bodyEnd)}`
 }

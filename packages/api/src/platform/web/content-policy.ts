@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** SHA-256 of every inline script or style, in the format of a content security policy. */
 function hashesOf(inline: RegExp, html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, text] of html.matchAll(inline)) {
-    if (text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return [...hashes]
+  const texts = [...html.matchAll(inline)].map(([, text = '']) => text)
+  return [...new Set(texts.filter(Boolean).map(hashOf))]
+}
+
+/** Pages share their style sheets and most of their scripts. */
+const knownHashes = new LRUCache<string, string>({ max: 200 })
+
+function hashOf(text: string): string {
+  const hash = knownHashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  knownHashes.set(text, hash)
+  return hash
 }
 
 /**

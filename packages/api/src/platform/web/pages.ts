@@ -39,6 +39,9 @@ export type WebBuild = ServerBuild & {
 /** The shop's name and public URL. */
 export type Site = { name: string; url: string; hasDemoMailbox: boolean }
 
+/** A rendered page of the web build, as opposed to data, a feed or an error without a page. */
+export const isPage = (response: Response): response is Response & { html: string } => 'html' in response
+
 export type Pages = { purge: () => void }
 
 /** Serves the built web app: static files, and pages that are rendered without a user and cached in memory. */
@@ -53,7 +56,7 @@ export async function servePages(
   const handle = createRequestHandler(build, 'production')
   const cache = createPageCache()
   const notFoundCache = createNotFoundCache()
-  const isPage = createPageMatcher(build.routes)
+  const isKnownPath = createPageMatcher(build.routes)
 
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -75,16 +78,10 @@ export async function servePages(
 
   async function render(url: URL): Promise<StoredPage> {
     const response = await handle(new Request(url), loaderContext(app, build))
-    const body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = Object.fromEntries(response.headers)
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentPolicy(
-        body.toString('utf8'),
-        origins,
-        PAYMENT_PAGE.test(url.pathname),
-      )
-    }
-    return storePage(response.status, headers, body)
+    if (!isPage(response)) return storePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
+    headers['content-security-policy'] = contentPolicy(response.html, origins, PAYMENT_PAGE.test(url.pathname))
+    return storePage(response.status, headers, Buffer.from(response.html))
   }
 
   app.route({
@@ -92,7 +89,7 @@ export async function servePages(
     url: '/*',
     async handler(request, reply) {
       const url = toPageUrl(request)
-      if (!url.pathname.endsWith('.data') && !isPage(url.pathname)) {
+      if (!url.pathname.endsWith('.data') && !isKnownPath(url.pathname)) {
         const path = notFoundPath(url.pathname)
         return send(request, reply, await notFoundCache.get(path, () => render(new URL(path, url))))
       }
