@@ -3,8 +3,6 @@ import { open } from '../support/pages.ts'
 import { createShopper, signInByApi, signUpDetails } from '../support/shopper.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-test.skip(process.env.GOOGLE_AT === undefined, 'A shop that is already running has no test provider')
-
 const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** Completes the provider's sign-in page. */

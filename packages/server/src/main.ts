@@ -27,7 +27,6 @@ import { startObservability } from './observability.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
 /** The shop's address on this machine; undefined until it listens. */
 let ownUrl: string | undefined
 const lifecycle = createLifecycle((error) => console.error(error))
@@ -125,9 +124,10 @@ async function withPayments(config: Config, databaseUrl: string, log: ReturnType
 }
 
 function printAddress(address: string, demo: boolean): void {
-  print(`\n  Shopflix is ready: ${address}`)
-  if (demo) for (const { role, email, password } of DEMO_ACCOUNTS) print(`  ${role.padEnd(9)} ${email}  ${password}`)
-  print('\n  Ctrl-C stops it.\n')
+  console.log(`\n  Shopflix is ready: ${address}`)
+  if (demo)
+    for (const { role, email, password } of DEMO_ACCOUNTS) console.log(`  ${role.padEnd(9)} ${email}  ${password}`)
+  console.log('\n  Ctrl-C stops it.\n')
 }
 
 function fail(error: unknown): void {
@@ -139,7 +139,7 @@ function fail(error: unknown): void {
 
 function end(code: number): void {
   if (lifecycle.isStopping()) return
-  if (code === 0) print('\n  Stopping…')
+  if (code === 0) console.log('\n  Stopping…')
   // Components that start during the shutdown are stopped by the lifecycle.
   const stopped = lifecycle.stop().then(() => starting)
   void stopped.finally(() => process.exit(code))
