@@ -1,71 +1,9 @@
-import { OPEN_RETURN_STATES, ORDER_STATUSES, RETURN_STATES, RETURN_TRANSITIONS } from '@shop/contract/orders'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
-import { buildCheckoutApp } from '../../../test/checkout.ts'
-import { createProduct } from '../../../test/shop.ts'
-import { hashOfTables } from '../../../test/table-hash.ts'
-import { brokenConstraint } from '../../platform/database/sql-state.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
-import { payments, refunds } from '../payments/payments.tables.ts'
-import { orders, returns } from './orders.tables.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Actor, buildReturnsApp } from '../../../test/returns.ts'
+import { refunds } from '../payments/payments.tables.ts'
 
-const shop = await buildCheckoutApp()
-const { call, db, context, asBuyer, asUser, buy, provider } = shop
-const [moderator, admin] = [await asUser('MODERATOR'), await asUser('ADMIN')]
-
-type Actor = { token: string }
-
-/** A delivered order of 3 of 10 products in stock, with a requested return. */
-async function orderWithReturn(reason = 'It has a dent.') {
-  const buyer = await asBuyer()
-  const productId = await createProduct(db, { name: 'Lamp' })
-  const { body: order } = await buy(buyer, [{ productId, quantity: 3 }])
-  const id: number = order.id
-  const set = (status: string, by: Actor = moderator) =>
-    call('PUT', `/api/orders/status/${id}`, { token: by.token, body: { status } })
-  const requestReturn = () => call('POST', `/api/orders/return/${id}`, { token: buyer.token, body: { reason } })
-  await set('DELIVERED')
-  await requestReturn()
-  const newest = async () =>
-    (await db.select().from(returns).where(eq(returns.orderId, id)).orderBy(desc(returns.id)))[0]
-  const orderReturn = await newest()
-  const path = `/api/admin/returns/${orderReturn?.id}`
-  const setState = (state: string, answer?: string, by: Actor = moderator) =>
-    call('PUT', path, { token: by.token, body: { state, ...(answer !== undefined && { answer }) } })
-  return {
-    id,
-    buyer,
-    set,
-    requestReturn,
-    newest,
-    setState,
-    path,
-    refund: (by: Actor = admin) => call('POST', `${path}/refund`, { token: by.token }),
-    stock: async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock,
-    getOrder: async () => (await call('GET', `/api/orders/${id}`, buyer)).body,
-    listBuyersReturns: async () => (await call('GET', `/api/orders/returns/${id}`, buyer)).body,
-    /** The amounts of the provider's refunds, in paise. */
-    async refundedPaise() {
-      await context.jobs.drain()
-      const [row] = await db.select().from(orders).where(eq(orders.id, id))
-      const [paid] = await db
-        .select()
-        .from(payments)
-        .where(eq(payments.id, row?.paymentId ?? 0))
-      const { items } = (await provider('GET', `/payments/${paid?.providerPaymentId}/refunds`)).body
-      return items.map(({ amount }: { amount: number }) => amount)
-    },
-    emails: async () => {
-      const rows = await db
-        .select()
-        .from(emailOutbox)
-        .where(eq(emailOutbox.recipient, buyer.email))
-        .orderBy(emailOutbox.id)
-      return rows.filter(({ eventKey }) => !eventKey.startsWith('order-placed'))
-    },
-  }
-}
+const { call, db, asUser, moderator, admin, orderWithReturn } = await buildReturnsApp()
 
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 
@@ -145,32 +83,6 @@ test('allows a new request within the return period after a declined one', async
   expect((await listBuyersReturns()).map(({ state }: { state: string }) => state)).toEqual(['requested', 'refused'])
 })
 
-describe('rejects invalid transitions without side effects', () => {
-  const forbidden = RETURN_STATES.flatMap((from) =>
-    ['approved', 'received', 'refused', 'refunded'].map((to) => [from, to] as const),
-  ).filter(([from, to]) => !(RETURN_TRANSITIONS[from] as readonly string[]).includes(to))
-
-  /** Takes the allowed steps to the state. */
-  async function returnInState(to: (typeof RETURN_STATES)[number]) {
-    const one = await orderWithReturn()
-    if (to === 'closed') await one.set('SHIPPED')
-    if (to === 'refused') await one.setState('refused', 'No.')
-    if (['approved', 'received', 'refunded'].includes(to)) await one.setState('approved')
-    if (['received', 'refunded'].includes(to)) await one.setState('received')
-    if (to === 'refunded') await one.refund()
-    expect((await one.newest())?.state).toBe(to)
-    return one
-  }
-
-  test.each(forbidden)('from %s to %s', async (from, to) => {
-    const { setState, refund } = await returnInState(from)
-    const before = await hashOfTables(db)
-    const response = to === 'refunded' ? await refund() : await setState(to, to === 'refused' ? 'No.' : undefined)
-    expect([response.status, response.body.code]).toEqual([409, 'conflict'])
-    expect(await hashOfTables(db)).toBe(before)
-  })
-})
-
 test('lets moderators process returns, only admins refund, and customers nothing', async () => {
   const { setState, refund, newest, path, buyer } = await orderWithReturn()
   expect((await call('PUT', path, { token: buyer.token, body: { state: 'approved' } })).status).toBe(403)
@@ -182,31 +94,6 @@ test('lets moderators process returns, only admins refund, and customers nothing
   const stranger = await asUser()
   expect((await call('GET', `/api/orders/returns/${(await newest())?.orderId}`, stranger)).status).toBe(403)
   expect((await call('PUT', '/api/admin/returns/999999', { ...moderator, body: {} })).status).toBe(404)
-})
-
-describe('changing the order’s status by hand closes its return', () => {
-  test.each(ORDER_STATUSES.filter((status) => status !== 'RETURN_REQUESTED'))('to %s', async (status) => {
-    const { set, newest, setState } = await orderWithReturn()
-    await setState('approved')
-    expect((await set(status, admin)).status).toBe(200)
-    expect((await newest())?.state).toBe('closed')
-    expect((await setState('received')).status).toBe(409)
-  })
-
-  test('does not restore the stock twice', async () => {
-    const { set, setState, stock, refundedPaise } = await orderWithReturn()
-    await setState('approved')
-    await setState('received')
-    await set('CANCELLED', admin)
-    expect([await stock(), await refundedPaise()]).toEqual([10, [500]])
-  })
-
-  test('opens a return requested by staff', async () => {
-    const { set, setState, newest } = await orderWithReturn()
-    await setState('refused', 'No.')
-    await set('RETURN_REQUESTED')
-    expect(await newest()).toMatchObject({ state: 'requested', reason: null })
-  })
 })
 
 test('lists open returns oldest first and searches by number and buyer', async () => {
@@ -229,73 +116,6 @@ test('lists open returns oldest first and searches by number and buyer', async (
   expect(await list(`query=${first.buyer.email}`)).toEqual(['One'])
   expect(await list(`state=all&orderId=${declined.id}`)).toEqual(['Three'])
   expect(await list('size=1&page=1')).toEqual(['Two'])
-})
-
-describe('database rules', () => {
-  /** The violated constraint, if any. Always rolls back. */
-  async function violatedConstraint(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
-    const undo = new Error('undo')
-    const error = await db
-      .transaction(async (tx) => {
-        await work(tx)
-        await tx.execute('set constraints all immediate')
-        throw undo
-      })
-      .catch((thrown: unknown) => thrown)
-    return error === undo ? undefined : (brokenConstraint(error) ?? String(error))
-  }
-
-  test('allow only the contract’s return transitions', async () => {
-    const { id, newest } = await orderWithReturn()
-    const orderReturn = await newest()
-    const stamps = { approvedAt: new Date(), approvedBy: admin.id, receivedAt: new Date(), receivedBy: admin.id }
-    for (const from of RETURN_STATES) {
-      for (const to of RETURN_STATES.filter((state) => state !== from)) {
-        const violated = await violatedConstraint(async (tx) => {
-          await tx.execute(sql`set local session_replication_role = replica`)
-          const start = { ...stamps, state: from, answer: from === 'refused' ? 'No.' : null }
-          await tx
-            .update(returns)
-            .set(start)
-            .where(eq(returns.id, orderReturn?.id ?? 0))
-          await tx.execute(sql`set local session_replication_role = origin`)
-          const end = { state: to, answer: to === 'refused' ? 'No.' : null }
-          await tx
-            .update(returns)
-            .set(end)
-            .where(eq(returns.id, orderReturn?.id ?? 0))
-        })
-        // Another constraint may reject the state, because the order's status has to match.
-        const isRefused = violated === 'returns_transition'
-        expect(isRefused, `${from} to ${to}: ${violated}`).toBe(!RETURN_TRANSITIONS[from].includes(to))
-      }
-    }
-    expect((await call('GET', `/api/orders/${id}`, admin)).body.orderStatus).toBe('RETURN_REQUESTED')
-  })
-
-  test('keep a return open exactly while its order is RETURN_REQUESTED', async () => {
-    const { id } = await orderWithReturn()
-    const end = (tx: typeof db) =>
-      tx
-        .update(returns)
-        .set({ state: 'refused', answer: 'No.' })
-        .where(and(eq(returns.orderId, id), eq(returns.state, 'requested')))
-    expect(await violatedConstraint(end)).toBe('returns_with_order')
-    const secondRequest = { orderId: id, state: 'requested', requestedAt: new Date() } as const
-    expect(await violatedConstraint((tx) => tx.insert(returns).values(secondRequest))).toBe('returns_open')
-    expect(OPEN_RETURN_STATES).toEqual(['requested', 'approved', 'received'])
-  })
-
-  test('require who received the items before a refund', async () => {
-    const { id } = await orderWithReturn()
-    const isOfOrder = eq(returns.orderId, id)
-    expect(await violatedConstraint((tx) => tx.update(returns).set({ receivedAt: new Date() }).where(isOfOrder))).toBe(
-      'returns_received_by',
-    )
-    expect(await violatedConstraint((tx) => tx.update(returns).set({ state: 'refused' }).where(isOfOrder))).toBe(
-      'returns_answer',
-    )
-  })
 })
 
 test('requested every refund once in this file', async () => {
