@@ -1,0 +1,250 @@
+import type { Order } from '@shop/contract/orders'
+import type { Context } from '../src/context.ts'
+import * as account from '../src/features/notifications/emails/account.emails.ts'
+import * as alert from '../src/features/notifications/emails/alert.emails.ts'
+import * as contact from '../src/features/notifications/emails/contact.emails.ts'
+import type { EmailTemplate } from '../src/features/notifications/emails/email.ts'
+import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
+import * as orderEmails from '../src/features/notifications/emails/order.emails.ts'
+import * as payment from '../src/features/notifications/emails/payment.emails.ts'
+import * as security from '../src/features/notifications/emails/security.emails.ts'
+import { queueEmail } from '../src/features/notifications/notifications.service.ts'
+
+const SCRIPT = '<script>alert("x")</script>'
+const ATTACK = '\r\nBcc: all@example.in\r\n\r\nhello'
+const person = { id: 7, name: `Asha ${SCRIPT}${ATTACK}`, email: 'asha@example.in' }
+export const token = '3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11'
+const address = {
+  fullName: 'Asha',
+  phoneNo: '9000000001',
+  postalCode: '800001',
+  addressLine1: '12 Boring Road',
+  addressLine2: '',
+  city: 'Patna',
+  state: 'Bihar',
+  landMark: '',
+  addressType: 'HOME',
+}
+const order = {
+  id: 12,
+  userId: 7,
+  addressId: 1,
+  orderStatus: 'SHIPPED',
+  paymentMethod: 'UPI',
+  paymentStatus: 'COMPLETED',
+  orderDate: '2026-11-20T10:00:00.000Z',
+  deliveryDate: '2026-11-25T10:00:00.000Z',
+  deliveredAt: null,
+  totalAmount: 1180,
+  subtotal: 1200,
+  discount: 20,
+  shipping: 0,
+  couponCode: 'save20',
+  paidAmount: 1180,
+  address,
+  items: [{ productId: 1, name: `Lamp ${SCRIPT}`, image: null, quantity: 2, unitPrice: 600, subtotal: 1200 }],
+} as unknown as Order
+const subscriber = { email: person.email, token, confirmedAt: new Date('2026-11-20T10:00:00Z') }
+const issue = {
+  id: 3,
+  subject: `Sale${ATTACK}`,
+  body: `Two lamps ${SCRIPT}\n\n[See the deals](/shop)\n\n[x](javascript:1)`,
+}
+const change = { order, buyer: person, historyId: 5 }
+
+/** `phrases` and `links` are those that the email must have, besides the link of the footer. */
+type EmailCase = {
+  name: string
+  template: string
+  queue: (context: Context) => Promise<void>
+  phrases: string[]
+  links: string[]
+}
+const email = <Data>(
+  name: string,
+  template: EmailTemplate<Data>,
+  data: Data,
+  phrases: string[],
+  links: string[],
+): EmailCase => ({
+  name,
+  template: template.name,
+  queue: (context) => queueEmail(context.db, context, template, data),
+  phrases,
+  links,
+})
+
+const ORDER = ['/profile/orders/12']
+export const EMAIL_CASES: EmailCase[] = [
+  email('welcome', account.renderWelcomeEmail, person, ['Your Shopflix account is ready'], ['/shop', '/movies']),
+  email(
+    'account created by an admin',
+    account.renderAccountCreatedEmail,
+    person,
+    ['set your password'],
+    ['/forgot-password'],
+  ),
+  email(
+    'welcome after social sign-in',
+    account.renderWelcomeEmail,
+    { ...person, id: 8, providerName: 'Google' },
+    ['Sign in with Google using asha@example.in'],
+    ['/shop', '/movies'],
+  ),
+  email(
+    'sign-in provider linked',
+    account.renderSignInLinkedEmail,
+    { ...person, providerName: 'Google', isPasswordRemoved: true },
+    ['You can now sign in to your account with Google', 'Its old password no longer works'],
+    ['/profile'],
+  ),
+  email(
+    'password changed',
+    account.renderPasswordChangedEmail,
+    person,
+    ['Your password was changed', 'If you didn’t make this change'],
+    ['/forgot-password'],
+  ),
+  email(
+    'new passkey',
+    account.renderAccountSecurityEmail,
+    { ...person, change: 'passkeyAdded', detail: 'My phone' },
+    ['You can now sign in with this passkey', 'My phone'],
+    ['/profile'],
+  ),
+  email(
+    'password reset code',
+    account.renderPasswordResetEmail,
+    { ...person, code: '042137', minutes: 10 },
+    ['042137', '10 minutes'],
+    ['/reset-password'],
+  ),
+  email(
+    'order confirmation',
+    orderEmails.renderOrderConfirmationEmail,
+    { order, buyer: person },
+    ['2 × Lamp', '₹1,200.00', '−₹20.00', 'Free', '₹1,180.00', '25 Nov, 2026'],
+    ORDER,
+  ),
+  email(
+    'shipped',
+    orderEmails.renderOrderShippedEmail,
+    { ...change, historyId: 1 },
+    ['has shipped', '25 Nov, 2026'],
+    ORDER,
+  ),
+  email(
+    'delivered',
+    orderEmails.renderOrderDeliveredEmail,
+    { ...change, historyId: 2 },
+    ['was delivered', 'within 5 days'],
+    ORDER,
+  ),
+  email(
+    'cancelled',
+    orderEmails.renderOrderCancelledEmail,
+    { ...change, historyId: 3 },
+    ['was cancelled', '2 × Lamp', '3 to 5 business days'],
+    ORDER,
+  ),
+  email(
+    'returned',
+    orderEmails.renderOrderReturnedEmail,
+    { order: { ...order, paymentStatus: 'REFUNDED' as const }, buyer: person, historyId: 4 },
+    ['We received your return', 'has already been refunded'],
+    ORDER,
+  ),
+  email(
+    'return approved',
+    orderEmails.renderReturnApprovedEmail,
+    { order, buyer: person, returnId: 1 },
+    ['approved the return', '2 × Lamp', 'we’ll refund your original payment method'],
+    ORDER,
+  ),
+  email('return declined', orderEmails.renderReturnDeclinedEmail, change, ['couldn’t approve the return'], ORDER),
+  email(
+    'return declined with a note',
+    orderEmails.renderReturnDeclinedEmail,
+    { ...change, historyId: 6, note: 'It was worn.' },
+    ['It was worn.'],
+    ORDER,
+  ),
+  email(
+    'refund',
+    payment.renderRefundEmail,
+    { refundId: 1, amountPaise: 500, orderId: 12, isDuplicate: false, buyer: person },
+    ['₹5.00', 'order 12'],
+    ORDER,
+  ),
+  email(
+    'refund without an order',
+    payment.renderRefundEmail,
+    { refundId: 2, amountPaise: 500, orderId: undefined, isDuplicate: false, buyer: person },
+    ['₹5.00'],
+    ['/profile/orders'],
+  ),
+  email(
+    'refund of a duplicate payment',
+    payment.renderRefundEmail,
+    { refundId: 3, amountPaise: 500, orderId: 12, isDuplicate: true, buyer: person },
+    ['₹5.00', 'order 12 was paid twice'],
+    ORDER,
+  ),
+  email(
+    'payment without an order',
+    payment.renderUnfulfilledPaymentEmail,
+    { paymentId: 1, amountPaise: 500, reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
+    ['₹5.00', 'sold out', '3 to 5 business days'],
+    ['/shop'],
+  ),
+  email(
+    'contact message',
+    contact.renderContactMessageEmail,
+    { id: 1, name: person.name, email: 'asha@example.in', message: `One\nTwo ${SCRIPT}` },
+    ['Two'],
+    [],
+  ),
+  email(
+    'newsletter confirmation',
+    newsletter.renderNewsletterConfirmationEmail,
+    { email: person.email, token, requestCount: 1 },
+    ['asha@example.in'],
+    [`/newsletter/confirm?token=${token}`, `/newsletter/unsubscribe?token=${token}`],
+  ),
+  email(
+    'newsletter issue',
+    newsletter.renderIssueEmail,
+    { issue, email: person.email, token },
+    ['Two lamps', 'See the deals'],
+    ['/shop', `/newsletter/unsubscribe?token=${token}`],
+  ),
+  email('newsletter test', newsletter.renderTestIssueEmail, { issue, email: person.email }, ['Two lamps'], ['/shop']),
+  email(
+    'new subscriber',
+    newsletter.renderNewSubscriberEmail,
+    subscriber,
+    ['asha@example.in subscribed to the newsletter'],
+    [],
+  ),
+  email(
+    'newsletter unsubscribed',
+    newsletter.renderUnsubscribedEmail,
+    subscriber,
+    ['any more newsletters to asha@example.in'],
+    [`/newsletter/confirm?token=${token}`],
+  ),
+  email(
+    'alerts',
+    alert.renderAlertsEmail,
+    { alerts: [{ id: 1, details: `payments.poll: ${SCRIPT}` }], at: new Date('2026-11-20T10:00:00Z') },
+    ['The hourly check of Shopflix found', 'payments.poll'],
+    ['/admin/alerts'],
+  ),
+  email(
+    'limit reached',
+    security.renderLimitReachedEmail,
+    { limit: 'codes', hour: '2026-11-23T10' },
+    ['reached its hourly limit of password reset codes'],
+    [],
+  ),
+]
