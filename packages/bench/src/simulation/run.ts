@@ -1,6 +1,6 @@
 import { ACTORS, type ActorContext } from './actors.ts'
 import { createBrowser } from './browser.ts'
-import { findViolations } from './check.ts'
+import { findViolations } from './check/find-violations.ts'
 import { setReplacements } from './globals.ts'
 import type { Plan } from './plan.ts'
 import { createProvider, type SimulatedProvider } from './provider.ts'
@@ -10,7 +10,7 @@ import { restoreState, type Webhook } from './states.ts'
 
 export type RunResult = { violations: string[]; trace: string[]; switches: Switch[]; steps: number }
 
-/** Executes a plan, lets everything come to an end without faults, and checks what is left. */
+/** Executes a plan, lets the remaining work finish without faults, and checks the result. */
 export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<RunResult> {
   const { database, jobs } = shop
   const { state } = plan

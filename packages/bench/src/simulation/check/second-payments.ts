@@ -1,0 +1,36 @@
+import type { Commit } from '../database.ts'
+import type { Checkout, Payment, Rows } from './rows.ts'
+
+/**
+ * While a checkout of the same contents is unfinished, no other one is created: the user's lock serialises them. Once it is
+ * paid, this also applies to other coupons.
+ */
+export function checkSecondPayments({ checkouts, payments }: Rows, commits: readonly Commit[]): string[] {
+  const find = (ofKind: Commit['kind'], ofId: number) => commits.find(({ kind, id }) => kind === ofKind && id === ofId)
+  return commits
+    .filter(({ kind }) => kind === 'checkout')
+    .flatMap((created) => {
+      const second = checkouts.find(({ id }) => id === created.id)
+      const earlier = checkouts.filter((first) => {
+        if (!second || first.id === second.id || first.user_id !== second.user_id || first.items !== second.items)
+          return false
+        const opened = find('checkout', first.id)
+        if (opened && opened.committed > created.committed) return false
+        const end = find('final', first.id) ?? find('ended', first.id)
+        if (end ? end.committed < created.committed : !isUnfinished(first) && !opened) return false
+        const paid = find('payment', first.payment_id)
+        const wasPaid = paid ? paid.committed < created.began : isPaidAtStart(first, payments, commits)
+        return wasPaid || first.coupon_code === second.coupon_code
+      })
+      return earlier.map(({ id }) => `checkout ${created.id} was created while ${id} was unfinished`)
+    })
+}
+
+/** Paid before the run, because no step of it recorded the payment. */
+const isPaidAtStart = (checkout: Checkout, payments: readonly Payment[], commits: readonly Commit[]): boolean => {
+  const payment = payments.find(({ id }) => id === checkout.payment_id)
+  const isCreatedNow = commits.some(({ kind, id }) => kind === 'checkout' && id === checkout.id)
+  return !isCreatedNow && payment !== undefined && payment.provider_payment_id !== null
+}
+
+const isUnfinished = ({ status }: Checkout) => status === 'open' || status === 'released'
