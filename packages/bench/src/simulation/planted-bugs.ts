@@ -69,7 +69,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: '',
   },
   {
-    name: 'a buyer is not told that the order could not be placed',
+    name: 'a buyer gets no email when the order could not be placed',
     file: 'checkout/convert-checkout-to-order.ts',
     find: 'await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {',
     replace: 'void ({',
