@@ -2,15 +2,13 @@ import type { CatalogType } from '@shop/contract/search'
 import type { Context } from '../../context.ts'
 import type { ReadSession } from '../../platform/http/session-user.ts'
 import { createVisitorLimit } from '../../platform/rate-limits/visitor-limits.ts'
+import type { Visitor } from '../../platform/web/serving-effects.ts'
 import { insertSearches } from './search-log.db.ts'
 
-/** `token` as sent, not yet verified. */
-export type SearchEvent = {
+export type SearchEvent = Visitor & {
   catalogType: CatalogType
   query: string
   results: number
-  token: string | undefined
-  ip: string
 }
 
 const FLUSH_AFTER_MS = 1000

@@ -2,7 +2,7 @@ import type { CatalogType } from '@shop/contract/search'
 import * as endpoints from '@shop/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bearerToken } from '../../platform/http/session-user.ts'
+import { onServe } from '../../platform/web/serving-effects.ts'
 import * as search from './search.service.ts'
 import { createSearchLog } from './search-log.service.ts'
 
@@ -16,7 +16,7 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     (catalogType: CatalogType) =>
     ({ query, request }: SearchRequest, results: number): void => {
       if (query.page !== 0) return
-      searchLog.record({ catalogType, query: query.query, results, token: bearerToken(request), ip: request.ip })
+      onServe(request, (visitor) => searchLog.record({ catalogType, query: query.query, results, ...visitor }))
     }
 
   responseCache.serve(

@@ -1,26 +1,32 @@
-import { type CacheEntry, createCacheEntry, createMemoryCache } from '../cache/memory-cache.ts'
+import { type CacheEntry, createMemoryCache } from '../cache/memory-cache.ts'
+import type { ServingEffect } from './serving-effects.ts'
 
-/** A rendered page. */
-export type StoredPage = CacheEntry & { status: number; headers: Record<string, string> }
+/** A rendered page, and what serving it does besides. */
+export type StoredPage = CacheEntry & {
+  status: number
+  headers: Record<string, string>
+  effects: readonly ServingEffect[]
+}
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES = 64 * MEGABYTE
 /** Limits the age of outdated pages if a notification of a catalogue change is lost. */
 const MAX_AGE_MS = 60_000
+
+const shouldStore = (page: StoredPage) => page.status === 200
 
 export const createPageCache = () =>
   createMemoryCache<StoredPage>({
     name: 'pages',
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
-    shouldStore: (page) => page.status === 200,
+    shouldStore,
   })
+
+/** Separate, so that many different searches can't displace the other pages. */
+export const createSearchPageCache = () =>
+  createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 32 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
 
 /** One page per area of the shop. */
 export const createNotFoundCache = () =>
-  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
-
-export const storePage = (status: number, headers: Record<string, string>, body: Buffer): StoredPage => ({
-  ...createCacheEntry(body),
-  status,
-  headers,
-})
+  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: 16 * MEGABYTE, maxAgeMs: MAX_AGE_MS })

@@ -4,11 +4,12 @@ import fastifyStatic from '@fastify/static'
 import { STATUS_OF } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { negotiateEncoding } from '../cache/memory-cache.ts'
+import { createCacheEntry, negotiateEncoding } from '../cache/memory-cache.ts'
 import { RETRY_AFTER_SECONDS, sendNotFound } from '../http/error-handler.ts'
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
-import { createNotFoundCache, createPageCache, type StoredPage, storePage } from './page-cache.ts'
+import { createNotFoundCache, createPageCache, createSearchPageCache, type StoredPage } from './page-cache.ts'
 import { createPageMatcher } from './page-matcher.ts'
+import { collectEffects, visitorOf } from './serving-effects.ts'
 
 /** Query names that change what a page shows; any other is dropped, so `?a=1` can't fill the cache. */
 const PAGE_QUERY = [
@@ -26,7 +27,6 @@ const PAGE_QUERY = [
   'maxYear',
 ]
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
-/** Rendered on each request, because the API records each search; the API response itself is cached. */
 const SEARCH_PAGE = /\/search(\.data)?$/
 const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 
@@ -55,6 +55,7 @@ export async function servePages(
   build.entry.module.setSite(site)
   const handle = createRequestHandler(build, 'production')
   const cache = createPageCache()
+  const searchCache = createSearchPageCache()
   const notFoundCache = createNotFoundCache()
   const isKnownPath = createPageMatcher(build.routes)
 
@@ -76,12 +77,19 @@ export async function servePages(
   })
   addApiNotFound(app)
 
-  async function render(url: URL): Promise<StoredPage> {
+  async function load(url: URL): Promise<StoredPage> {
+    const { page, effects } = await collectEffects(() => render(url))
+    const { status, headers, body } = page
+    return { ...createCacheEntry(body), status, headers, effects }
+  }
+
+  async function render(url: URL): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
     const response = await handle(new Request(url), loaderContext(app, build))
+    const { status } = response
     const headers: Record<string, string> = Object.fromEntries(response.headers)
-    if (!isPage(response)) return storePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
+    if (!isPage(response)) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     headers['content-security-policy'] = contentPolicy(response.html, origins, PAYMENT_PAGE.test(url.pathname))
-    return storePage(response.status, headers, Buffer.from(response.html))
+    return { status, headers, body: Buffer.from(response.html) }
   }
 
   app.route({
@@ -91,15 +99,18 @@ export async function servePages(
       const url = toPageUrl(request)
       if (!url.pathname.endsWith('.data') && !isKnownPath(url.pathname)) {
         const path = notFoundPath(url.pathname)
-        return send(request, reply, await notFoundCache.get(path, () => render(new URL(path, url))))
+        return send(request, reply, await notFoundCache.get(path, () => load(new URL(path, url))))
       }
-      const page = SEARCH_PAGE.test(url.pathname) ? render(url) : cache.get(url.href, () => render(url))
-      return send(request, reply, await page)
+      const pages = SEARCH_PAGE.test(url.pathname) ? searchCache : cache
+      const page = await pages.get(url.href, () => load(url))
+      for (const effect of page.effects) effect(visitorOf(request))
+      return send(request, reply, page)
     },
   })
   return {
     purge() {
       cache.clear()
+      searchCache.clear()
       notFoundCache.clear()
     },
   }
