@@ -21,7 +21,7 @@ type Parts = {
   addCloser: (close: () => Promise<void>) => Promise<void>
 }
 
-/** The metrics' own connection gives up early, because a scraper waits for 10 seconds. */
+/** The connection of the metrics gives up early, because a scraper waits for 10 seconds. */
 const METRICS_STATEMENT_TIMEOUT_MS = 5_000
 
 /** Measures and traces the statements of the connection, and serves the metrics if the configuration says where. */

@@ -170,6 +170,6 @@ test('lists every variable in .env.example', () => {
   loadConfig(env)
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^(\w+)=/gm)].map((match) => match[1])
-  // WEB is what `npm run dev` says to its server.
+  // `npm run dev` sets WEB for its server.
   expect([...listed, 'WEB'].sort()).toEqual([...asked].sort())
 })

@@ -1,6 +1,6 @@
 import { z } from '../kit/index.ts'
 
-/** `warning`: look at it today. `problem`: customers notice it now. */
+/** `warning`: needs attention today. `problem`: affects customers now. */
 export const HealthStatus = z.enum(['ok', 'warning', 'problem'])
 export type HealthStatus = z.infer<typeof HealthStatus>
 

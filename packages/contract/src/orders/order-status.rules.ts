@@ -53,7 +53,7 @@ const isTransitionAllowed = (from: OrderStatusName, to: OrderStatusName, actor: 
 export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
   isTransitionAllowed(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
 
-/** The final statuses. A transition to them refunds what was paid. */
+/** The final statuses. A transition to them refunds the payment. */
 export const REFUNDING_STATUSES: readonly OrderStatusName[] = ['CANCELLED', 'RETURNED']
 
 /** Whether a transition of this order refunds money, which takes the permission `payments.manage`. */

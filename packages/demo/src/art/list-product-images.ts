@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 /** An unknown URL reloads the list at most this often. */
 const RELOAD_MS = 60_000
 
-/** Returns a function that tells whether a product has this picture. The URLs are kept in memory (about 3 MB). */
+/** Returns a function that checks whether a product has this picture. The URLs are kept in memory (about 3 MB). */
 export function listProductImages(db: Database): (image: string) => Promise<boolean> {
   let images = new Set<string | null>()
   let loadedAt = Number.NEGATIVE_INFINITY

@@ -6,6 +6,7 @@ import { deleteExpiredChallenges } from './passkeys.db.ts'
 import { sendResetCodeJob } from './password-reset.job.ts'
 import { sendResetCode } from './password-reset.ts'
 import { deleteExpiredSessions } from './sessions.db.ts'
+import { deleteExpiredSocialStarts } from './social.db.ts'
 
 export function handleAuth(context: Context): void {
   const { db, clock, jobs } = context
@@ -16,5 +17,6 @@ export function handleAuth(context: Context): void {
     await deleteExpiredEmails(db, now)
     await deleteExpiredSessions(db, now)
     await deleteExpiredChallenges(db, now)
+    await deleteExpiredSocialStarts(db, now)
   })
 }

@@ -5,7 +5,7 @@ import { fieldError } from '../../platform/http/app-error.ts'
 
 const COUNT = 10_000
 
-/** The commonest passwords of published leaks that are long enough for this shop, in lower case. */
+/** The most frequent passwords of published leaks that are long enough for this shop, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= LIMITS.minPasswordLength).slice(0, COUNT),
 )

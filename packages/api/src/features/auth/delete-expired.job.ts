@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Codes and unfinished sign-ins are useless after some minutes, and ended sessions after a day. */
+/** Deletes expired codes with their emails, unfinished sign-ins and sessions. */
 export const deleteExpiredCredentialsJob = defineJob({
   name: 'auth.delete-expired',
   schema: z.object({}),

@@ -46,10 +46,9 @@ export async function startSocialSignIn(
     context.log.warn({ provider, reason: error.message }, 'identity provider is unreachable')
     throw new AppError('provider_unavailable', `${PROVIDER_NAMES[provider]} can’t be reached. Please try again later.`)
   })
-  const now = context.clock.now()
   const secret = randomSecret()
-  const expiresAt = new Date(now.getTime() + AUTH_LIMITS.socialSeconds * 1000)
-  await insertSocialStart(context.db, { secretHash: hashSecret(secret), provider, ...checks, expiresAt }, now)
+  const expiresAt = new Date(context.clock.now().getTime() + AUTH_LIMITS.socialSeconds * 1000)
+  await insertSocialStart(context.db, { secretHash: hashSecret(secret), provider, ...checks, expiresAt })
   return { url: url.href, secret }
 }
 

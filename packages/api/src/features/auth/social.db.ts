@@ -5,10 +5,12 @@ import { socialAccounts, socialStarts } from './auth.tables.ts'
 
 type Start = typeof socialStarts.$inferSelect
 
-/** Also deletes expired sign-ins. */
-export async function insertSocialStart(db: Database, start: Start, now: Date): Promise<void> {
-  await db.delete(socialStarts).where(lt(socialStarts.expiresAt, now))
+export async function insertSocialStart(db: Database, start: Start): Promise<void> {
   await db.insert(socialStarts).values(start)
+}
+
+export async function deleteExpiredSocialStarts(db: Database, now: Date): Promise<void> {
+  await db.delete(socialStarts).where(lt(socialStarts.expiresAt, now))
 }
 
 /** Deletes and returns a started sign-in, so it can be finished only once. */

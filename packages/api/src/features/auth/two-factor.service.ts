@@ -97,12 +97,12 @@ export async function resetTwoFactor(context: Context, userId: number, audit: Au
     const user = await getUserById(tx, userId)
     if (!(await hasTwoFactor(tx, userId))) return
     await turnOff(context, tx, user)
-    const change = { before: { twoFactor: 'on' }, after: { twoFactor: 'off' } }
     await recordChange(tx, audit, {
       action: 'reset-two-factor',
       subject: 'user',
       subjectId: userId,
-      ...change,
+      before: { twoFactor: 'on' },
+      after: { twoFactor: 'off' },
       at: context.clock.now(),
     })
   })

@@ -9,7 +9,7 @@ import { getMovie, recordMovieView } from '../movies/movies.service.ts'
 import { insertProductView } from './catalogue.db.ts'
 import { getProduct } from './catalogue.service.ts'
 
-/** More than the people behind one address look at in an hour. */
+/** More than all users of one address open in an hour. */
 const VIEWS: VisitorLimit = { name: 'views', seconds: 60 * 60, perNetwork: 10_000, overall: 50_000 }
 /** A reload or a second tab within this time is the same view. */
 const REPEAT_SECONDS = 30 * 60

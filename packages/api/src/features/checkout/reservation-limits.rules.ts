@@ -8,7 +8,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 export type ReservationAllowance = { pieces: number; valuePaise: Paise }
 
 export const RESERVATION_LIMITS = {
-  /** Orders this small are never refused for their size or value, nor because others of the network reserve much. */
+  /** Orders of at most this size are never refused, regardless of their value and of other reservations of the network. */
   smallPieces: 5,
   /** Each delivered order adds one allowance, up to this many in total. */
   maxAllowances: 10,

@@ -59,7 +59,7 @@ async function assertWithinLimits(
   if (isSmall(request)) return assertNetworkHasRoom(db, request, now)
   const deliveredOrders = await table.countDeliveredOrders(db, request.userId, RESERVATION_LIMITS.maxAllowances)
   assertWithin(allowanceOf(config.reservations, deliveredOrders), request)
-  // An account with delivered orders is known, and answers for itself.
+  // The limits of the network don't apply to accounts with delivered orders.
   if (deliveredOrders === 0) await assertNetworkHasRoom(db, request, now, config.reservations)
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/sql.ts'
 
-type Count = { name: string; count: number }
+export type Count = { name: string; count: number }
 
 /** Rows per state of the tables whose states matter to operators. */
 export const countOrders = (sql: Sql) =>

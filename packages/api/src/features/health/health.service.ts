@@ -36,24 +36,10 @@ export async function getSystemHealth({ sql, db, config, clock }: Context): Prom
       readDiskSpace(config.dataDir),
       findLastBackup(db),
     ])
-  const countOf = (counts: readonly { name: string; count: number }[], ...names: string[]) =>
-    counts.reduce((sum, { name, count }) => (names.includes(name) ? sum + count : sum), 0)
-  const oldestWaitingAt = emails.oldest === null ? null : new Date(emails.oldest)
-  const isSending = config.mail.smtpUrl !== undefined
   const failedRefunds = countOf(refunds, 'failed')
-  const { bytes, connections, maxConnections, version } = database
   return {
     checkedAt: now.toISOString(),
-    database: {
-      status: worst(
-        ['warning', responseMs > SLOW_DATABASE_MS],
-        ['warning', connections > maxConnections * CONNECTIONS_IN_USE],
-      ),
-      responseMs: Math.round(responseMs * 10) / 10,
-      bytes,
-      connections,
-      maxConnections,
-    },
+    database: describeDatabase(database, responseMs),
     jobs: {
       status: worst(['problem', lateJobs > 0], ['warning', failedJobs.length > 0]),
       waiting: countOf(jobs, 'created', 'retry'),
@@ -61,12 +47,7 @@ export async function getSystemHealth({ sql, db, config, clock }: Context): Prom
       late: lateJobs,
       failed: failedJobs,
     },
-    emails: {
-      status: worst(['problem', isSending && isOlder(oldestWaitingAt, now, LATE_EMAIL_MS)]),
-      isSending,
-      waiting: emails.waiting,
-      oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
-    },
+    emails: describeEmails(emails, now, config.mail.smtpUrl !== undefined),
     payments: {
       status: worst(['problem', withoutOrder > 0], ['warning', discrepancies + failedRefunds > 0]),
       pending: countOf(payments, 'PENDING'),
@@ -80,7 +61,31 @@ export async function getSystemHealth({ sql, db, config, clock }: Context): Prom
       startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
       memoryBytes: process.memoryUsage.rss(),
     },
-    versions: { shop: shopVersion, node: process.version, postgres: version },
+    versions: { shop: shopVersion, node: process.version, postgres: database.version },
+  }
+}
+
+const describeDatabase = (
+  { bytes, connections, maxConnections }: state.DatabaseState,
+  responseMs: number,
+): SystemHealth['database'] => ({
+  status: worst(
+    ['warning', responseMs > SLOW_DATABASE_MS],
+    ['warning', connections > maxConnections * CONNECTIONS_IN_USE],
+  ),
+  responseMs: Math.round(responseMs * 10) / 10,
+  bytes,
+  connections,
+  maxConnections,
+})
+
+function describeEmails({ waiting, oldest }: state.Outbox, now: Date, isSending: boolean): SystemHealth['emails'] {
+  const oldestWaitingAt = oldest === null ? null : new Date(oldest)
+  return {
+    status: worst(['problem', isSending && isOlder(oldestWaitingAt, now, LATE_EMAIL_MS)]),
+    isSending,
+    waiting,
+    oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
   }
 }
 
@@ -95,6 +100,9 @@ const describeBackup = ({ finishedAt, bytes, isEncrypted }: Backup, now: Date): 
 function worst(...conditions: readonly (readonly [HealthStatus, boolean])[]): HealthStatus {
   return conditions.find(([, isTrue]) => isTrue)?.[0] ?? 'ok'
 }
+
+const countOf = (counts: readonly state.Count[], ...names: string[]) =>
+  counts.reduce((sum, { name, count }) => (names.includes(name) ? sum + count : sum), 0)
 
 const isOlder = (date: Date | null, now: Date, ms: number) => date !== null && now.getTime() - date.getTime() > ms
 

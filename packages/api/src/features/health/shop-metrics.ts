@@ -4,7 +4,7 @@ import { addStateMetrics, type GaugeValues } from '../../platform/metrics/state-
 import { readDiskSpace } from './disk-space.ts'
 import * as state from './health.db.ts'
 
-/** Counting takes longer in a large shop; a scraper usually asks every 15 seconds. */
+/** Counting takes longer in a large shop; a scraper usually calls every 15 seconds. */
 const MAX_AGE_MS = 10_000
 
 const GAUGES = {

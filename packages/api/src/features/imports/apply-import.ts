@@ -12,7 +12,7 @@ import { productTarget } from './targets/product-target.db.ts'
 
 /**
  * Applies a confirmed import batch by batch. The transaction of each batch records the progress, so an interrupted run
- * continues after the last batch, and of two runs only one can go on.
+ * continues after the last batch, and of two runs only one can continue.
  */
 export async function applyImport(context: Context, importId: number, signal: AbortSignal): Promise<void> {
   const found = await table.findImport(context.db, importId)

@@ -1,7 +1,7 @@
 import { type History, toWeight } from './engine/history.ts'
 import type { Interaction, InteractionType } from './interactions.db.ts'
 
-/** How strongly an interaction without a rating speaks for an item; opening a page says little. */
+/** The weight of interactions without a rating; opening a page is a weak sign of interest. */
 const WEIGHTS: Record<Exclude<InteractionType, 'rated'>, number> = {
   bought: 1,
   liked: 0.8,

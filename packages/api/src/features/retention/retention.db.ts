@@ -1,6 +1,5 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import type { ExpiredRows } from '../../platform/database/delete-in-batches.ts'
-import { oneTimeCodes, socialStarts } from '../auth/auth.tables.ts'
 import { activeShoppers, productViews, stockReservations } from '../catalogue/catalogue.tables.ts'
 import { reservationUsage } from '../checkout/checkout.tables.ts'
 import { movieViews } from '../movies/movies.tables.ts'
@@ -27,12 +26,10 @@ const RULES: readonly Rule[] = [
     table: webhookEvents,
     time: webhookEvents.receivedAt,
     days: RETENTION_DAYS.webhookEvents,
-    // An event that can't be processed waits for someone to look at it.
+    // Staff may still need events that couldn't be processed.
     only: isNotNull(webhookEvents.processedAt),
   },
   { table: emailOutbox, time: emailOutbox.createdAt, days: RETENTION_DAYS.emails },
-  { table: oneTimeCodes, time: oneTimeCodes.expiresAt, days: RETENTION_DAYS.oneTimeCodes },
-  { table: socialStarts, time: socialStarts.expiresAt, days: RETENTION_DAYS.socialStarts },
   { table: activeShoppers, time: activeShoppers.seenAt, days: RETENTION_DAYS.activeShoppers },
   { table: stockReservations, time: stockReservations.expiresAt, days: RETENTION_DAYS.reservations },
   // Redemptions of orders have no end.

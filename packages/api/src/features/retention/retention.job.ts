@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Deletes what is older than the shop keeps it. Hourly, so each run has little to delete. */
+/** Deletes records older than `RETENTION_DAYS`. Hourly, so each run has little to delete. */
 export const deleteExpiredDataJob = defineJob({
   name: 'retention.delete-expired',
   schema: z.object({}),

@@ -1,10 +1,10 @@
-/** How many days each kind of record is kept, with the reason. Orders, payments and the audit log are kept for ever. */
+/** How many days each kind of record is kept, with the reason. Orders, payments and the audit log are never deleted. */
 export const RETENTION_DAYS = {
   /** Recommendations weigh recent interest; older views change little. */
   userViews: 45,
   /** Only counted. */
   anonymousViews: 7,
-  /** Staff look at single searches of a month; older ones remain as totals of each day. */
+  /** Older searches are replaced by totals of each day. */
   searches: 30,
   /** The analytics page shows at most 400 days. */
   searchTotals: 400,
@@ -12,10 +12,6 @@ export const RETENTION_DAYS = {
   webhookEvents: 30,
   /** Shows staff and the demo mailbox that an email was sent. One that could not be sent is outdated by then. */
   emails: 30,
-  /** Codes are valid for ten minutes; their limits are counted elsewhere. */
-  oneTimeCodes: 1,
-  /** A sign-in at a provider that was not finished. */
-  socialStarts: 1,
   /** Browser tabs count for five minutes. */
   activeShoppers: 1,
   /** Expired reservations are ignored; the next checkout of the same product deletes them as well. */

@@ -7,6 +7,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts'
 import { deleteBatch, deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { deleteExpiredRateLimitsJob } from '../../platform/rate-limits/delete-expired.job.ts'
 import { rateLimits } from '../../platform/rate-limits/rate-limits.tables.ts'
+import { deleteExpiredCredentialsJob } from '../auth/delete-expired.job.ts'
 import { archiveSearches } from '../search/search-days.service.ts'
 import { expiredRows } from './retention.db.ts'
 import { deleteExpiredDataJob } from './retention.job.ts'
@@ -80,6 +81,7 @@ async function run(db: Database, statements: readonly ReturnType<typeof sql>[]):
 
 async function runRetention(): Promise<void> {
   await jobs.enqueue(db, deleteExpiredDataJob, {})
+  await jobs.enqueue(db, deleteExpiredCredentialsJob, {})
   await jobs.enqueue(db, deleteExpiredRateLimitsJob, {})
   await jobs.drain()
 }

@@ -55,7 +55,7 @@ export async function searchItems(sql: Sql, catalogType: CatalogType, request: S
 
 const isFiltered = ({ filters }: SearchScope) => Object.values(filters).some((bound) => bound !== undefined)
 
-/** The words that each word may stand for; undefined when one of them stands for nothing on this catalogType. */
+/** The indexed words that each word can match; undefined when one of them matches none of this catalog type. */
 async function resolveTerms(
   { sql, catalogType }: SearchScope,
   words: readonly IndexedTerm[],

@@ -14,7 +14,7 @@ export type SearchEvent = Visitor & {
 const FLUSH_AFTER_MS = 1000
 /** Limits the memory while the database is unreachable; further searches are not recorded. */
 const MAX_PENDING = 10_000
-/** Further searches are answered, but not recorded. */
+/** Further searches return results, but aren't recorded. */
 const SEARCHES = { name: 'searches', seconds: 60, perNetwork: 300, overall: 6000 }
 
 /**

@@ -8,7 +8,7 @@ const PING_TIMEOUT_MS = 500
 const FAILURES_UNTIL_DOWN = 2
 
 /**
- * Pings the database on a separate connection, which tells a server that no longer responds from a query that takes long.
+ * Pings the database on a separate connection, which distinguishes a server that doesn't respond from a slow query.
  * `onChange` is called when it is lost and when it responds again. Returns a function that stops it.
  */
 function watchDatabase(url: string, onChange: (isUp: boolean) => void): () => void {

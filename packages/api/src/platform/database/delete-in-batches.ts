@@ -2,7 +2,7 @@ import { and, getTableName, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Small enough that a batch takes milliseconds and holds its locks no longer. */
+/** Small enough that a batch, and its locks, last only milliseconds. */
 const ROWS_PER_BATCH = 5000
 
 /** Rows of `table` whose `time` is before `before`, found by an index on `time`. */

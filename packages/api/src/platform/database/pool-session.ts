@@ -48,7 +48,7 @@ async function runInTransaction<T>(pool: Pool, begin: string, work: (client: Poo
     await client.query(begin + nameApplication())
     const result = await work(client)
     const { command } = await client.query('commit')
-    // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
+    // After a failed statement, PostgreSQL responds to a commit with a rollback, not with an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements failed.')
     return result
   } catch (error) {

@@ -32,7 +32,7 @@ const PARSER_CODES: Record<string, ClientErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
 }
 
-/** Answers what Node's HTTP parser rejects. There is no request object yet, so the response is written to the socket. */
+/** Responds to requests that Node's HTTP parser rejects. There is no request object yet, so the response is written to the socket. */
 export function handleParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   else closeWithError(socket, PARSER_CODES[error.code ?? ''] ?? 'bad_request')
@@ -52,7 +52,7 @@ function closeWithError(socket: Socket, code: ClientErrorCode): void {
   socket.destroy()
 }
 
-/** Cuts off bodies that arrive too slowly, and answers what Node would answer by itself with an empty body. */
+/** Cuts off bodies that arrive too slowly, and sends our error format where Node would send an empty body. */
 export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeWithError(socket, 'bad_request'))
   app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))

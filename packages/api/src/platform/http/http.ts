@@ -39,7 +39,7 @@ export function createHttp(options: {
     http: {
       headersTimeout: headersMs,
       connectionsCheckingInterval: headersMs / 10,
-      // Node would answer with an empty body.
+      // Node would respond with an empty body.
       requireHostHeader: false,
     },
     clientErrorHandler: handleParserError,

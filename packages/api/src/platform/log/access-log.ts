@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordSecurityEvent } from './security-events.ts'
 import { truncateAddress } from './truncate-address.ts'
 
-/** Their calls by load balancers say nothing about the shop. */
+/** Called every few seconds by load balancers and Prometheus. */
 const IGNORED = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**

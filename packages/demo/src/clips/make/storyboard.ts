@@ -24,5 +24,5 @@ export type Storyboard = { shots: readonly Shot[]; score: Score }
 
 export const secondsOf = ({ shots }: Storyboard): number => shots.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** Closes a clip: the scene goes dark, and a card says what this was. */
+/** Closes a clip: the scene goes dark, and a card labels it as a demo clip. */
 export const CARD_SECONDS = 2

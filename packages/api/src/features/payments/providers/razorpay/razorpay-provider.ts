@@ -166,7 +166,7 @@ export function createRazorpayProvider(
 
 function toErrorKind(status: number): ProviderError['kind'] {
   if (status === IN_PROGRESS) return 'pending'
-  // A rejected API key is a configuration error and says nothing about the payment.
+  // A rejected API key is a configuration error; the payment itself may be valid.
   const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
   return isFinal ? 'refused' : 'unavailable'
 }
