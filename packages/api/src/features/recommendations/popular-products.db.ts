@@ -60,7 +60,7 @@ export async function listPopularProductIds(
     sql`
     select id from ${products}
     where ${inCategory} archived_at is null and is_available ${notBought}
-    order by popularity desc, id limit ${limit}`,
+    order by popularity desc nulls last, id limit ${limit}`,
   )
   return rows.map((row) => row.id)
 }

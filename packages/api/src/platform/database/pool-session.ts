@@ -1,19 +1,29 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { PgDialect, PgPreparedQuery, PgTransactionConfig, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { requestContext } from '../log/request-context.ts'
 import { assertDefined } from './sql.ts'
+import { nameStatement } from './statement-names.ts'
 
 type NoSchema = Record<string, never>
 
 /** Drizzle calls it before each query. */
 const logger = { logQuery: (_text: string, values: unknown[]) => assertDefined(values) }
 
+/** Drizzle's session, with prepared statements for all queries that are used repeatedly. */
+class PreparingSession extends NodePgSession<NoSchema, NoSchema> {
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...[query, fields, name, ...rest]: Parameters<NodePgSession<NoSchema, NoSchema>['prepareQuery']>
+  ): PgPreparedQuery<T> {
+    return super.prepareQuery<T>(query, fields, name ?? nameStatement(query), ...rest)
+  }
+}
+
 /**
  * Drizzle's session on a pool with transactions of our own. Drizzle's keep a connection forever if `begin` fails, return
  * one to the pool even if `rollback` failed, and report a failed transaction as committed if the failure was caught.
  */
-export class PoolSession extends NodePgSession<NoSchema, NoSchema> {
+export class PoolSession extends PreparingSession {
   #pool: Pool
 
   constructor(pool: Pool, dialect: PgDialect) {
@@ -26,7 +36,7 @@ export class PoolSession extends NodePgSession<NoSchema, NoSchema> {
     config?: PgTransactionConfig,
   ): Promise<T> {
     return runInTransaction(this.#pool, toBegin(config), (client) => {
-      const session = new NodePgSession<NoSchema, NoSchema>(client, this.dialect, undefined, { logger })
+      const session = new PreparingSession(client, this.dialect, undefined, { logger })
       return work(new NodePgTransaction<NoSchema, NoSchema>(this.dialect, session, undefined))
     })
   }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +27,6 @@ export type Server = {
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -53,11 +52,29 @@ const settings = {
   log_timezone: 'UTC',
 }
 
+/** The longest address of a Unix socket; macOS has the smallest limit. */
+const MAX_SOCKET_PATH = 103
+
+/** The folder of the server's Unix socket, which only the cluster's user can enter. Undefined where there is none. */
+export function findSocketFolder(folder: string): string | undefined {
+  const isTooLong = Buffer.byteLength(join(folder, '.s.PGSQL.65535')) > MAX_SOCKET_PATH
+  return process.platform === 'win32' || isTooLong ? undefined : folder
+}
+
+/** Lets roles with a password use the socket, which initdb allows only if the superuser has one too. */
+function allowSocket(folder: string): void {
+  const file = join(folder, 'pg_hba.conf')
+  const rules = readFileSync(file, 'utf8')
+  const allowed = rules.replace(/^(local\s.*\s)reject$/gm, '$1scram-sha-256')
+  if (allowed !== rules) writeFileSync(file, allowed)
+}
+
 /** Starts the server of a cluster, after stopping one that a killed run left behind. */
 export async function startServer(options: ServerOptions, port?: number): Promise<Server> {
   await stopOrphan(options.folder)
   const runAs = findRunAs(options.folder, options.binaries)
   prepareLog(options.logFile)
+  allowSocket(options.folder)
   for (let attempt = 1; ; attempt++) {
     const logStart = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
     const server = await tryStart(options, runAs, port ?? (await freePort()))
@@ -74,7 +91,8 @@ export async function startServer(options: ServerOptions, port?: number): Promis
 async function tryStart(options: ServerOptions, runAs: RunAs, port: number): Promise<Server | undefined> {
   const { folder, binaries, logFile } = options
   const log = openSync(logFile, 'a', 0o600)
-  const allSettings = Object.entries({ ...settings, port: String(port), ...options.settings })
+  const socket = { unix_socket_directories: findSocketFolder(folder) ?? '' }
+  const allSettings = Object.entries({ ...settings, ...socket, port: String(port), ...options.settings })
   const args = ['-D', folder, ...allSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   // Detached in its own session, so Ctrl-C in the terminal doesn't stop the database before the application.
   const child = spawnAs(runAs, join(binaries, 'bin', 'postgres'), args, {

@@ -1,0 +1,29 @@
+import { signToken } from '../../../api/src/features/auth/tokens.ts'
+import type { Sql } from '../../../api/src/platform/database/sql.ts'
+import { JWT_SECRET } from '../faults/processes.ts'
+
+export type Buyer = { id: number; addressId: number; token: string }
+
+const PRODUCTS = 2000
+
+/** Inserts products with plenty of stock, and buyers with an address and a token each. */
+export async function seedPurchases(sql: Sql, buyerCount: number): Promise<{ buyers: Buyer[]; productIds: number[] }> {
+  const products = await sql<{ id: number }[]>`
+    insert into products (name, main_category, sub_category, image, actual_paise, discount_paise, stock)
+    select 'Product ' || i, 'appliances', 'Audio', '/art/' || i, 20000, 15000, 1000000
+    from generate_series(1, ${PRODUCTS}::int) i returning id`
+  const users = await sql<{ id: number; name: string; email: string; role: 'USER' }[]>`
+    insert into users (name, email, password_hash)
+    select 'Buyer ' || i, 'buyer' || i || '@example.in', '' from generate_series(1, ${buyerCount}::int) i
+    returning id, name, email, role`
+  const addresses = await sql<{ id: number; userId: number }[]>`
+    insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default)
+    select id, name, '9000000000', '12 Boring Road', 'Patna', 'Bihar', '800001', 'HOME', true from users
+    returning id, user_id as "userId"`
+  await sql.script('vacuum analyze')
+  const now = new Date()
+  const tokens = await Promise.all(users.map((user) => signToken(JWT_SECRET, { ...user, tokenVersion: 0 }, now)))
+  const addressOf = new Map(addresses.map(({ id, userId }) => [userId, id]))
+  const buyers = users.map(({ id }, i) => ({ id, addressId: addressOf.get(id) ?? 0, token: tokens[i] ?? '' }))
+  return { buyers, productIds: products.map(({ id }) => id) }
+}
