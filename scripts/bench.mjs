@@ -1,4 +1,4 @@
-// `npm run bench`: all benchmarks; `npm run bench -- orders`: the named ones. Options (`--name=value`) are passed on.
+// `npm run bench`: all benchmarks; `npm run bench -- purchase`: the named ones. Options (`--name=value`) are passed on.
 // Fails when a budget is exceeded. `recommend` needs ratings that can't be distributed, so it only runs with --data=FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -39,10 +39,7 @@ export function createShopper(shopUrl: string, connections: number) {
     }
     const items = [{ productId, quantity: 1 }]
     await timed('add', post(`/user_items/add?userId=${id}&itemId=${productId}&category=CART`, token))
-    const quote = await timed(
-      'quote',
-      post<{ payAmount: number }>('/api/checkout/quote', token, { items, addressId }),
-    )
+    const quote = await timed('quote', post<{ payAmount: number }>('/api/checkout/quote', token, { items, addressId }))
     const amount = quote.payAmount
     const opened = await timed(
       'create order',
