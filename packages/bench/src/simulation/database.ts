@@ -2,14 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
 import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
+import { type Change, type Commit, createDeadlockError, describe, prepare, readChange } from './statements.ts'
 
 type Query = (...args: unknown[]) => unknown
 type Client = pg.PoolClient & { processID: number }
 
-/** What a committed transaction changed, with its first and last step. */
-export type Commit = { kind: 'payment' | 'checkout' | 'final' | 'ended'; id: number; began: number; committed: number }
-
-type Transaction = { began: number; changes: Omit<Commit, 'began' | 'committed'>[]; afterCommit: (() => void)[] }
+type Transaction = { began: number; changes: Change[]; afterCommit: (() => void)[] }
 
 export type SimulatedDatabase = Connection & {
   /** A connection outside of the simulation. */
@@ -80,11 +78,14 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
     const work = async () => {
       const point = [...task.points].find(({ state, label: own }) => state === 'started' && own === label)
       if (point) pidOf.set(point, client.processID)
-      if (command === 'rollback') return endTransaction(send(...args))
+      if (command === 'rollback') {
+        transactions.delete(client)
+        return send(...args)
+      }
       const fault = on.findFault(task)
       if (fault?.kind === 'kill before') kill()
       if (task.isKilled) throw new Killed()
-      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit') throw conflict()
+      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit') throw createDeadlockError()
       const result = await execute()
       if (fault?.kind === 'kill after') {
         kill()
@@ -96,10 +97,6 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       task.isKilled = true
       on.note(`${task.name}: its process is killed`)
     }
-    const endTransaction = async (sent: unknown) => {
-      transactions.delete(client)
-      return sent
-    }
     const execute = async () => {
       if (command === 'begin') transactions.set(client, { began: on.step(), changes: [], afterCommit: [] })
       const transaction = transactions.get(client)
@@ -107,7 +104,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       try {
         result = (await send(...args)) as typeof result
       } catch (error) {
-        if (canceled.delete(client.processID)) throw conflict()
+        if (canceled.delete(client.processID)) throw createDeadlockError()
         throw error
       }
       if (command === 'commit') {
@@ -218,55 +215,4 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       await connection.close()
     },
   }
-}
-
-const names = new Map<string, string>()
-
-/** Every statement with values is prepared once per connection, because planning takes most of its time. */
-function prepare(query: unknown, values: unknown): unknown[] {
-  const text = typeof query === 'string' ? query : (query as { text: string }).text
-  const config = typeof query === 'string' ? { text } : (query as { text: string; values?: unknown; name?: string })
-  const all = values ?? (config as { values?: unknown }).values
-  if (all === undefined) return [query]
-  let name = names.get(text)
-  if (name === undefined) {
-    name = `simulated_${names.size}`
-    names.set(text, name)
-  }
-  return [{ ...config, name: (config as { name?: string }).name ?? name, values: all }]
-}
-
-/** As PostgreSQL reports a deadlock, after which a transaction is retried. */
-function conflict(): pg.DatabaseError {
-  const error = new pg.DatabaseError('deadlock detected', 0, 'error')
-  error.code = '40P01'
-  return error
-}
-
-/** The changes whose order the checks need. */
-function readChange(
-  text: string,
-  values: readonly unknown[],
-  rows: (number[] | { id?: number })[] | undefined,
-): Omit<Commit, 'began' | 'committed'> | undefined {
-  const row = rows?.[0]
-  // Drizzle reads rows as arrays, whose first column is the id.
-  const id = (Array.isArray(row) ? row[0] : row?.id) ?? 0
-  if (/^insert into "checkouts"/.test(text)) return { kind: 'checkout', id }
-  if (/^update "payments" set .*"status"/.test(text) && values.includes('COMPLETED')) return { kind: 'payment', id }
-  if (/update checkouts set status/.test(text) && values.some((value) => value === 'ordered' || value === 'refunded')) {
-    return { kind: 'final', id: Number(values.at(-1)) }
-  }
-  if (/^update "checkouts" set .*"next_poll_at"/.test(text) && values.includes('released')) {
-    return { kind: 'ended', id: Number(values.find((value) => typeof value === 'number')) }
-  }
-  return undefined
-}
-
-function describe(command: string, text: string): string {
-  if (['begin', 'commit', 'rollback'].includes(command)) return command
-  const line = text.replace(/\s+/g, ' ').trim()
-  const table = /(?:insert into|update|delete from|from) "?(\w+)"?/.exec(line)?.[1] ?? ''
-  const lock = /for (no key )?update/.test(line) ? ' and lock' : ''
-  return `${command === 'with' ? (/(insert|update|delete)/.exec(line)?.[0] ?? 'select') : command} ${table}${lock}`
 }

@@ -1,4 +1,4 @@
-import type { Commit } from '../database.ts'
+import type { Commit } from '../statements.ts'
 import type { Checkout, Payment, Rows } from './rows.ts'
 
 /**

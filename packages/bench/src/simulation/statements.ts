@@ -1,0 +1,59 @@
+import pg from 'pg'
+
+/** A change whose order the checks need. */
+export type Change = { kind: 'payment' | 'checkout' | 'final' | 'ended'; id: number }
+
+/** What a committed transaction changed, with its first and last step. */
+export type Commit = Change & { began: number; committed: number }
+
+const names = new Map<string, string>()
+
+/** Every statement with values is prepared once per connection, because planning takes most of its time. */
+export function prepare(query: unknown, values: unknown): unknown[] {
+  const text = typeof query === 'string' ? query : (query as { text: string }).text
+  const config = typeof query === 'string' ? { text } : (query as { text: string; values?: unknown; name?: string })
+  const all = values ?? (config as { values?: unknown }).values
+  if (all === undefined) return [query]
+  let name = names.get(text)
+  if (name === undefined) {
+    name = `simulated_${names.size}`
+    names.set(text, name)
+  }
+  return [{ ...config, name: (config as { name?: string }).name ?? name, values: all }]
+}
+
+/** As PostgreSQL reports a deadlock, after which a transaction is retried. */
+export function createDeadlockError(): pg.DatabaseError {
+  const error = new pg.DatabaseError('deadlock detected', 0, 'error')
+  error.code = '40P01'
+  return error
+}
+
+/** The change that a statement makes, if the checks need its order. */
+export function readChange(
+  text: string,
+  values: readonly unknown[],
+  rows: (number[] | { id?: number })[] | undefined,
+): Change | undefined {
+  const row = rows?.[0]
+  // Drizzle reads rows as arrays, whose first column is the id.
+  const id = (Array.isArray(row) ? row[0] : row?.id) ?? 0
+  if (/^insert into "checkouts"/.test(text)) return { kind: 'checkout', id }
+  if (/^update "payments" set .*"status"/.test(text) && values.includes('COMPLETED')) return { kind: 'payment', id }
+  if (/update checkouts set status/.test(text) && values.some((value) => value === 'ordered' || value === 'refunded')) {
+    return { kind: 'final', id: Number(values.at(-1)) }
+  }
+  if (/^update "checkouts" set .*"next_poll_at"/.test(text) && values.includes('released')) {
+    return { kind: 'ended', id: Number(values.find((value) => typeof value === 'number')) }
+  }
+  return undefined
+}
+
+/** A short name of the statement for the trace, such as 'update orders'. */
+export function describe(command: string, text: string): string {
+  if (['begin', 'commit', 'rollback'].includes(command)) return command
+  const line = text.replace(/\s+/g, ' ').trim()
+  const table = /(?:insert into|update|delete from|from) "?(\w+)"?/.exec(line)?.[1] ?? ''
+  const lock = /for (no key )?update/.test(line) ? ' and lock' : ''
+  return `${command === 'with' ? (/(insert|update|delete)/.exec(line)?.[0] ?? 'select') : command} ${table}${lock}`
+}
