@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { recordSecurityEvent } from '../../platform/log/security-events.ts'
 import { assertNotExhausted, consume, count, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { type LimitName, renderLimitReachedEmail } from './emails/security.emails.ts'
@@ -24,7 +25,7 @@ export function createShopLimit(context: Context, limit: LimitName, points: numb
       try {
         await consume(limiter, KEY)
       } catch (error) {
-        await alertShop()
+        if (error instanceof AppError) await alertShop()
         throw error
       }
     },

@@ -19,11 +19,11 @@ export function createReadinessCheck(db: Database): () => Promise<boolean> {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local work_mem = '64kB'`)
       await tx.execute(sql`select count(*) from generate_series(1, 30000)`)
-      const checkedAt = sql`now()`
-      await tx.insert(readinessChecks).values({ id: 1, checkedAt }).onConflictDoUpdate({
-        target: readinessChecks.id,
-        set: { checkedAt },
-      })
+      const now = sql`now()`
+      await tx
+        .insert(readinessChecks)
+        .values({ id: 1, checkedAt: now })
+        .onConflictDoUpdate({ target: readinessChecks.id, set: { checkedAt: now } })
     })
     return true
   }
