@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import type { Endpoint } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { type Config, hasDemoMailbox } from './config/config.ts'
 import type { Context } from './context.ts'
@@ -12,6 +13,7 @@ import { createReadSession } from './features/auth/sessions.service.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { tagsOfProductChange } from './features/catalogue/product-tags.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -19,6 +21,7 @@ import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { handleImports } from './features/imports/imports.handlers.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
+import { tagsOfMovieChange } from './features/movies/movie-tags.ts'
 import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
@@ -47,7 +50,8 @@ import { storeRoutes } from './features/store/store.routes.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
-import { listenForCatalogueChanges } from './platform/cache/catalogue-changes.ts'
+import { type CatalogueChange, listenForCatalogueChanges } from './platform/cache/catalogue-changes.ts'
+import type { Outdated } from './platform/cache/memory-cache.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -151,13 +155,37 @@ export async function buildApp(
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)
-  const stopListening = await listenForCatalogueChanges(context.listen, () => {
-    context.responseCache.clear()
-    pages?.purge()
+  const changes = await listenForCatalogueChanges(context, (change) => {
+    const caches = [context.responseCache, ...(pages ? [pages] : [])]
+    const outdated = change && tagsOfChange(change)
+    for (const cache of caches) {
+      if (outdated) cache.invalidate(outdated)
+      else cache.clear()
+    }
   })
-  app.addHook('onClose', stopListening)
+  app.addHook('onClose', changes.stop)
+  // Staff see their own changes with the next read.
+  app.addHook('onSend', async ({ routeOptions: { config } }, reply) => {
+    if (reply.statusCode < 400 && config.endpoint && isStaffWrite(config.endpoint)) await changes.settle()
+  })
   await app.ready()
   return app
+}
+
+const isStaffWrite = ({ access, method }: Endpoint): boolean =>
+  method !== 'GET' && !['anyone', 'user', 'owner'].includes(access)
+
+/** The tables whose triggers notify; coupons and the showcase are shown as a whole. */
+function tagsOfChange(change: CatalogueChange): Outdated {
+  switch (change.table) {
+    case 'products':
+      return tagsOfProductChange(change)
+    case 'coupons':
+    case 'showcase':
+      return { drop: [change.table], refresh: [] }
+    default:
+      return tagsOfMovieChange(change)
+  }
 }
 
 /** Hosts of the real provider, for the payment page's policy; our sandbox's sheet comes from our own address. */

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { countMovies } from '../movies/movies.service.ts'
 import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
+import { categoryListTags, productTags, shopHomeTags } from './product-tags.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
 
@@ -13,13 +14,19 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   const recordView = createViewRecorder(context)
   const recordHeartbeat = createHeartbeatRecorder(context)
 
-  responseCache.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
+  responseCache.serve(app, endpoints.listCategory, {
+    load: ({ query }) => catalogue.listCategory(db, query),
+    tags: (page, { query }) => categoryListTags(page, query),
+  })
 
-  responseCache.serve(app, endpoints.getProduct, ({ params }) => catalogue.getProduct(db, params.id))
+  responseCache.serve(app, endpoints.getProduct, {
+    load: ({ params }) => catalogue.getProduct(db, params.id),
+    tags: (product) => productTags([product]),
+  })
 
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })
 
-  responseCache.serve(app, endpoints.getShopHome, () => getShopHome(db, clock.now()))
+  responseCache.serve(app, endpoints.getShopHome, { load: () => getShopHome(db, clock.now()), tags: shopHomeTags })
 
   serve(app, endpoints.getTotals, {
     handle: async () => {

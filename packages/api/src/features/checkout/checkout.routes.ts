@@ -20,7 +20,10 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, getQuote, { handle: ({ user, body }) => calculateQuote(base, user.id, body) })
 
-  responseCache.serve(app, listPublicCoupons, () => coupons.listPublicCoupons(db, clock.now()))
+  responseCache.serve(app, listPublicCoupons, {
+    load: () => coupons.listPublicCoupons(db, clock.now()),
+    tags: () => ['coupons'],
+  })
 
   serve(app, createPayment, {
     handle: ({ user, body, request }) =>

@@ -1,12 +1,22 @@
 import * as endpoints from '@shop/contract/movies'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { movieListTags, movieTags } from './movie-tags.ts'
 import * as movies from './movies.service.ts'
 
 export function moviesRoutes(app: FastifyInstance, { db, responseCache }: Context): void {
-  responseCache.serve(app, endpoints.getMovie, ({ params }) => movies.getMovie(db, params.id))
+  responseCache.serve(app, endpoints.getMovie, {
+    load: ({ params }) => movies.getMovie(db, params.id),
+    tags: (movie) => movieTags([movie]),
+  })
 
-  responseCache.serve(app, endpoints.getMovieHome, () => movies.getMovieHome(db))
+  responseCache.serve(app, endpoints.getMovieHome, {
+    load: () => movies.getMovieHome(db),
+    tags: ({ hero, rows }) => movieListTags([...hero.map(({ movie }) => movie), ...rows.flatMap((row) => row.movies)]),
+  })
 
-  responseCache.serve(app, endpoints.getTrailer, ({ params }) => movies.getTrailer(db, params.id))
+  responseCache.serve(app, endpoints.getTrailer, {
+    load: ({ params }) => movies.getTrailer(db, params.id),
+    tags: (_trailer, { params }) => movieTags([params]),
+  })
 }

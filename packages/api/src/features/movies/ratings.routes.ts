@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
+import { movieTags } from './movie-tags.ts'
 import * as ratings from './ratings.service.ts'
 
 export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache }: Context): void {
@@ -24,5 +25,8 @@ export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache }
     handle: ({ params: { userId }, query: { itemId } }) => ratings.removeRating(db, { userId, movieId: itemId }),
   })
 
-  responseCache.serve(app, endpoints.getViewersRating, ({ params }) => ratings.getViewersRating(db, params.id))
+  responseCache.serve(app, endpoints.getViewersRating, {
+    load: ({ params }) => ratings.getViewersRating(db, params.id),
+    tags: (_rating, { params }) => movieTags([params]),
+  })
 }

@@ -2,6 +2,8 @@ import * as endpoints from '@shop/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { productTags } from '../catalogue/product-tags.ts'
+import { movieTags } from '../movies/movie-tags.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { listSimilarMovies, recommendMovies } from './movie-recommendations.service.ts'
 import { recommendProducts } from './product-recommendations.service.ts'
@@ -14,7 +16,13 @@ export function recommendationRoutes(app: FastifyInstance, { db, responseCache }
 
   serve(app, endpoints.recommendMovies, { find, handle: ({ params }) => recommendMovies(db, params.userId) })
 
-  responseCache.serve(app, endpoints.listSimilarMovies, ({ params }) => listSimilarMovies(db, params.id))
+  responseCache.serve(app, endpoints.listSimilarMovies, {
+    load: ({ params }) => listSimilarMovies(db, params.id),
+    tags: (movies, { params }) => movieTags([params, ...movies]),
+  })
 
-  responseCache.serve(app, endpoints.listRelatedProducts, ({ params }) => listRelatedProducts(db, params.id))
+  responseCache.serve(app, endpoints.listRelatedProducts, {
+    load: ({ params }) => listRelatedProducts(db, params.id),
+    tags: (groups, { params }) => productTags([params, ...groups.flatMap(({ products }) => products)]),
+  })
 }

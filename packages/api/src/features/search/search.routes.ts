@@ -3,6 +3,9 @@ import * as endpoints from '@shop/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { onServe } from '../../platform/web/serving-effects.ts'
+import { bearerToken } from '../../platform/http/session-user.ts'
+import { productMatchTags, productSearchTags } from '../catalogue/product-tags.ts'
+import { movieListTags } from '../movies/movie-tags.ts'
 import * as search from './search.service.ts'
 import { createSearchLog } from './search-log.service.ts'
 
@@ -19,19 +22,23 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
       onServe(request, (visitor) => searchLog.record({ catalogType, query: query.query, results, ...visitor }))
     }
 
-  responseCache.serve(
-    app,
-    endpoints.searchProducts,
-    ({ query }) => search.searchProducts(context, query),
-    recordSearch('products'),
-  )
-  responseCache.serve(
-    app,
-    endpoints.searchMovies,
-    ({ query }) => search.searchMovies(context, query),
-    recordSearch('movies'),
-  )
-  responseCache.serve(app, endpoints.listCertificates, () => search.listCertificates(context))
+  responseCache.serve(app, endpoints.searchProducts, {
+    load: ({ query }) => search.searchProducts(context, query),
+    tags: (page, { query }) => productSearchTags(page, query),
+    onTotal: recordSearch('products'),
+  })
+  responseCache.serve(app, endpoints.searchMovies, {
+    load: ({ query }) => search.searchMovies(context, query),
+    tags: ({ content }) => movieListTags(content),
+    onTotal: recordSearch('movies'),
+  })
+  responseCache.serve(app, endpoints.listCertificates, {
+    load: () => search.listCertificates(context),
+    tags: () => movieListTags([]),
+  })
 
-  responseCache.serve(app, endpoints.suggest, ({ query }) => search.suggest(context, query.shelf, query.query))
+  responseCache.serve(app, endpoints.suggest, {
+    load: ({ query }) => search.suggest(context, query.shelf, query.query),
+    tags: (shown, { query }) => (query.shelf === 'movies' ? movieListTags(shown) : productMatchTags(shown)),
+  })
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@shop/contract/streaming'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { movieTags } from '../movies/movie-tags.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as streams from './edit-streams.service.ts'
 import { serveMedia } from './media.routes.ts'
@@ -16,7 +17,10 @@ export function streamingRoutes(app: FastifyInstance, context: Context): void {
   const find = ensureUser(db)
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
 
-  responseCache.serve(app, endpoints.getStream, ({ params }) => getStreamInfo(db, params.id))
+  responseCache.serve(app, endpoints.getStream, {
+    load: ({ params }) => getStreamInfo(db, params.id),
+    tags: (_stream, { params }) => movieTags([params]),
+  })
 
   const toPlaybackRequest = (userId: number): PlaybackRequest => ({
     userId,

@@ -1,20 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type CacheEntry, createCacheEntry, createMemoryCache, negotiateEncoding } from './memory-cache.ts'
+import { type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
 
 const createTestCache = (maxBytes: number) =>
   createMemoryCache<CacheEntry>({ name: 'test', maxBytes, maxAgeMs: 60_000 })
-const entryOf = (text: string) => createCacheEntry(Buffer.from(text))
+const entryOf = (text: string, tags: readonly string[] = []) => createCacheEntry(Buffer.from(text), tags)
 
 /** A loader that counts its calls and resolves when `finish` is called. */
-function deferredLoader(text: string) {
+function deferredLoader(text: string, tags: readonly string[] = []) {
   const { promise, resolve } = Promise.withResolvers<CacheEntry>()
   let calls = 0
   const load = () => {
     calls++
     return promise
   }
-  return { load, finish: () => resolve(entryOf(text)), calls: () => calls }
+  return { load, finish: () => resolve(entryOf(text, tags)), calls: () => calls }
 }
 
 test('loads an entry once for concurrent requests', async () => {
@@ -36,6 +37,39 @@ test('returns but does not store an entry whose load began before a clear', asyn
   finish()
   expect((await request).body.toString()).toBe('old')
   expect((await cache.get('a', async () => entryOf('new'))).body.toString()).toBe('new')
+})
+
+test('drops the entries of a changed tag and keeps the others', async () => {
+  const cache = createTestCache(10_000)
+  await cache.get('lamp', async () => entryOf('lamp', ['product:1']))
+  await cache.get('fan', async () => entryOf('fan', ['product:2']))
+  cache.invalidate({ drop: ['product:1'], refresh: [] })
+  expect((await cache.get('lamp', async () => entryOf('new lamp'))).body.toString()).toBe('new lamp')
+  expect((await cache.get('fan', async () => entryOf('new fan'))).body.toString()).toBe('fan')
+})
+
+test('loads again for requests after a change, and does not store what was loaded before it', async () => {
+  const cache = createTestCache(10_000)
+  const { load, finish } = deferredLoader('old', ['product:1'])
+  const request = cache.get('a', load)
+  cache.invalidate({ drop: ['product:1'], refresh: [] })
+  expect((await cache.get('a', async () => entryOf('new', ['product:1']))).body.toString()).toBe('new')
+  finish()
+  expect((await request).body.toString()).toBe('old')
+  expect((await cache.get('a', async () => entryOf('newer'))).body.toString()).toBe('new')
+})
+
+test('serves an outdated list while it is loaded again once', async () => {
+  const cache = createTestCache(10_000)
+  await cache.get('list', async () => entryOf('old', ['list']))
+  cache.invalidate({ drop: [], refresh: ['list'] })
+  const { load, finish, calls } = deferredLoader('new')
+  const read = async () => (await cache.get('list', load)).body.toString()
+  await expect.poll(async () => [await read(), calls()], { timeout: 5000 }).toEqual(['old', 1])
+  expect(await read()).toBe('old')
+  finish()
+  await expect.poll(read).toBe('new')
+  expect(calls()).toBe(1)
 })
 
 test('does not store a failure', async () => {

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Negotiator } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
 import { cacheRequests, observeCacheSize } from '../metrics/cache-metrics.ts'
 
@@ -10,87 +7,138 @@ export type CacheEntry = {
   body: Buffer
   etag: string
   encoded: Partial<Record<'br' | 'gzip', Buffer>>
+  /** What it shows and lists, such as `product:7`. Changes name the same tags. */
+  tags: readonly string[]
 }
 
-export const createCacheEntry = (body: Buffer): CacheEntry => ({
+/** Tags of entries that are dropped, and of entries that are served until they are loaded again. */
+export type Outdated = { drop: readonly string[]; refresh: readonly string[] }
+
+export const createCacheEntry = (body: Buffer, tags: readonly string[]): CacheEntry => ({
   body,
   etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   encoded: {},
+  tags,
 })
 
-/** An in-memory LRU cache with a maximum size and age. */
+/** An entry that changes often is loaded again at most once in this time. */
+const MIN_REFRESH_MS = 1_000
+/** Leaves the processor to requests that wait. */
+const MAX_REFRESHES = 2
+/** Upper bound of the strings and index records of a tag, in bytes. */
+const BYTES_PER_TAG = 128
+
+type Stored<Entry> = { entry: Entry; loadedAt: number; isOutdated: boolean }
+/** `outdatedTags` have changed since the load began. */
+type Load<Entry> = { promise: Promise<Entry>; outdatedTags: Set<string> }
+
+const EVERYTHING = '*'
+
+/** An in-memory LRU cache with a maximum size and age, whose entries are outdated by their tags. */
 export function createMemoryCache<Entry extends CacheEntry>(options: {
   /** Its label in the metrics. */
   name: string
   maxBytes: number
+  /** An older entry is loaded again in the background, and not served after twice this age. */
   maxAgeMs: number
   /** Which entries are stored; by default all. */
   shouldStore?: (entry: Entry) => boolean
 }) {
-  const entries = new LRUCache<string, Entry>({
+  const { name, maxAgeMs, shouldStore = () => true } = options
+  const keysOfTag = new Map<string, Set<string>>()
+  const entries = new LRUCache<string, Stored<Entry>>({
     maxSize: options.maxBytes,
     // Twice the body, because its compressed forms are added later; together they are smaller than the body.
-    sizeCalculation: (entry) => entry.body.length * 2 + 1024,
-    ttl: options.maxAgeMs,
+    sizeCalculation: ({ entry }, key) =>
+      entry.body.length * 2 + key.length * 2 + entry.tags.length * BYTES_PER_TAG + 1024,
+    ttl: 2 * maxAgeMs,
+    dispose: ({ entry }, key) => removeTags(entry, key),
   })
-  const pending = new Map<string, Promise<Entry>>()
-  const { name } = options
+  /** Of which a new request takes the result. */
+  const current = new Map<string, Load<Entry>>()
+  const running = new Set<Load<Entry>>()
+  let refreshes = 0
   const hits = cacheRequests.labels(name, 'hit')
   const misses = cacheRequests.labels(name, 'miss')
   observeCacheSize(name, () => ({ bytes: entries.calculatedSize, entries: entries.size }))
 
+  function removeTags({ tags }: Entry, key: string): void {
+    for (const tag of tags) {
+      const keys = keysOfTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOfTag.delete(tag)
+    }
+  }
+
+  function store(key: string, entry: Entry): void {
+    entries.set(key, { entry, loadedAt: performance.now(), isOutdated: false })
+    if (!entries.has(key)) return
+    for (const tag of entry.tags) {
+      const keys = keysOfTag.get(tag) ?? new Set()
+      keysOfTag.set(tag, keys.add(key))
+    }
+  }
+
+  function start(key: string, load: () => Promise<Entry>): Promise<Entry> {
+    const outdatedTags = new Set<string>()
+    const started: Load<Entry> = { promise: finish(), outdatedTags }
+    current.set(key, started)
+    running.add(started)
+    return started.promise
+
+    async function finish(): Promise<Entry> {
+      try {
+        const entry = await load()
+        const isOutdated = outdatedTags.has(EVERYTHING) || entry.tags.some((tag) => outdatedTags.has(tag))
+        if (!shouldStore(entry)) entries.delete(key)
+        else if (!isOutdated) store(key, entry)
+        return entry
+      } finally {
+        running.delete(started)
+        if (current.get(key) === started) current.delete(key)
+      }
+    }
+  }
+
+  /** Loads an outdated entry again while requests are served with the old one. */
+  function refresh(key: string, load: () => Promise<Entry>): void {
+    if (refreshes >= MAX_REFRESHES || current.has(key)) return
+    refreshes++
+    // A failed load leaves the old entry; the next request tries again.
+    const end = () => void refreshes--
+    start(key, load).then(end, end)
+  }
+
+  function isDue({ loadedAt, isOutdated }: Stored<Entry>): boolean {
+    return performance.now() - loadedAt > (isOutdated ? MIN_REFRESH_MS : maxAgeMs)
+  }
+
   return {
     /** Loads an entry once for concurrent requests. */
     async get(key: string, load: () => Promise<Entry>): Promise<Entry> {
-      const cached = entries.get(key)
-      if (cached) {
+      const stored = entries.get(key)
+      if (stored) {
         hits.inc()
-        return cached
+        if (isDue(stored)) refresh(key, load)
+        return stored.entry
       }
       misses.inc()
-      const running = pending.get(key)
-      if (running) return running
-      const promise = load()
-      pending.set(key, promise)
-      try {
-        const entry = await promise
-        // A load that began before `clear` may contain outdated data, so it isn't stored.
-        if (pending.get(key) === promise && (options.shouldStore?.(entry) ?? true)) entries.set(key, entry)
-        return entry
-      } finally {
-        if (pending.get(key) === promise) pending.delete(key)
+      return current.get(key)?.promise ?? start(key, load)
+    },
+    invalidate({ drop, refresh }: Outdated): void {
+      for (const key of drop.flatMap((tag) => [...(keysOfTag.get(tag) ?? [])])) entries.delete(key)
+      for (const key of refresh.flatMap((tag) => [...(keysOfTag.get(tag) ?? [])])) {
+        const stored = entries.peek(key)
+        if (stored) stored.isOutdated = true
       }
+      for (const { outdatedTags } of running) for (const tag of [...drop, ...refresh]) outdatedTags.add(tag)
+      // Requests from now on must not get the result of a load that began before the change.
+      current.clear()
     },
     clear(): void {
       entries.clear()
-      pending.clear()
+      for (const { outdatedTags } of running) outdatedTags.add(EVERYTHING)
+      current.clear()
     },
   }
-}
-
-/** Remembers headers, because browsers send few different ones. */
-const negotiator = new Negotiator({
-  supportedValues: ['br', 'gzip'],
-  cache: new LRUCache<string, string>({ max: 100 }),
-})
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/** The best encoding that the client accepts; none for small bodies. */
-export async function negotiateEncoding(
-  entry: CacheEntry,
-  acceptEncoding: string | string[] | undefined,
-): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
-  if (entry.body.length < 1024) return { body: entry.body }
-  const accepted = negotiator.negotiate(String(acceptEncoding ?? ''))
-  if (accepted === 'br') {
-    entry.encoded.br ??= await brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    return { body: entry.encoded.br, encoding: 'br' }
-  }
-  if (accepted === 'gzip') {
-    entry.encoded.gzip ??= await zip(entry.body)
-    return { body: entry.encoded.gzip, encoding: 'gzip' }
-  }
-  return { body: entry.body }
 }

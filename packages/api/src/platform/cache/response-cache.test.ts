@@ -89,7 +89,7 @@ describe('a catalogue change', () => {
     expect([await total(), await movieTitle()]).toEqual([0, 'Night'])
 
     await addProducts(db, { name: 'New' })
-    await expect.poll(total).toBe(1)
+    await expect.poll(total, { timeout: 5000 }).toBe(1)
     await db.execute(sql`update products set discount_paise = 100 where id = 1`)
     await expect.poll(async () => (await product()).discountPrice).toBe(1)
     await db.execute(sql`update products set stock = stock - 2 where id = 1`)
@@ -103,13 +103,17 @@ describe('a catalogue change', () => {
   test('is not an order that leaves stock', async () => {
     const notifications: (string | undefined)[] = []
     const stopListening = await context.listen('catalogue_changed', (payload) => notifications.push(payload))
-    await notify('start')
+    await notify('"start"')
     await db.execute(sql`update products set stock = stock - 1, updated_at = now() where id = 1`)
     await rename('Lantern')
-    await notify('end')
-    await expect.poll(() => notifications.at(-1)).toBe('end')
+    await notify('"end"')
+    await expect.poll(() => notifications.at(-1)).toBe('"end"')
     await stopListening()
-    expect(notifications.slice(notifications.indexOf('start'))).toEqual(['start', 'products', 'end'])
+    expect(notifications.slice(notifications.indexOf('"start"'))).toEqual([
+      '"start"',
+      expect.stringContaining('"table": "products"'),
+      '"end"',
+    ])
   })
 
   test('clears the cache even if the database connection was lost', async () => {

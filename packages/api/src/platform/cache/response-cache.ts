@@ -1,19 +1,36 @@
 import type { Endpoint, ResponseOf } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
+import { createGate } from '../http/gate.ts'
 import { type RequestContext, SerializedResponse, serve } from '../http/serve.ts'
-import { type CacheEntry, createCacheEntry, createMemoryCache, negotiateEncoding } from './memory-cache.ts'
+import { type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
+import { addPageTags, isRendering } from '../web/serving-effects.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** Fewer than the connections of the pool, so sign-in and checkout always find one. */
+const MAX_LOADS = 8
+const MAX_WAITING = 200
 /** Limits the age of outdated entries on a node that misses a notification. */
 const MAX_AGE_MS = 30_000
 /** Short, because browsers and proxies can't be notified of changes. */
 const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=30'
 
-/** Serialised responses of public reads, cached in memory until the catalogue changes. */
+/** Serialised responses of public reads, cached in memory until a change outdates them. */
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** Disabled for tests that change data directly, and for database benchmarks. */
+type Read<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'query'>
+
+type CachedRoute<E extends Endpoint> = {
+  load: (read: Read<E>) => Promise<ResponseOf<E>>
+  /** What the response shows and lists; see `docs/decisions/0015-cache-tags.md`. */
+  tags: (response: ResponseOf<E>, read: Read<E>) => readonly string[]
+  /** Receives the number of items that a paged response found, cached or not. */
+  onTotal?: (context: Pick<RequestContext<E, undefined>, 'query' | 'request'>, total: number) => void
+}
+
+/** `isEnabled` is false for tests that change data directly, and for database benchmarks. */
 export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
+  const gate = createGate({ name: 'reads', active: MAX_LOADS, queue: MAX_WAITING })
   const cache = createMemoryCache<CacheEntry & { total: number }>({
     name: 'responses',
     maxBytes: MAX_BYTES,
@@ -24,17 +41,20 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
   async function respond<const E extends Endpoint>(
     endpoint: E,
     { params, query, request, reply }: RequestContext<E, undefined>,
-    load: () => Promise<ResponseOf<E>>,
-    onTotal?: (total: number) => void,
+    { load, tags, onTotal }: CachedRoute<E>,
   ): Promise<SerializedResponse> {
     const build = async () => {
-      const response = endpoint.response.parse(await load())
-      return { ...createCacheEntry(Buffer.from(JSON.stringify(response))), total: totalOf(response) }
+      const response = endpoint.response.parse(await load({ params, query })) as ResponseOf<E>
+      const body = Buffer.from(JSON.stringify(response))
+      return { ...createCacheEntry(body, tags(response, { params, query })), total: totalOf(response) }
     }
+    // A page has passed the gate of pages.
+    const admitted = isRendering() ? build : () => gate.run(build)
     // `params` and `query` are parsed by the contract, so unknown query parameters can't fill the cache.
     const key = `${endpoint.id} ${JSON.stringify([params, query])}`
-    const entry = isEnabled ? await cache.get(key, build) : await build()
-    onTotal?.(entry.total)
+    const entry = isEnabled ? await cache.get(key, admitted) : await admitted()
+    addPageTags(entry.tags)
+    onTotal?.({ query, request }, entry.total)
     reply.headers({ etag: entry.etag, 'cache-control': CACHE_CONTROL, vary: 'origin, accept-encoding' })
     if (request.headers['if-none-match'] === entry.etag) {
       reply.code(304)
@@ -47,20 +67,14 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
 
   return {
     clear: cache.clear,
-    /** Registers a public read. `onTotal` receives the number of items that a paged response found, cached or not. */
+    invalidate: cache.invalidate,
+    /** Registers a public read. */
     serve<const E extends Endpoint & { download?: never }>(
       app: FastifyInstance,
       endpoint: E,
-      load: (context: RequestContext<E, undefined>) => Promise<ResponseOf<E>>,
-      onTotal?: (context: RequestContext<E, undefined>, total: number) => void,
+      route: CachedRoute<E>,
     ): void {
-      const handle = (context: RequestContext<E, undefined>) =>
-        respond(
-          endpoint,
-          context,
-          () => load(context),
-          (total) => onTotal?.(context, total),
-        )
+      const handle = (context: RequestContext<E, undefined>) => respond(endpoint, context, route)
       serve(app, endpoint, { handle: handle as never })
     },
   }

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import { STATUS_OF } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { createCacheEntry, negotiateEncoding } from '../cache/memory-cache.ts'
+import { createCacheEntry, type Outdated } from '../cache/memory-cache.ts'
+import { negotiateEncoding } from '../cache/negotiate-encoding.ts'
 import { RETRY_AFTER_SECONDS, sendNotFound } from '../http/error-handler.ts'
+import { createGate } from '../http/gate.ts'
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { createNotFoundCache, createPageCache, createSearchPageCache, type StoredPage } from './page-cache.ts'
 import { createPageMatcher } from './page-matcher.ts'
@@ -26,6 +28,9 @@ const PAGE_QUERY = [
   'minYear',
   'maxYear',
 ]
+/** Rendering is bound by the processor; while one page waits for the database, another one is rendered. */
+const MAX_RENDERS = 4
+const MAX_WAITING = 100
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
 const SEARCH_PAGE = /\/search(\.data)?$/
 const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
@@ -42,7 +47,7 @@ export type Site = { name: string; url: string; hasDemoMailbox: boolean }
 /** A rendered page of the web build, as opposed to data, a feed or an error without a page. */
 export const isPage = (response: Response): response is Response & { html: string } => 'html' in response
 
-export type Pages = { purge: () => void }
+export type Pages = { clear: () => void; invalidate: (outdated: Outdated) => void }
 
 /** Serves the built web app: static files, and pages that are rendered without a user and cached in memory. */
 export async function servePages(
@@ -54,6 +59,7 @@ export async function servePages(
   const build = (await import(pathToFileURL(join(webBuild, 'server/index.js')).href)) as WebBuild
   build.entry.module.setSite(site)
   const handle = createRequestHandler(build, 'production')
+  const gate = createGate({ name: 'pages', active: MAX_RENDERS, queue: MAX_WAITING })
   const cache = createPageCache()
   const searchCache = createSearchPageCache()
   const notFoundCache = createNotFoundCache()
@@ -78,9 +84,9 @@ export async function servePages(
   addApiNotFound(app)
 
   async function load(url: URL): Promise<StoredPage> {
-    const { page, effects } = await collectEffects(() => render(url))
+    const { page, effects, tags } = await gate.run(() => collectEffects(() => render(url)))
     const { status, headers, body } = page
-    return { ...createCacheEntry(body), status, headers, effects }
+    return { ...createCacheEntry(body, tags), status, headers, effects }
   }
 
   async function render(url: URL): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
@@ -108,10 +114,14 @@ export async function servePages(
     },
   })
   return {
-    purge() {
+    clear() {
       cache.clear()
       searchCache.clear()
       notFoundCache.clear()
+    },
+    invalidate(outdated) {
+      cache.invalidate(outdated)
+      searchCache.invalidate(outdated)
     },
   }
 }

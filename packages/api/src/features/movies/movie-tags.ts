@@ -1,0 +1,17 @@
+import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
+import type { Outdated } from '../../platform/cache/memory-cache.ts'
+
+const movieTag = (id: number) => `movie:${id}`
+
+/** Of everything that shows movies. */
+export const movieTags = (shown: readonly { id: number }[]): string[] => [
+  'movies',
+  ...new Set(shown.map(({ id }) => movieTag(id))),
+]
+
+/** Of lists, which any movie may enter. Movies change so rarely that sorts and filters need no tags. */
+export const movieListTags = (shown: readonly { id: number }[]): string[] => [...movieTags(shown), 'movie-lists']
+
+/** Drops what shows the movie, its trailer or its stream; lists are loaded again. */
+export const tagsOfMovieChange = ({ id }: CatalogueChange): Outdated =>
+  id === undefined ? { drop: ['movies'], refresh: [] } : { drop: [movieTag(id)], refresh: ['movie-lists'] }

@@ -1,0 +1,82 @@
+import { Counter, Gauge } from 'prom-client'
+import { registry } from '../metrics/registry.ts'
+import { AppError } from './app-error.ts'
+
+const registers = [registry]
+const labelNames = ['gate']
+const waiting = new Gauge({ name: 'gate_waiting', help: 'Requests that wait for their turn', labelNames, registers })
+const refused = new Counter({ name: 'gate_refused_total', help: 'Requests refused as 503', labelNames, registers })
+
+/** Work that is limited to some at a time; the rest waits for a short time, or is refused. */
+export type Gate = { run: <T>(work: () => Promise<T>) => Promise<T> }
+
+/** Milliseconds after which waiting work is refused, so the client hears within 100 ms. */
+const MAX_WAIT_MS = 70
+const RETRY_AFTER_SECONDS = 1
+const BUSY = 'The shop is very busy at the moment. Please try again in a few seconds.'
+
+type Waiting = { start: () => void; refuse: () => void; since: number }
+
+/**
+ * Runs at most `active` works at a time; `queue` more may wait. Errors: `unavailable`, with Retry-After, when the queue is
+ * full or the wait is too long.
+ */
+export function createGate({ name, active, queue }: { name: string; active: number; queue: number }): Gate {
+  let running = 0
+  const line: Waiting[] = []
+  let timer: NodeJS.Timeout | undefined
+  waiting.set({ gate: name }, 0)
+  refused.inc({ gate: name }, 0)
+
+  function busy(): AppError {
+    refused.inc({ gate: name })
+    return new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+
+  /** One timer for the whole queue, because its first work waits longest. */
+  function watch(): void {
+    clearTimeout(timer)
+    const first = line[0]
+    if (first) timer = setTimeout(refuseLate, Math.max(1, first.since + MAX_WAIT_MS - performance.now())).unref()
+  }
+
+  function refuseLate(): void {
+    const limit = performance.now() - MAX_WAIT_MS
+    while (line[0] && line[0].since <= limit) line.shift()?.refuse()
+    waiting.set({ gate: name }, line.length)
+    watch()
+  }
+
+  function enter(): Promise<void> | undefined {
+    if (running < active) {
+      running++
+      return undefined
+    }
+    if (line.length >= queue) throw busy()
+    return new Promise((resolve, reject) => {
+      line.push({ start: resolve, refuse: () => reject(busy()), since: performance.now() })
+      waiting.set({ gate: name }, line.length)
+      if (line.length === 1) watch()
+    })
+  }
+
+  /** The next one takes the place, unless it has waited too long while the process was busy. */
+  function leave(): void {
+    refuseLate()
+    const next = line.shift()
+    waiting.set({ gate: name }, line.length)
+    if (next) next.start()
+    else running--
+  }
+
+  return {
+    async run(work) {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
