@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { countMovies } from '../movies/movies.service.ts'
 import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
-import { categoryListTags, productTags, shopHomeTags } from './product-tags.ts'
+import { categoryListTags, productTags, shopHomeTags } from './product-tags.service.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
 

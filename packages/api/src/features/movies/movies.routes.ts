@@ -1,7 +1,7 @@
 import * as endpoints from '@shop/contract/movies'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { movieListTags, movieTags } from './movie-tags.ts'
+import { movieListTags, movieTags } from './movie-tags.service.ts'
 import * as movies from './movies.service.ts'
 
 export function moviesRoutes(app: FastifyInstance, { db, responseCache }: Context): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
-import { movieTags } from './movie-tags.ts'
+import { movieTags } from './movie-tags.service.ts'
 import * as ratings from './ratings.service.ts'
 
 export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache }: Context): void {

@@ -38,7 +38,7 @@ export async function listenForCatalogueChanges(
 ): Promise<CatalogueChanges> {
   const settling = new Map<string, () => void>()
   const stop = await listen(CHANNEL, (payload) => {
-    const change = payload === undefined ? undefined : (JSON.parse(payload) as CatalogueChange | { marker: string })
+    const change: CatalogueChange | { marker: string } | undefined = payload && JSON.parse(payload)
     if (change && 'marker' in change) settling.get(change.marker)?.()
     else onChange(change)
   })

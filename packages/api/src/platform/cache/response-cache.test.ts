@@ -5,7 +5,7 @@ import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { buildApp } from '../../app.ts'
 import { createResponseCache } from './response-cache.ts'
 
-const { call, db, context } = await buildTestApp({}, { cacheResponses: true })
+const { call, db, context, asUser } = await buildTestApp({}, { cacheResponses: true })
 const otherNode = await buildApp({ ...context, responseCache: createResponseCache({ isEnabled: true }) })
 afterAll(() => otherNode.close())
 
@@ -20,6 +20,8 @@ const changeSilently = (to: string) =>
     await tx.execute(sql`update products set name = ${to} where id = 1`)
   })
 const notify = (payload: string) => db.execute(sql`select pg_notify('catalogue_changed', ${payload})`)
+
+const [START, END] = ['{"marker":"start"}', '{"marker":"end"}']
 
 beforeEach(async () => {
   await db.execute(sql`truncate products, movies restart identity cascade`)
@@ -76,6 +78,33 @@ describe('public reads', () => {
 })
 
 describe('a catalogue change', () => {
+  test('keeps the lists that it cannot be in', async () => {
+    const list = (category: string) => `/shopflix/category?main_category=${category}`
+    await addProducts(db, { name: 'Rope', mainCategory: 'beauty & health' })
+    const names = async (category: string) =>
+      (await call('GET', list(category))).body.content.map((product: { name: string }) => product.name)
+    await expect.poll(() => names('appliances')).toEqual(['Lamp'])
+    await expect.poll(() => names('beauty%20%26%20health')).toEqual(['Rope'])
+    await changeSilently('Not shown')
+    await db.execute(sql`update products set name = 'Long rope' where id = 2`)
+    await expect.poll(() => names('beauty%20%26%20health')).toEqual(['Long rope'])
+    expect(await names('appliances')).toEqual(['Lamp'])
+  })
+
+  test('is visible to the staff member with the next read', async () => {
+    const staff = await asUser('ADMIN')
+    const list = '/shopflix/category?main_category=appliances'
+    for (const round of [1, 2, 3, 4, 5]) {
+      await call('GET', list)
+      const { body } = await call('GET', '/api/admin/products/1', { token: staff.token })
+      const change = { ...body, name: `Lamp ${round}` }
+      const saved = await call('PUT', '/api/admin/products/1', { token: staff.token, body: change })
+      expect(saved).toMatchObject({ status: 200 })
+      expect(await name()).toBe(`Lamp ${round}`)
+      expect((await call('GET', list)).body.content[0].name).toBe(`Lamp ${round}`)
+    }
+  })
+
   test('clears the cache on every node', async () => {
     await rename('Lantern')
     await expect.poll(name).toBe('Lantern')
@@ -103,16 +132,16 @@ describe('a catalogue change', () => {
   test('is not an order that leaves stock', async () => {
     const notifications: (string | undefined)[] = []
     const stopListening = await context.listen('catalogue_changed', (payload) => notifications.push(payload))
-    await notify('"start"')
+    await notify(START)
     await db.execute(sql`update products set stock = stock - 1, updated_at = now() where id = 1`)
     await rename('Lantern')
-    await notify('"end"')
-    await expect.poll(() => notifications.at(-1)).toBe('"end"')
+    await notify(END)
+    await expect.poll(() => notifications.at(-1)).toBe(END)
     await stopListening()
-    expect(notifications.slice(notifications.indexOf('"start"'))).toEqual([
-      '"start"',
+    expect(notifications.slice(notifications.indexOf(START))).toEqual([
+      START,
       expect.stringContaining('"table": "products"'),
-      '"end"',
+      END,
     ])
   })
 

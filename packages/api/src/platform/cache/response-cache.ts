@@ -2,8 +2,8 @@ import type { Endpoint, ResponseOf } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { createGate } from '../http/gate.ts'
 import { type RequestContext, SerializedResponse, serve } from '../http/serve.ts'
-import { type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
 import { addPageTags, isRendering } from '../web/serving-effects.ts'
+import { type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
