@@ -70,17 +70,20 @@ export function startWebhookDelivery(options: {
           order by next_at limit ${BATCH_SIZE} for update skip locked
         ) returning id, body, attempts, signature`
       if (due.length === 0) return
-      await Promise.all(due.map((event) => deliver(url, event)))
+      const signed = await sign(due)
+      const delivered = await Promise.all(signed.map(async (event) => ((await deliver(url, event)) ? [event.id] : [])))
+      await setDelivered(delivered.flat())
     }
   }
 
-  const setDelivered = (id: string) => sql`update sandbox.events set delivered_at = now() where id = ${id}`
+  const setDelivered = (ids: readonly string[]) =>
+    sql`update sandbox.events set delivered_at = now() where id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`
 
   /** Whether a fault drops or delays this event. */
   async function isWithheld({ id, attempts }: DueEvent): Promise<boolean> {
     if (attempts > 1) return false
     if (faults.shouldFail('dropNews')) {
-      await setDelivered(id)
+      await setDelivered([id])
       return true
     }
     if (!faults.shouldFail('delayNews')) return false
@@ -90,17 +93,24 @@ export function startWebhookDelivery(options: {
   }
 
   /** Retries keep the signature of the first attempt, even if the secret has changed. */
-  async function sign({ id, body, signature }: DueEvent): Promise<string> {
-    if (signature !== null) return signature
-    const made = createHmac('sha256', options.webhookSecret).update(body).digest('hex')
-    await sql`update sandbox.events set signature = ${made} where id = ${id}`
-    return made
+  async function sign(events: readonly DueEvent[]): Promise<(DueEvent & { signature: string })[]> {
+    const signed = events.map((event) => ({
+      ...event,
+      signature: event.signature ?? createHmac('sha256', options.webhookSecret).update(event.body).digest('hex'),
+    }))
+    const made = signed.filter((_, index) => events[index]?.signature === null)
+    if (made.length > 0) {
+      const rows = JSON.stringify(made.map(({ id, signature }) => ({ id, signature })))
+      await sql`update sandbox.events e set signature = made.signature
+        from json_to_recordset(${rows}::json) as made (id text, signature text) where e.id = made.id`
+    }
+    return signed
   }
 
-  async function deliver(url: string, event: DueEvent): Promise<void> {
-    if (await isWithheld(event)) return
-    const { id, body } = event
-    const signature = await sign(event)
+  /** Whether the shop has acknowledged the event. */
+  async function deliver(url: string, event: DueEvent & { signature: string }): Promise<boolean> {
+    if (await isWithheld(event)) return false
+    const { id, body, signature } = event
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -114,9 +124,10 @@ export function startWebhookDelivery(options: {
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       })
       await response.arrayBuffer()
-      if (response.ok && !faults.shouldFail('repeatNews')) await setDelivered(id)
+      return response.ok && !faults.shouldFail('repeatNews')
     } catch (err) {
       log.debug({ err, event: id }, 'webhook delivery failed, will retry')
+      return false
     }
   }
 

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { payments, webhookEvents } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -85,14 +85,27 @@ export async function markIfRefunded(db: Database, id: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** False for a repeated delivery. */
-export async function insertEvent(db: Database, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
-  const rows = await db
-    .insert(webhookEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ eventId: webhookEvents.eventId })
-  return rows.length > 0
+type NewEvent = Pick<typeof webhookEvents.$inferSelect, 'eventId' | 'type' | 'body' | 'receivedAt'>
+
+/**
+ * Stores an event once, as processed if the provider's payment that it names is already recorded. Returns whether it
+ * still has to be processed, also for a repeated delivery.
+ */
+export async function insertEvent(
+  db: Database,
+  { eventId, type, body, receivedAt, paymentId }: NewEvent & { paymentId: string | null },
+): Promise<boolean> {
+  const [row] = await queryRows<{ isPending: boolean }>(
+    db,
+    sql`
+    insert into ${webhookEvents} (event_id, type, body, received_at, processed_at)
+    values (${eventId}, ${type}, ${body}, ${receivedAt.toISOString()},
+      case when exists (select 1 from ${payments} where ${payments.providerPaymentId} = ${paymentId})
+        then ${receivedAt.toISOString()}::timestamptz end)
+    on conflict (event_id) do update set event_id = excluded.event_id
+    returning processed_at is null as "isPending"`,
+  )
+  return row?.isPending === true
 }
 
 export async function findEvent(db: Database, eventId: string) {

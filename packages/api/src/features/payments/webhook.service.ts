@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PaymentContext } from './payment-context.ts'
 import * as table from './payments.db.ts'
@@ -10,26 +9,23 @@ import { findByProvider } from './refunds.db.ts'
 import { recordRefund } from './refunds.service.ts'
 
 /**
- * Stores a webhook event once and processes it in a job, so the provider gets a quick response. Errors: 401 for an
- * invalid signature, 400 for a body without an event name.
+ * Stores a webhook event once and processes it in a job, so the provider gets a quick response. Most events report a
+ * payment that the browser has already confirmed; these need no job. A provider that gets no response repeats the event,
+ * which adds the job if this process ended before it could. Errors: 401 for an invalid signature, 400 for a body without an
+ * event name.
  */
 export async function receiveWebhook(context: PaymentContext, request: WebhookRequest): Promise<void> {
-  const { provider } = context
+  const { db, jobs, provider } = context
   if (!provider.verifyWebhookSignature(request)) throw new AppError('unauthorized', 'Invalid webhook signature')
   const body = request.rawBody.toString('utf8')
   const type = provider.readWebhookType(body)
   if (type === undefined) throw new AppError('bad_request', 'Invalid webhook payload')
-  const event = {
-    // Without an id, events with the same bytes count as the same event.
-    eventId: provider.getWebhookEventId(request) || createHash('sha256').update(request.rawBody).digest('hex'),
-    type,
-    body,
-    receivedAt: context.clock.now(),
-  }
-  await inTransaction(context.db, async (tx) => {
-    const isNew = await table.insertEvent(tx, event)
-    if (isNew) await context.jobs.enqueue(tx, processWebhookEventJob, { eventId: event.eventId })
-  })
+  // Without an id, events with the same bytes count as the same event.
+  const eventId = provider.getWebhookEventId(request) || createHash('sha256').update(request.rawBody).digest('hex')
+  const event = provider.parseWebhookEvent(body)
+  const paymentId = event?.type === 'payment' ? event.paymentId : null
+  const isPending = await table.insertEvent(db, { eventId, type, body, receivedAt: context.clock.now(), paymentId })
+  if (isPending) await jobs.enqueue(db, processWebhookEventJob, { eventId }, { key: eventId })
 }
 
 /** Safe to repeat: every step checks the current state first. */
