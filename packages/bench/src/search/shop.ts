@@ -16,7 +16,7 @@ import { prepareDemo } from '../../../demo/src/demo.ts'
 export type Shop = Pick<Connection, 'db' | 'sql' | 'close'> & {
   loadingMs: number
   /** Starts the API on a free port and returns its URL. */
-  serve: (options: { cacheResponses: boolean }) => Promise<string>
+  serve: (options: { cacheResponses: boolean; webBuild?: string }) => Promise<string>
 }
 
 /** A demo shop in a temporary folder with production settings. */
@@ -52,11 +52,11 @@ export async function openShop(): Promise<Shop> {
       sql: connection.sql,
       loadingMs,
       close,
-      async serve({ cacheResponses }: { cacheResponses: boolean }): Promise<string> {
+      async serve({ cacheResponses, webBuild }): Promise<string> {
         const jobs = createJobs(database.url, log)
         const responseCache = createResponseCache({ isEnabled: cacheResponses })
         const { db, sql, listen } = connection
-        const app = await buildApp({
+        const context = {
           config,
           db,
           sql,
@@ -66,7 +66,8 @@ export async function openShop(): Promise<Shop> {
           log,
           jobs,
           events: createEvents(),
-        })
+        }
+        const app = await buildApp(context, webBuild ? { web: { kind: 'built', folder: webBuild } } : {})
         closers.push(() => app.close())
         return await app.listen({ host: '127.0.0.1', port: 0 })
       },

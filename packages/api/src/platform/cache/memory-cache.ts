@@ -22,7 +22,7 @@ export const createCacheEntry = (body: Buffer, tags: readonly string[]): CacheEn
 })
 
 /** An entry that changes often is loaded again at most once in this time. */
-const MIN_REFRESH_MS = 1_000
+const MIN_REFRESH_MS = 3_000
 /** Leaves the processor to requests that wait. */
 const MAX_REFRESHES = 2
 /** Upper bound of the strings and index records of a tag, in bytes. */
