@@ -10,6 +10,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 /** Fewer than the connections of the pool, so sign-in and checkout always find one. */
 const MAX_LOADS = 8
 const MAX_WAITING = 200
+/** A client is told within 100 ms that the shop is too busy. */
+const MAX_WAIT_MS = 70
 /** Limits the age of outdated entries on a node that misses a notification. */
 const MAX_AGE_MS = 30_000
 /** Short, because browsers and proxies can't be notified of changes. */
@@ -30,7 +32,7 @@ type CachedRoute<E extends Endpoint> = {
 
 /** `isEnabled` is false for tests that change data directly, and for database benchmarks. */
 export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
-  const gate = createGate({ name: 'reads', active: MAX_LOADS, queue: MAX_WAITING })
+  const gate = createGate({ name: 'reads', active: MAX_LOADS, queue: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const cache = createMemoryCache<CacheEntry & { total: number }>({
     name: 'responses',
     maxBytes: MAX_BYTES,

@@ -10,7 +10,7 @@ function openWork() {
 }
 
 test('starts waiting work when a place is free', async () => {
-  const gate = createGate({ name: 'test', active: 1, queue: 1 })
+  const gate = createGate({ name: 'test', active: 1, queue: 1, maxWaitMs: 70 })
   const { work, finish } = openWork()
   const results = [gate.run(work), gate.run(async () => 'second')]
   finish()
@@ -18,7 +18,7 @@ test('starts waiting work when a place is free', async () => {
 })
 
 test('refuses work at once when the queue is full', async () => {
-  const gate = createGate({ name: 'test', active: 1, queue: 0 })
+  const gate = createGate({ name: 'test', active: 1, queue: 0, maxWaitMs: 70 })
   const { work, finish } = openWork()
   const first = gate.run(work)
   await expect(gate.run(async () => 'refused')).rejects.toMatchObject(unavailable)
@@ -28,7 +28,7 @@ test('refuses work at once when the queue is full', async () => {
 })
 
 test('refuses work that waits too long, within 100 ms', async () => {
-  const gate = createGate({ name: 'test', active: 1, queue: 10 })
+  const gate = createGate({ name: 'test', active: 1, queue: 10, maxWaitMs: 70 })
   const { work, finish } = openWork()
   const first = gate.run(work)
   const startedAt = performance.now()
@@ -39,7 +39,7 @@ test('refuses work that waits too long, within 100 ms', async () => {
 })
 
 test('a failure frees the place', async () => {
-  const gate = createGate({ name: 'test', active: 1, queue: 1 })
+  const gate = createGate({ name: 'test', active: 1, queue: 1, maxWaitMs: 70 })
   await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate.run(async () => 'next')).toBe('next')
 })

@@ -10,18 +10,24 @@ const refused = new Counter({ name: 'gate_refused_total', help: 'Requests refuse
 /** Work that is limited to some at a time; the rest waits for a short time, or is refused. */
 export type Gate = { run: <T>(work: () => Promise<T>) => Promise<T> }
 
-/** Milliseconds after which waiting work is refused, so the client hears within 100 ms. */
-const MAX_WAIT_MS = 70
 const RETRY_AFTER_SECONDS = 1
 const BUSY = 'The shop is very busy at the moment. Please try again in a few seconds.'
 
 type Waiting = { start: () => void; refuse: () => void; since: number }
 
-/**
- * Runs at most `active` works at a time; `queue` more may wait. Errors: `unavailable`, with Retry-After, when the queue is
- * full or the wait is too long.
- */
-export function createGate({ name, active, queue }: { name: string; active: number; queue: number }): Gate {
+export type GateOptions = {
+  /** Its label in the metrics. */
+  name: string
+  /** How many works run at a time. */
+  active: number
+  /** How many more may wait. */
+  queue: number
+  /** Work that has waited longer is refused. */
+  maxWaitMs: number
+}
+
+/** Limits concurrent work. Errors: `unavailable`, with Retry-After, when the queue is full or the wait is too long. */
+export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gate {
   let running = 0
   const line: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
@@ -37,11 +43,11 @@ export function createGate({ name, active, queue }: { name: string; active: numb
   function watch(): void {
     clearTimeout(timer)
     const first = line[0]
-    if (first) timer = setTimeout(refuseLate, Math.max(1, first.since + MAX_WAIT_MS - performance.now())).unref()
+    if (first) timer = setTimeout(refuseLate, Math.max(1, first.since + maxWaitMs - performance.now())).unref()
   }
 
   function refuseLate(): void {
-    const limit = performance.now() - MAX_WAIT_MS
+    const limit = performance.now() - maxWaitMs
     while (line[0] && line[0].since <= limit) line.shift()?.refuse()
     waiting.set({ gate: name }, line.length)
     watch()

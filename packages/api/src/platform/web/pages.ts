@@ -31,6 +31,8 @@ const PAGE_QUERY = [
 /** Rendering is bound by the processor; while one page waits for the database, another one is rendered. */
 const MAX_RENDERS = 4
 const MAX_WAITING = 100
+/** Longer than for API reads, because a person prefers a slow page to an error. */
+const MAX_WAIT_MS = 1_500
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
 const SEARCH_PAGE = /\/search(\.data)?$/
 const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
@@ -59,7 +61,7 @@ export async function servePages(
   const build = (await import(pathToFileURL(join(webBuild, 'server/index.js')).href)) as WebBuild
   build.entry.module.setSite(site)
   const handle = createRequestHandler(build, 'production')
-  const gate = createGate({ name: 'pages', active: MAX_RENDERS, queue: MAX_WAITING })
+  const gate = createGate({ name: 'pages', active: MAX_RENDERS, queue: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const cache = createPageCache()
   const searchCache = createSearchPageCache()
   const notFoundCache = createNotFoundCache()
