@@ -10,10 +10,7 @@ const SHEET = new URL('./sheet/', import.meta.url)
 const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
 
 /** The API for the shopper's browser: checkout script and payment attempts. Needs the public key id only. */
-export function browserRoutes(
-  app: FastifyInstance,
-  { sql, keyId, keySecret, clock, faults, onEvent }: MerchantOptions,
-): void {
+export function browserRoutes(app: FastifyInstance, { sql, keyId, keySecret, clock, faults }: MerchantOptions): void {
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
@@ -33,7 +30,6 @@ export function browserRoutes(
         : attempt.outcome
     const input = { attempt: { ...attempt, outcome }, now: clock.now() }
     const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, input))
-    onEvent()
     // Status 200 for a declined payment, so the browser logs no error.
     if (declined) return errorBody({ details: declined, status: 200 })
     return {

@@ -15,12 +15,8 @@ const ClockChange = z.strictObject({
 })
 
 /** Test controls that the real provider doesn't have. They need the merchant's key and can't be reached through the shop. */
-export function controlRoutes(
-  app: FastifyInstance,
-  { sql, keyId, keySecret, clock, faults, onEvent }: MerchantOptions,
-): void {
+export function controlRoutes(app: FastifyInstance, { sql, keyId, keySecret, clock, faults }: MerchantOptions): void {
   requireKey(app, { keyId, keySecret })
-  app.addHook('onResponse', async () => onEvent())
 
   app.get('/faults', async () => faults.settings)
   app.put('/faults', async ({ body }) => {

@@ -30,9 +30,8 @@ type Ids = { Params: { id: string; rid: string } }
 
 /** The API for the merchant's server, authenticated by key and secret. */
 export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): void {
-  const { sql, clock, faults, onEvent } = options
+  const { sql, clock, faults } = options
   requireKey(app, options)
-  app.addHook('onResponse', async () => onEvent())
 
   const collection = (items: unknown[]) => ({ entity: 'collection', count: items.length, items })
   const listOf = async (kind: Kind, request: FastifyRequest, parent?: string) =>
@@ -82,7 +81,7 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
 }
 
 type Key = { keyId: string; keySecret: string }
-export type MerchantOptions = Key & { sql: Sql; clock: SandboxClock; faults: FaultInjector; onEvent: () => void }
+export type MerchantOptions = Key & { sql: Sql; clock: SandboxClock; faults: FaultInjector }
 
 /** HTTP Basic authentication: key id as user, key secret as password. */
 export function requireKey(app: FastifyInstance, { keyId, keySecret }: Key): void {

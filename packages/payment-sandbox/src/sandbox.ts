@@ -44,13 +44,10 @@ export async function startSandbox(options: {
   const faults = createFaultInjector(options.faults ?? {})
   const sql = openDatabase(options.databaseUrl)
   await sql.begin(createSchema)
-  const delivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
-  const stopBank = startBank(
-    () => processDueEntities(sql, clock.now()).then((steps) => steps > 0 && delivery.kick()),
-    log,
-  )
+  const stopDelivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
+  const stopBank = startBank(() => processDueEntities(sql, clock.now()), log)
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  const shared = { sql, keyId, keySecret, clock, faults, onEvent: delivery.kick }
+  const shared = { sql, keyId, keySecret, clock, faults }
   formatLikeProvider(app)
   await app.register(
     async (merchant) => {
@@ -67,7 +64,7 @@ export async function startSandbox(options: {
     apiUrl: `http://127.0.0.1:${port}/v1`,
     async close() {
       await stopBank()
-      await delivery.stop()
+      await stopDelivery()
       await app.close()
       await sql.end()
     },
