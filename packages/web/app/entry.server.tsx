@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { optimizeFirstPaint } from './lib/first-paint.ts'
 
 export { apiContext } from './lib/server-api.ts'
@@ -10,28 +10,57 @@ export { setSite } from './lib/store.ts'
 
 export const streamTimeout = 5000
 
-/** A rendered page. Its text is passed on as it is, because reading it from a response takes half a millisecond. */
+/** A page. Its text is passed on as it is, because reading it from a response takes half a millisecond. */
 export class PageResponse extends Response {
-  readonly html: string
-  constructor(html: string, init: ResponseInit) {
+  readonly html: () => Promise<string>
+  /** Pages with the same name are the same, so the server renders one of them. */
+  readonly sharedName: string | undefined
+  constructor(
+    html: () => Promise<string>,
+    { sharedName, ...init }: ResponseInit & { sharedName?: string | undefined },
+  ) {
     super(null, init)
     this.html = html
+    this.sharedName = sharedName
   }
 }
 
 export default async function handleRequest(
   request: Request,
-  responseStatusCode: number,
-  responseHeaders: Headers,
-  routerContext: EntryContext,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
 ): Promise<Response> {
-  let status = responseStatusCode
-  const html = await renderToText(<Page context={routerContext} url={request.url} />, (error) => {
-    status = 500
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const sharedName = nameOfNotFound(status, context)
+  if (sharedName !== undefined) {
+    const render = async () => withoutUrls((await renderPage(request, context)).html)
+    return new PageResponse(render, { status, headers, sharedName })
+  }
+  const { html, hasFailed } = await renderPage(request, context)
+  return new PageResponse(async () => html, { status: hasFailed ? 500 : status, headers })
+}
+
+/** The route and message of a 404 that a loader has thrown, such as that of an unknown product. */
+function nameOfNotFound(status: number, { staticHandlerContext }: EntryContext): string | undefined {
+  const { errors, matches } = staticHandlerContext
+  if (status !== 404) return undefined
+  const error = Object.values(errors ?? {}).find(isRouteErrorResponse)
+  return error && `${matches.at(-1)?.route.id}: ${error.data ?? ''}`
+}
+
+/** A page's own URLs. The browser adds them when it hydrates the page. */
+const OWN_URLS = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g
+
+const withoutUrls = (html: string): string => html.replace(OWN_URLS, '')
+
+async function renderPage(request: Request, context: EntryContext): Promise<{ html: string; hasFailed: boolean }> {
+  let hasFailed = false
+  const html = await renderToText(<Page context={context} url={request.url} />, (error) => {
+    hasFailed = true
     console.error(error)
   })
-  responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-  return new PageResponse(optimizeFirstPaint(html), { status, headers: responseHeaders })
+  return { html: optimizeFirstPaint(html), hasFailed }
 }
 
 /** Waits for the whole page, because its length, ETag and script hashes are sent as headers. */

@@ -18,10 +18,10 @@ export function serverApi(context: Readonly<RouterContextProvider>): ApiCall {
     try {
       return (await readResponse(await (API_URL ? fetch(API_URL + path) : context.get(apiContext)(path)))) as never
     } catch (error) {
-      // The status text carries the request id to the error page.
-      if (error instanceof ApiError)
-        throw data(error.message, { status: error.status, statusText: error.requestId ?? '' })
-      throw error
+      if (!(error instanceof ApiError)) throw error
+      const { message, status, requestId = '' } = error
+      // The status text carries the request id to the error page. Visitors share the pages of unknown ids.
+      throw data(message, { status, statusText: status === 404 ? '' : requestId })
     }
   }
 }

@@ -27,6 +27,6 @@ export const createPageCache = () =>
 export const createSearchPageCache = () =>
   createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 32 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
 
-/** One page per area of the shop. */
+/** A page for the unknown paths of each area, and for the unknown ids of each route. */
 export const createNotFoundCache = () =>
-  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: 16 * MEGABYTE, maxAgeMs: MAX_AGE_MS })
+  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: 8 * MEGABYTE, maxAgeMs: MAX_AGE_MS })

@@ -46,8 +46,10 @@ export type WebBuild = ServerBuild & {
 /** The shop's name and public URL. */
 export type Site = { name: string; url: string; hasDemoMailbox: boolean }
 
-/** A rendered page of the web build, as opposed to data, a feed or an error without a page. */
-export const isPage = (response: Response): response is Response & { html: string } => 'html' in response
+type PageResponse = Response & { html: () => Promise<string>; sharedName: string | undefined }
+
+/** A page of the web build, as opposed to data, a feed or an error without a page. */
+export const isPage = (response: Response): response is PageResponse => 'html' in response
 
 export type Pages = { clear: () => void; invalidate: (outdated: Outdated) => void }
 
@@ -86,18 +88,19 @@ export async function servePages(
   addApiNotFound(app)
 
   async function load(url: URL): Promise<StoredPage> {
-    const { page, effects, tags } = await gate.run(() => collectEffects(() => render(url)))
-    const { status, headers, body } = page
-    return { ...createCacheEntry(body, tags), status, headers, effects }
-  }
-
-  async function render(url: URL): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
-    const response = await handle(new Request(url), loaderContext(app, build))
+    const render = () => handle(new Request(url), loaderContext(app, build))
+    const { page: response, effects, tags } = await gate.run(() => collectEffects(render))
     const { status } = response
     const headers: Record<string, string> = Object.fromEntries(response.headers)
-    if (!isPage(response)) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
-    headers['content-security-policy'] = contentPolicy(response.html, origins, PAYMENT_PAGE.test(url.pathname))
-    return { status, headers, body: Buffer.from(response.html) }
+    if (!isPage(response)) {
+      return { ...createCacheEntry(Buffer.from(await response.arrayBuffer()), tags), status, headers, effects }
+    }
+    const read = async (): Promise<StoredPage> => {
+      const html = await response.html()
+      headers['content-security-policy'] = contentPolicy(html, origins, PAYMENT_PAGE.test(url.pathname))
+      return { ...createCacheEntry(Buffer.from(html), tags), status, headers, effects }
+    }
+    return response.sharedName === undefined ? read() : notFoundCache.get(response.sharedName, read)
   }
 
   app.route({

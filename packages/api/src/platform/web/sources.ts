@@ -52,8 +52,8 @@ export async function serveSources(app: FastifyInstance, root: string, site: Sit
   })
 }
 
-function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status).headers(Object.fromEntries(response.headers))
-  if (isPage(response)) return reply.send(response.html)
+  if (isPage(response)) return reply.send(await response.html())
   return reply.send(response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : '')
 }
