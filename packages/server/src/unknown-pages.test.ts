@@ -37,7 +37,7 @@ test.each([
   '/movies/9000001',
   '/blog/own-9000001',
   '/category/own-9000001?sub=own&page=7',
-])('the page of %s has nothing of its own URL and request', async (path) => {
+])('the page of %s names neither its URL nor its request', async (path) => {
   const response = await get(path)
   const html = await response.text()
   expect(response.status).toBe(404)
