@@ -87,7 +87,7 @@ test('drops, repeats and delays webhooks by fault', async () => {
   await vi.waitFor(async () => expect(await pending()).toHaveLength(0), { timeout: 10_000 })
   await control('PUT', '/faults', { dropNews: 3 })
   await pay(dropped.id)
-  await vi.waitFor(async () => expect((await control('GET', '/faults')).body.dropNews).toBe(0))
+  await vi.waitFor(async () => expect((await control('GET', '/faults')).body.dropNews).toBe(0), { timeout: 10_000 })
   await control('PUT', '/faults', { repeatNews: 1 })
   await pay(repeated.id)
   await vi.waitFor(() => expect(ids(repeated.id)).toHaveLength(4), { timeout: 10_000 })

@@ -130,7 +130,7 @@ test('sets the fields of each payment method', async () => {
 test('sends signed webhooks payment.authorized, payment.captured and order.paid with separate ids', async () => {
   const order = await newOrder()
   await pay(order.id)
-  await vi.waitFor(() => expect(eventsOf(order.id)).toHaveLength(3))
+  await vi.waitFor(() => expect(eventsOf(order.id)).toHaveLength(3), { timeout: 10_000 })
   const events = eventsOf(order.id)
   expect(new Set(events.map(({ event }) => event))).toEqual(
     new Set(['payment.authorized', 'payment.captured', 'order.paid']),
