@@ -21,7 +21,7 @@ import { users } from '../../api/src/features/users/users.tables.ts'
 import { createTestDatabase } from '../../api/test/database.ts'
 import { hashOfTables } from '../../api/test/table-hash.ts'
 import { GENRE_BY_SUB_CATEGORY } from './catalogue/people/people.ts'
-import { prepareDemo } from './demo.ts'
+import { loadDemo, updateDemo } from './demo.ts'
 
 const { db } = await createTestDatabase()
 const friday = new Date('2026-11-20T12:00:00Z')
@@ -45,7 +45,7 @@ const revenue = sql`
 
 test('loads once, changes nothing on a second start, and moves orders to the current week', async () => {
   const shares: number[] = []
-  await prepareDemo(db, friday, (done, total) => shares.push(done / total))
+  await loadDemo(db, friday, (done, total) => shares.push(done / total))
   expect(shares.at(-1)).toBe(1)
   expect(
     await one(sql`select (select count(*) from products)::int as products, (select count(*) from movies)::int as movies,
@@ -86,12 +86,12 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(written).toBe(moves)
 
   const before = await hashOfTables(db)
-  await prepareDemo(db, friday, () => undefined)
+  await updateDemo(db, friday)
   expect(await hashOfTables(db)).toBe(before)
   // By Friday all orders of last week are refunded.
   expect(await paidAndNotRefunded()).toEqual([])
 
-  await prepareDemo(db, new Date('2026-12-07T12:00:00Z'), () => undefined)
+  await updateDemo(db, new Date('2026-12-07T12:00:00Z'))
   // By Monday evening only orders until Thursday noon are refunded.
   const open = await paidAndNotRefunded()
   expect(open.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ test('adds missing accounts, trailers, streams and audit entries to an earlier v
   await db.execute(sql`delete from audit_log`)
   await db.execute(sql`alter table audit_log enable trigger user`)
   const before = await one(sql`select count(*)::int as products from products`)
-  await prepareDemo(db, friday, () => undefined)
+  await updateDemo(db, friday)
   expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
   expect(await one(sql`select count(*)::int as trailers from movie_trailers`)).toEqual({ trailers: 1000 })
   expect(await one(sql`select count(*)::int as streams from movie_streams`)).toEqual({ streams: 54 })

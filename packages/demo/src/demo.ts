@@ -30,26 +30,27 @@ const CUSTOMERS_SINCE_WEEKS = 30
 /** Advisory lock: several servers may start at once, and only one may load. Any number that all of them share. */
 const LOAD_LOCK = 7_404_101
 
-/** Fills an empty shop with demo data. In a filled one it adds data that is new in this version and moves the dates to this week. */
-export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
-  if (await isLoaded(db)) {
-    await addMissingAccounts(db)
-    await addMissingTrailers(db)
-    await addMissingStreams(db)
-    await addMissingAuditEntries(db)
-    return shiftOrdersToThisWeek(db, now)
-  }
-  // One transaction: an interrupted start leaves nothing behind, and the next one loads from the beginning.
+/** Fills an empty shop with demo data, in one transaction: an interrupted start leaves nothing behind. */
+export async function loadDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`)
-    if (!(await isLoaded(tx))) await load(tx, startOfWeek(now), onProgress)
+    if (!(await isDemoLoaded(tx))) await load(tx, startOfWeek(now), onProgress)
     await shiftOrdersToThisWeek(tx, now)
   })
   await db.execute(sql`analyze`)
 }
 
+/** Adds data that is new in this version to a demo that is already loaded, and moves its dates to this week. */
+export async function updateDemo(db: Database, now: Date): Promise<void> {
+  await addMissingAccounts(db)
+  await addMissingTrailers(db)
+  await addMissingStreams(db)
+  await addMissingAuditEntries(db)
+  await shiftOrdersToThisWeek(db, now)
+}
+
 /** One known account or customer is enough: earlier versions of the demo had other people as well. */
-async function isLoaded(db: Database): Promise<boolean> {
+export async function isDemoLoaded(db: Database): Promise<boolean> {
   const emails = [...DEMO_ACCOUNTS, ...listCustomers()].map(({ email }) => email)
   const [user] = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails)).limit(1)
   return user !== undefined

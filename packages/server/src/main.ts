@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp, type Config, DEMO_ACCOUNTS, ensureAdmin, loadConfig, type Web } from '@shop/api'
 import {
   assertPortIsFree,
+  type Connection,
   checkConnection,
   connect,
   createClock,
@@ -18,11 +21,11 @@ import {
   lockDataDir,
   migrate,
   StartError,
-  showProgress,
   startEmbedded,
 } from '@shop/api/platform'
 import { startSandbox } from '@shop/payment-sandbox'
 import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
+import type { LoadDemo } from './load-demo.ts'
 import { startObservability } from './observability.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
@@ -67,7 +70,7 @@ async function start(): Promise<void> {
   const { db, sql, listen: listenToDatabase } = connection
   const events = createEvents()
   const context = { config, db, sql, listen: listenToDatabase, responseCache, clock, log, jobs, events }
-  if (demo) await loadDemo(demo, url, clock.now())
+  if (demo) await prepareDemo(demo, connection, clock.now())
   else await assertNoDemoAccounts(db)
   await ensureAdmin(context)
   const addCloser = lifecycle.addCloser
@@ -92,12 +95,20 @@ async function prepareDatabase(url: string, { databaseUrl, migrateOnStart }: Con
   )
 }
 
-/** On its own connection, because loading takes longer than the statement timeout of requests. */
-async function loadDemo({ prepareDemo }: typeof import('@shop/demo'), url: string, now: Date): Promise<void> {
-  const connection = connect(url, { max: 2 })
-  await lifecycle.addCloser(connection.close)
-  await prepareDemo(connection.db, now, showProgress())
-  await connection.close()
+async function prepareDemo(demo: typeof import('@shop/demo'), { db, url }: Connection, now: Date): Promise<void> {
+  if (await demo.isDemoLoaded(db)) return demo.updateDemo(db, now)
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-demo.ts')], {
+    // It ends when the channel to this process is closed.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send({ databaseUrl: url, now: now.toISOString() } satisfies LoadDemo)
+  const ended = once(child, 'exit')
+  await lifecycle.addCloser(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const [code] = await ended
+  if (code !== 0) throw new StartError('The demo data could not be loaded.')
 }
 
 /** Undefined when the web app is not built: then the server has the API only. */

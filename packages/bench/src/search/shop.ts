@@ -11,7 +11,7 @@ import { migrate } from '../../../api/src/platform/database/migrate.ts'
 import { createEvents } from '../../../api/src/platform/events/events.ts'
 import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
-import { prepareDemo } from '../../../demo/src/demo.ts'
+import { loadDemo } from '../../../demo/src/demo.ts'
 
 export type Shop = Pick<Connection, 'db' | 'sql' | 'close'> & {
   loadingMs: number
@@ -41,7 +41,7 @@ export async function openShop(): Promise<Shop> {
     const connection = connect(database.url, { max: 4 })
     closers.push(connection.close)
     const startedAt = performance.now()
-    await prepareDemo(connection.db, new Date(), () => undefined)
+    await loadDemo(connection.db, new Date(), () => undefined)
     const loadingMs = performance.now() - startedAt
     const config = loadConfig({
       JWT_SECRET: 'only-for-this-measurement-thirty-two',
