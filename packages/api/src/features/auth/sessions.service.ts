@@ -15,7 +15,7 @@ import {
   prepareSessionUser,
   touchSession,
 } from './sessions.db.ts'
-import { readToken, signToken } from './tokens.ts'
+import { createReadToken, signToken } from './tokens.ts'
 
 /**
  * Reads the user and the session from the database on each request, in one statement: disabling a user or signing out a
@@ -23,9 +23,10 @@ import { readToken, signToken } from './tokens.ts'
  */
 export function createReadSession({ db, clock, config }: Context): ReadSession {
   const sessionUser = prepareSessionUser(db)
+  const readToken = createReadToken(config.jwtSecret)
   return async (token) => {
     const now = clock.now()
-    const claims = await readToken(config.jwtSecret, token, now)
+    const claims = await readToken(token, now)
     if (!claims) return undefined
     const [row] = await sessionUser.execute({ id: claims.userId, sessionId: claims.sessionId ?? 0 })
     if (row?.status !== 'ACTIVE' || row.tokenVersion !== claims.version) return undefined

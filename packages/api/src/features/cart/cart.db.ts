@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contract/kit'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -36,17 +36,15 @@ export function listCart(db: Database, userId: number, now: Date) {
     .orderBy(asc(cartItems.addedAt), asc(products.id))
 }
 
-/** Returns false when the quantity is already at the maximum. */
+/** Returns false when the product can't be bought, or its quantity is already at the maximum. */
 export async function incrementQuantity(db: Database, userId: number, productId: number): Promise<boolean> {
-  const rows = await db
-    .insert(cartItems)
-    .values({ userId, productId })
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.productId],
-      set: { quantity: sql`${cartItems.quantity} + 1` },
-      setWhere: lt(cartItems.quantity, LIMITS.maxQuantity),
-    })
-    .returning({ quantity: cartItems.quantity })
+  const rows = await raw(db)`
+    insert into cart_items (user_id, product_id)
+    select ${userId}::int, id from products
+    where id = ${productId} and archived_at is null and price_paise is not null
+    on conflict (user_id, product_id) do update set quantity = cart_items.quantity + 1
+    where cart_items.quantity < ${LIMITS.maxQuantity}
+    returning quantity`
   return rows.length > 0
 }
 

@@ -32,11 +32,10 @@ export async function listCartQuantities(db: Database, userId: number, now: Date
 
 /** Adds one unit. Stock is checked at checkout, not here. Errors: 404; 409 without a price or at the maximum quantity. */
 export async function addToCart(db: Database, { userId, productId }: CartItemKey): Promise<void> {
+  if (await table.incrementQuantity(db, userId, productId)) return
   const product = await getActiveProduct(db, productId)
   if (product.pricePaise === null) throw new AppError('not_for_sale', 'Price Not Available')
-  if (!(await table.incrementQuantity(db, userId, productId))) {
-    throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
-  }
+  throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
 }
 
 /** Raises each quantity to at least the given one, so repeating a call adds nothing. The caller checks that the products are sold. */
