@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { prepareOnce } from '../../platform/database/prepare-once.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { users } from '../users/users.tables.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -14,16 +14,16 @@ export function listAddresses(db: Database, userId: number): Promise<AddressRow[
   return db.select().from(addresses).where(isAddressOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
-const prepared = prepareOnce((db) => ({
-  address: db
+const selectAddress = defineStatement((db) =>
+  db
     .select()
     .from(addresses)
     .where(and(eq(addresses.id, sql.placeholder('id')), isNull(addresses.deletedAt)))
     .prepare('address_by_id'),
-}))
+)
 
 export async function findAddress(db: Database, id: number): Promise<AddressRow | undefined> {
-  const [address] = await prepared(db).address.execute({ id })
+  const [address] = await selectAddress(db, { id })
   return address
 }
 

@@ -27,7 +27,7 @@ export function listCart(db: Database, userId: number, now: Date) {
       ratings: products.ratings,
       noOfRatings: products.noOfRatings,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      available: availableStockFor({ userId }, now),
+      available: availableStockFor(userId, now),
       quantity: cartItems.quantity,
     })
     .from(cartItems)

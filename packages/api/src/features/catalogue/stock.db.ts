@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { products, stockReservations } from './catalogue.tables.ts'
@@ -8,12 +8,11 @@ export type StockLine = { productId: number; quantity: number }
 /** Whose reservations are ignored: those of a user, or of one checkout. */
 export type ReservationOwner = { userId: number } | { checkoutId: number }
 
-/** The stock of a row of `products` without unexpired reservations of others. */
-export const availableStockFor = (owner: ReservationOwner, now: Date): SQL<number> => {
-  const isOther =
-    'userId' in owner ? ne(stockReservations.userId, owner.userId) : ne(stockReservations.checkoutId, owner.checkoutId)
-  const others = and(eq(stockReservations.productId, products.id), isOther, gt(stockReservations.expiresAt, now))
-  return sql<number>`greatest(0, ${products.stock} - (select coalesce(sum(${stockReservations.quantity}), 0) from ${stockReservations} where ${others}))::int`
+/** The stock of a row of `products` without unexpired reservations of other users. */
+export const availableStockFor = (userId: number, now: Date): SQL<number> => {
+  const { productId, quantity, expiresAt } = stockReservations
+  const others = and(eq(productId, products.id), ne(stockReservations.userId, userId), gt(expiresAt, now))
+  return sql<number>`greatest(0, ${products.stock} - (select coalesce(sum(${quantity}), 0) from ${stockReservations} where ${others}))::int`
 }
 
 export type LockedProduct = {
@@ -74,26 +73,25 @@ export async function deductStock(db: Database, checkoutId: number, lines: reado
     update products set stock = stock + change.quantity from change where products.id = change.product_id`
 }
 
-export async function insertReservations(
+/**
+ * Reserves stock for a checkout; a repeated call extends the reservation. Also deletes expired reservations of the same
+ * products, which keeps the table small: they are never counted.
+ */
+export async function upsertReservations(
   db: Database,
-  reservation: { checkoutId: number; userId: number; expiresAt: Date },
+  { checkoutId, userId, expiresAt, now }: { checkoutId: number; userId: number; expiresAt: Date; now: Date },
   lines: readonly StockLine[],
 ): Promise<void> {
-  const rows = lines.map(({ productId, quantity }) => ({ ...reservation, productId, quantity }))
-  await db
-    .insert(stockReservations)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [stockReservations.productId, stockReservations.checkoutId],
-      set: { expiresAt: reservation.expiresAt },
-    })
-}
-
-/** Expired reservations are never counted; deleting them keeps the table small. */
-export async function deleteExpiredReservations(db: Database, ids: readonly number[], now: Date): Promise<void> {
-  await db
-    .delete(stockReservations)
-    .where(and(inArray(stockReservations.productId, [...ids]), lte(stockReservations.expiresAt, now)))
+  const { ids, quantities } = toStockChanges(lines, 1)
+  await raw(db)`
+    with expired as (
+      delete from stock_reservations
+      where product_id = any(${ids}::int[]) and checkout_id <> ${checkoutId} and expires_at <= ${now.toISOString()}
+    )
+    insert into stock_reservations (product_id, checkout_id, user_id, quantity, expires_at)
+    select product_id, ${checkoutId}, ${userId}, quantity, ${expiresAt.toISOString()}
+    from unnest(${ids}::int[], ${quantities}::int[]) as line (product_id, quantity)
+    on conflict (product_id, checkout_id) do update set expires_at = excluded.expires_at`
 }
 
 export async function deleteReservations(db: Database, checkoutIds: readonly number[]): Promise<void> {

@@ -11,21 +11,8 @@ export {
 /** Locks the products against other buyers until the transaction ends. */
 export const lockProducts = table.lockProducts
 
-type Reservation = Parameters<typeof table.insertReservations>[1] & { now: Date }
-
-/** Reserves stock for a checkout; a repeated call extends the reservation. Requires the lock. */
-export async function reserveStock(
-  db: Database,
-  { now, ...reservation }: Reservation,
-  lines: readonly table.StockLine[],
-): Promise<void> {
-  await table.deleteExpiredReservations(
-    db,
-    lines.map((line) => line.productId),
-    now,
-  )
-  await table.insertReservations(db, reservation, lines)
-}
+/** Reserves stock for a checkout. Requires the lock. */
+export const reserveStock = table.upsertReservations
 
 export const releaseStockReservations = table.deleteReservations
 

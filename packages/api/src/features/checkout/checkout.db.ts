@@ -1,70 +1,115 @@
-import type { Totals } from '@shop/contract/checkout'
+import type { CheckoutItem, Totals } from '@shop/contract/checkout'
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { raw } from '../../platform/database/raw.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
-import { availableStockFor, type ReservationOwner } from '../catalogue/stock.service.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
+import { intArray, raw } from '../../platform/database/raw.ts'
+import type { ReservationOwner } from '../catalogue/stock.service.ts'
 import { payments } from '../payments/payments.tables.ts'
-import { users } from '../users/users.tables.ts'
-import { checkoutItems, checkouts } from './checkout.tables.ts'
+import { checkouts } from './checkout.tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
-export type ItemRow = typeof checkoutItems.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
-/** `available` excludes the stock that other checkouts reserve. */
-export function findProducts(db: Database, owner: ReservationOwner, ids: number[], now: Date) {
-  return db
-    .select({
-      productId: products.id,
-      name: products.name,
-      image: products.image,
-      subCategory: products.subCategory,
-      actualPaise: products.actualPaise,
-      pricePaise: products.pricePaise,
-      isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      available: availableStockFor(owner, now),
-    })
-    .from(products)
-    .where(inArray(products.id, ids))
+export type ProductRow = {
+  productId: number
+  name: string
+  image: string | null
+  subCategory: string
+  actualPaise: number | null
+  pricePaise: number | null
+  isArchived: boolean
+  /** Without the stock that others reserve. */
+  available: number
+}
+
+export function findProducts(
+  db: Database,
+  owner: ReservationOwner,
+  ids: readonly number[],
+  now: Date,
+): Promise<ProductRow[]> {
+  const [column, ownerId] = 'userId' in owner ? ['user_id', owner.userId] : ['checkout_id', owner.checkoutId]
+  return raw(db).query<ProductRow[]>(
+    `select id as "productId", name, image, sub_category as "subCategory", actual_paise::float8 as "actualPaise",
+      price_paise::float8 as "pricePaise", archived_at is not null as "isArchived",
+      greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations
+        where product_id = products.id and ${column} <> $1 and expires_at > $2))::int as available
+    from products where id = any($3::int[])`,
+    [ownerId, now.toISOString(), intArray(ids)],
+  )
 }
 
 /** Serialises the checkouts of one user, so two can't reserve stock at once. */
 export async function lockUser(db: Database, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await raw(db)`select 1 from users where id = ${userId} for no key update`
 }
 
-export async function insertCheckout(db: Database, checkout: typeof checkouts.$inferInsert): Promise<number> {
-  const [row] = await db.insert(checkouts).values(checkout).returning({ id: checkouts.id })
+export type NewCheckout = Omit<typeof checkouts.$inferInsert, 'id' | 'paymentId' | 'status'> & {
+  payment: Pick<PaymentRow, 'providerOrderId' | 'mode'>
+  items: readonly PricedItem[]
+}
+
+/** Inserts a checkout with its payment and items in one statement. Returns its id. */
+export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<number> {
+  const { userId, payment, payPaise, createdAt, openedAt, nextPollAt, items } = checkout
+  const lines = JSON.stringify(
+    items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
+  )
+  const [row] = await raw(db)<{ id: number }[]>`
+    with payment as (
+      insert into payments (user_id, provider_order_id, mode, amount_paise, created_at)
+      values (${userId}, ${payment.providerOrderId}, ${payment.mode}, ${payPaise}, ${toTimestamp(createdAt)})
+      returning id
+    ), checkout as (
+      insert into checkouts (user_id, payment_id, is_provisional, address_id, address, coupon_code, subtotal_paise,
+        discount_paise, shipping_paise, total_paise, pay_paise, created_at, opened_at, next_poll_at)
+      select ${userId}, id, ${checkout.isProvisional}, ${checkout.addressId ?? null}::int,
+        ${checkout.address ? JSON.stringify(checkout.address) : null}::jsonb, ${checkout.couponCode ?? null},
+        ${checkout.subtotalPaise}, ${checkout.discountPaise}, ${checkout.shippingPaise}, ${checkout.totalPaise},
+        ${payPaise}, ${toTimestamp(createdAt)}, ${toTimestamp(openedAt)}, ${toTimestamp(nextPollAt)}
+      from payment
+      returning id
+    ), inserted_items as (
+      insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
+      select checkout.id, line.product_id, line.quantity, line.unit_paise
+      from checkout, json_to_recordset(${lines}::json) as line (product_id int, quantity int, unit_paise bigint)
+    )
+    select id from checkout`
   if (!row) throw new Error('an insert without a condition returns its row')
   return row.id
 }
 
-export const insertItems = (db: Database, items: ItemRow[]) => db.insert(checkoutItems).values(items)
+const toTimestamp = (time: Date | null | undefined) => time?.toISOString() ?? null
 
-export const listItems = (db: Database, checkoutId: number): Promise<ItemRow[]> =>
-  db.select().from(checkoutItems).where(eq(checkoutItems.checkoutId, checkoutId)).orderBy(asc(checkoutItems.productId))
+/** The user's checkouts that are compared with a new one. */
+export const MAX_UNCONVERTED = 10
 
-/**
- * The user's checkouts that may still become an order: paid ones first, then unpaid ones that are polled. Their number is
- * limited, because each is compared with a new checkout.
- */
-export function listUnconverted(db: Database, userId: number) {
+const selectUnconverted = defineStatement((db) => {
   const isPolled = and(eq(payments.status, 'PENDING'), isNotNull(checkouts.nextPollAt))
+  const items = sql<CheckoutItem[]>`(
+    select json_agg(json_build_object('productId', product_id, 'quantity', quantity))
+    from checkout_items where checkout_id = ${checkouts.id})`
   return db
-    .select({ checkout: checkouts, payment: payments })
+    .select({ checkout: checkouts, payment: payments, items })
     .from(checkouts)
     .innerJoin(payments, eq(payments.id, checkouts.paymentId))
     .where(
       and(
-        eq(checkouts.userId, userId),
+        eq(checkouts.userId, sql.placeholder('userId')),
         inArray(checkouts.status, ['open', 'released']),
         or(isPolled, eq(payments.status, 'COMPLETED')),
       ),
     )
     .orderBy(desc(eq(payments.status, 'COMPLETED')), desc(checkouts.id))
-    .limit(10)
-}
+    .limit(MAX_UNCONVERTED)
+    .prepare('unconverted_checkouts')
+})
+
+export type Unconverted = { checkout: CheckoutRow; payment: PaymentRow; items: CheckoutItem[] }
+
+/** The user's checkouts that may still become an order: paid ones first, then unpaid ones that are polled. */
+export const listUnconverted = (db: Database, userId: number): Promise<Unconverted[]> =>
+  selectUnconverted(db, { userId })
 
 /** Releases the user's open checkouts with pending payments, except one, and returns their ids. */
 export async function releaseUnpaid(db: Database, userId: number, exceptId = 0): Promise<number[]> {

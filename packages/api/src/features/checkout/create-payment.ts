@@ -9,7 +9,7 @@ import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { lockProducts, type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
-import { insertPayment, openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import { openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { couponError, evaluateCoupon, lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
@@ -48,11 +48,12 @@ export async function createPayment(
   network?: string,
 ): Promise<PaymentOrder> {
   const { db, provider } = context
-  const draft = await createDraft(context, db, { userId, owner: { userId }, request })
+  const address = await findRequestedAddress(db, userId, request)
+  const draft = await createDraft(context, db, { userId, owner: { userId }, request, address })
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
-  const unconverted = await findUnconverted(db, draft)
+  const unconverted = findSame(await table.listUnconverted(db, userId), draft)
   assertNotPaid(unconverted)
   assertInStock(draft.lines)
   await assertMayReserve(context, db, toReservation(draft, network))
@@ -65,16 +66,24 @@ export async function createPayment(
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
 }
 
-/** Without items the cart is ordered, and without an address the default address is used. */
+/** Without an id the default address is used. */
+const findRequestedAddress = (db: Database, userId: number, { addressId }: CreatePayment) =>
+  addressId ? getOwnAddress(db, userId, addressId) : findDefaultAddress(db, userId)
+
+type DraftInput = {
+  userId: number
+  owner: ReservationOwner
+  request: CreatePayment
+  address: Address | undefined
+}
+
+/** Without items the cart is ordered. */
 async function createDraft(
   { config, clock }: PaymentContext,
   db: Database,
-  { userId, owner, request }: { userId: number; owner: ReservationOwner; request: CreatePayment },
+  { userId, owner, request, address }: DraftInput,
 ): Promise<CheckoutDraft> {
   const now = clock.now()
-  const address = request.addressId
-    ? await getOwnAddress(db, userId, request.addressId)
-    : await findDefaultAddress(db, userId)
   const items = request.items ?? (await listCartQuantities(db, userId, now))
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
   const lines = await loadLines(db, { owner, items, now })
@@ -87,25 +96,15 @@ async function createDraft(
   return { userId, isProvisional: request.items === undefined, address, lines, coupon, ...cost }
 }
 
-type Unconverted = Awaited<ReturnType<typeof table.listUnconverted>>[number]
-
 /** A paid checkout of the same items, else the newest unpaid one with the same contents. */
-async function findUnconverted(db: Database, draft: CheckoutDraft): Promise<Unconverted | undefined> {
-  for (const candidate of await table.listUnconverted(db, draft.userId)) {
-    if (await isSameCheckout(db, candidate, draft)) return candidate
-  }
-  return undefined
-}
+const findSame = (unconverted: readonly table.Unconverted[], draft: CheckoutDraft): table.Unconverted | undefined =>
+  unconverted.find((candidate) => isSameCheckout(candidate, draft))
 
 /**
  * A paid checkout is the same when its items are, because only the items show that a second payment is a mistake. The
  * items of a provisional one are unknown until its order is placed.
  */
-async function isSameCheckout(
-  db: Database,
-  { checkout, payment }: Unconverted,
-  draft: CheckoutDraft,
-): Promise<boolean> {
+function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: CheckoutDraft): boolean {
   const isPaid = payment.status === 'COMPLETED'
   if (isPaid && (checkout.isProvisional || draft.isProvisional)) return true
   const hasSameTerms =
@@ -114,11 +113,11 @@ async function isSameCheckout(
     checkout.couponCode === (draft.coupon?.code ?? null) &&
     checkout.totalPaise === draft.totals.totalPaise &&
     checkout.payPaise === draft.payPaise
-  return (isPaid || hasSameTerms) && areSameItems(await table.listItems(db, checkout.id), draft.lines)
+  return (isPaid || hasSameTerms) && areSameItems(items, draft.lines)
 }
 
 /** Errors: 409 when the items are paid for and their order is being placed. */
-function assertNotPaid(unconverted: Unconverted | undefined): void {
+function assertNotPaid(unconverted: table.Unconverted | undefined): void {
   if (unconverted?.payment.status === 'COMPLETED') throw alreadyPaid()
 }
 
@@ -128,7 +127,7 @@ const alreadyPaid = () => new AppError('already_paid', 'You have already paid fo
  * Whether the unpaid checkout can be paid at its present order, which the provider allows once: two clicks on Pay, two
  * tabs, or a form that was closed during a slow payment then can't charge twice. Errors: 409 when it is paid.
  */
-async function isReusable(context: PaymentContext, unpaid: Unconverted | undefined): Promise<boolean> {
+async function isReusable(context: PaymentContext, unpaid: table.Unconverted | undefined): Promise<boolean> {
   if (!unpaid) return false
   const state = await pollPayment(context, unpaid.payment)
   if (state === 'paid') throw alreadyPaid()
@@ -137,7 +136,7 @@ async function isReusable(context: PaymentContext, unpaid: Unconverted | undefin
 }
 
 /** Without the lock, the checkout could become an order before it is reopened. Errors: 409 when it is paid or final. */
-async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: Unconverted): Promise<void> {
+async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: table.Unconverted): Promise<void> {
   const locked = await table.lockCheckout(tx, { paymentId: payment.id }, clock.now())
   if (locked?.payment.status === 'COMPLETED') throw alreadyPaid()
   if (locked?.payment.status !== 'PENDING') throw checkoutChanged()
@@ -164,9 +163,10 @@ async function saveCheckoutWithReservations(
   { userId, request, network, expected, providerOrderId }: SaveInput,
 ): Promise<string> {
   await table.lockUser(tx, userId)
-  const existing = await findUnconverted(tx, expected)
+  const unconverted = await table.listUnconverted(tx, userId)
+  const existing = findSame(unconverted, expected)
   if (existing) await lockUnpaid(context, tx, existing)
-  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), context.clock.now())
+  await releaseOthers(context, tx, { userId, unconverted, existing })
   // Separate statements: the draft below must see reservations that were made while this one waited for its locks.
   await lockProducts(
     tx,
@@ -174,7 +174,7 @@ async function saveCheckoutWithReservations(
   )
   if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
   const owner = { checkoutId: existing?.checkout.id ?? NO_CHECKOUT }
-  const draft = await createDraft(context, tx, { userId, owner, request })
+  const draft = await createDraft(context, tx, { userId, owner, request, address: expected.address })
   if (draft.totals.totalPaise !== expected.totals.totalPaise || draft.payPaise !== expected.payPaise) {
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
   }
@@ -194,6 +194,15 @@ async function saveCheckoutWithReservations(
   return saved.providerOrderId
 }
 
+type Others = { userId: number; unconverted: readonly table.Unconverted[]; existing: table.Unconverted | undefined }
+
+/** Releases the user's other unpaid checkouts. Most buyers have none. */
+async function releaseOthers({ clock }: PaymentContext, tx: Database, { userId, unconverted, existing }: Others) {
+  const others = unconverted.filter((candidate) => candidate !== existing && candidate.checkout.status === 'open')
+  if (others.length === 0 && unconverted.length < table.MAX_UNCONVERTED) return
+  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())
+}
+
 const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string | undefined) => ({
   userId,
   network,
@@ -209,13 +218,11 @@ async function saveCheckout(
 ): Promise<{ id: number; providerOrderId: string }> {
   // A concurrent call has paid or released the checkout that was to be reused.
   if (providerOrderId === undefined) throw checkoutChanged()
-  const { userId, isProvisional, address, coupon, totals, payPaise } = draft
+  const { userId, isProvisional, address, coupon, totals, payPaise, lines } = draft
   const createdAt = clock.now()
-  const payment = { userId, providerOrderId, amountPaise: payPaise, mode: config.checkoutMode, createdAt }
-  const paymentId = await insertPayment(tx, payment)
-  const checkoutId = await table.insertCheckout(tx, {
+  const id = await table.insertCheckout(tx, {
     userId,
-    paymentId,
+    payment: { providerOrderId, mode: config.checkoutMode },
     isProvisional,
     payPaise,
     createdAt,
@@ -225,12 +232,9 @@ async function saveCheckout(
     addressId: address?.id ?? null,
     address: address && toAddressSnapshot(address),
     couponCode: coupon?.code ?? null,
+    items: lines,
   })
-  await table.insertItems(
-    tx,
-    draft.lines.map(({ productId, quantity, unitPaise }) => ({ checkoutId, productId, quantity, unitPaise })),
-  )
-  return { id: checkoutId, providerOrderId }
+  return { id, providerOrderId }
 }
 
 /** Orders keep the address as it was when they were placed. */

@@ -4,10 +4,8 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
 import * as table from './checkout.db.ts'
 
-type ProductRow = Awaited<ReturnType<typeof table.findProducts>>[number]
-
 /** `unitPaise` is 0 when the product has no price or is archived. */
-export type Line = ProductRow & { quantity: number; unitPaise: number; problem: LineProblem | null }
+export type Line = table.ProductRow & { quantity: number; unitPaise: number; problem: LineProblem | null }
 
 type LoadLinesInput = { owner: ReservationOwner; items: readonly CheckoutItem[]; now: Date }
 
@@ -24,7 +22,7 @@ export async function loadLines(db: Database, { owner, items, now }: LoadLinesIn
   })
 }
 
-function findProblem(row: ProductRow, quantity: number): LineProblem | null {
+function findProblem(row: table.ProductRow, quantity: number): LineProblem | null {
   if (row.isArchived) return 'not_available'
   if (row.pricePaise === null) return 'no_price'
   if (row.available <= 0) return 'out_of_stock'

@@ -2,21 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { checkouts, reservationUsage } from './checkout.tables.ts'
+import { reservationUsage } from './checkout.tables.ts'
 
 export type UsageRow = typeof reservationUsage.$inferSelect
-
-/** Whether the money of a checkout arrived: it became an order, or its payment was refunded. */
-const isPaid = sql<boolean>`${checkouts.status} in ('ordered', 'refunded')`
-
-export async function findUsage(db: Database, userId: number): Promise<(UsageRow & { isPaid: boolean }) | undefined> {
-  const [row] = await db
-    .select({ usage: reservationUsage, isPaid })
-    .from(reservationUsage)
-    .innerJoin(checkouts, eq(checkouts.id, reservationUsage.checkoutId))
-    .where(eq(reservationUsage.userId, userId))
-  return row && { ...row.usage, isPaid: row.isPaid }
-}
 
 export async function countDeliveredOrders(db: Database, userId: number, max: number): Promise<number> {
   const delivered = await db
@@ -39,33 +27,48 @@ export type NetworkUsage = {
   lastEndsAt: Date | null
 }
 
-type NetworkRow = Omit<NetworkUsage, 'firstEndsAt' | 'lastEndsAt'> & {
-  firstEndsAt: string | null
-  lastEndsAt: string | null
+/** `own`: the account's last reservation, if any. `isPaid`: its checkout became an order, or its payment was refunded. */
+export type Usage = { own: (UsageRow & { isPaid: boolean }) | undefined; others: NetworkUsage }
+
+type TextTimes<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
+type JsonRow = {
+  own: (TextTimes<UsageRow, 'startedAt' | 'endsAt'> & { isPaid: boolean }) | null
+  others: Omit<NetworkUsage, 'firstEndsAt' | 'lastEndsAt'> & Record<'firstEndsAt' | 'lastEndsAt', string | null>
 }
 
-export async function sumNetworkUsage(
-  db: Database,
-  { network, exceptUserId, since, now }: { network: string; exceptUserId: number; since: Date; now: Date },
-): Promise<NetworkUsage> {
+type UsageScope = { userId: number; network: string | undefined; since: Date; now: Date }
+
+/** Of the account, and of the other accounts of its network since a time. Without a network nobody else counts. */
+export async function findUsage(db: Database, { userId, network = '', since, now }: UsageScope): Promise<Usage> {
   const at = now.toISOString()
-  const [row] = await raw(db)<NetworkRow[]>`
-    select count(*) filter (where is_open)::int as reservations,
-      coalesce(sum(pieces) filter (where is_open), 0)::int as pieces,
-      coalesce(sum(value_paise) filter (where is_open), 0)::float8 as "valuePaise",
-      to_json(min(ends_at) filter (where is_open)) #>> '{}' as "firstEndsAt",
-      coalesce(sum(unpaid_piece_seconds), 0)::float8 as "unpaidPieceSeconds",
-      to_json(max(ends_at)) #>> '{}' as "lastEndsAt"
-    from (
-      select u.pieces, u.value_paise, u.ends_at, c.status = 'open' and u.ends_at > ${at} as is_open,
-        u.unpaid_piece_seconds + u.pieces * extract(epoch from least(u.ends_at, ${at}) - u.started_at)
-          as unpaid_piece_seconds
-      from reservation_usage u join checkouts c on c.id = u.checkout_id
-      where u.network = ${network} and u.user_id <> ${exceptUserId} and u.ends_at > ${since.toISOString()}
-        and c.status not in ('ordered', 'refunded')
-    ) unpaid`
-  if (!row) throw new Error('an aggregate without groups returns a row')
-  return { ...row, firstEndsAt: toDate(row.firstEndsAt), lastEndsAt: toDate(row.lastEndsAt) }
+  const [row] = await raw(db)<JsonRow[]>`
+    select (
+      select json_build_object('userId', u.user_id, 'checkoutId', u.checkout_id, 'network', u.network,
+        'pieces', u.pieces, 'valuePaise', u.value_paise, 'startedAt', u.started_at, 'endsAt', u.ends_at,
+        'unpaidSeconds', u.unpaid_seconds, 'unpaidPieceSeconds', u.unpaid_piece_seconds,
+        'isPaid', c.status in ('ordered', 'refunded'))
+      from reservation_usage u join checkouts c on c.id = u.checkout_id where u.user_id = ${userId}
+    ) as own, (
+      select json_build_object('reservations', count(*) filter (where is_open),
+        'pieces', coalesce(sum(pieces) filter (where is_open), 0),
+        'valuePaise', coalesce(sum(value_paise) filter (where is_open), 0),
+        'firstEndsAt', min(ends_at) filter (where is_open),
+        'unpaidPieceSeconds', coalesce(sum(unpaid_piece_seconds), 0), 'lastEndsAt', max(ends_at))
+      from (
+        select u.pieces, u.value_paise, u.ends_at, c.status = 'open' and u.ends_at > ${at} as is_open,
+          u.unpaid_piece_seconds + u.pieces * extract(epoch from least(u.ends_at, ${at}) - u.started_at)
+            as unpaid_piece_seconds
+        from reservation_usage u join checkouts c on c.id = u.checkout_id
+        where u.network = ${network} and u.user_id <> ${userId} and u.ends_at > ${since.toISOString()}
+          and c.status not in ('ordered', 'refunded')
+      ) unpaid
+    ) as others`
+  if (!row) throw new Error('a select of two values returns a row')
+  const { own, others } = row
+  return {
+    own: own ? { ...own, startedAt: new Date(own.startedAt), endsAt: new Date(own.endsAt) } : undefined,
+    others: { ...others, firstEndsAt: toDate(others.firstEndsAt), lastEndsAt: toDate(others.lastEndsAt) },
+  }
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
@@ -76,7 +79,15 @@ export async function lockNetwork(tx: Database, network: string): Promise<void> 
 }
 
 export async function saveUsage(tx: Database, usage: UsageRow): Promise<void> {
-  await tx.insert(reservationUsage).values(usage).onConflictDoUpdate({ target: reservationUsage.userId, set: usage })
+  await raw(tx)`
+    insert into reservation_usage (user_id, checkout_id, network, pieces, value_paise, started_at, ends_at,
+      unpaid_seconds, unpaid_piece_seconds)
+    values (${usage.userId}, ${usage.checkoutId}, ${usage.network}, ${usage.pieces}, ${usage.valuePaise},
+      ${usage.startedAt.toISOString()}, ${usage.endsAt.toISOString()}, ${usage.unpaidSeconds}, ${usage.unpaidPieceSeconds})
+    on conflict (user_id) do update set checkout_id = excluded.checkout_id, network = excluded.network,
+      pieces = excluded.pieces, value_paise = excluded.value_paise, started_at = excluded.started_at,
+      ends_at = excluded.ends_at, unpaid_seconds = excluded.unpaid_seconds,
+      unpaid_piece_seconds = excluded.unpaid_piece_seconds`
 }
 
 /** The stock of these checkouts is released now. */

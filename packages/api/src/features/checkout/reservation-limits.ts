@@ -28,15 +28,15 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /**
  * Errors: 409 when the order is larger than this account may reserve at once; 429 with Retry-After after reservations that
- * were not paid, and when other accounts of the network reserve too much. Reads only.
+ * were not paid, and when other accounts of the network reserve too much. Reads only. Returns the usage so far.
  */
 export async function assertMayReserve(
   context: LimitContext,
   db: Database,
   request: RequestedReservation,
-): Promise<void> {
+): Promise<table.Usage> {
   try {
-    await assertWithinLimits(context, db, request)
+    return await assertWithinLimits(context, db, request)
   } catch (error) {
     const { userId, pieces } = request
     if (error instanceof AppError) {
@@ -51,16 +51,22 @@ async function assertWithinLimits(
   { config, clock }: LimitContext,
   db: Database,
   request: RequestedReservation,
-): Promise<void> {
+): Promise<table.Usage> {
   const now = clock.now()
-  const usage = await table.findUsage(db, request.userId)
-  const { seconds } = unpaidTime(usage, now)
-  if (usage) assertNotPaused(pauseSeconds(seconds, RESERVATION_LIMITS.unpaidReservations), usage.endsAt, now)
-  if (isSmall(request)) return assertNetworkHasRoom(db, request, now)
-  const deliveredOrders = await table.countDeliveredOrders(db, request.userId, RESERVATION_LIMITS.maxAllowances)
+  const since = new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
+  const { userId, network } = request
+  const usage = await table.findUsage(db, { userId, network, since, now })
+  const { seconds } = unpaidTime(usage.own, now)
+  if (usage.own) assertNotPaused(pauseSeconds(seconds, RESERVATION_LIMITS.unpaidReservations), usage.own.endsAt, now)
+  if (isSmall(request)) {
+    assertNetworkHasRoom(usage.others, request, now)
+    return usage
+  }
+  const deliveredOrders = await table.countDeliveredOrders(db, userId, RESERVATION_LIMITS.maxAllowances)
   assertWithin(allowanceOf(config.reservations, deliveredOrders), request)
   // The limits of the network don't apply to accounts with delivered orders.
-  if (deliveredOrders === 0) await assertNetworkHasRoom(db, request, now, config.reservations)
+  if (deliveredOrders === 0) assertNetworkHasRoom(usage.others, request, now, config.reservations)
+  return usage
 }
 
 /** Like `assertMayReserve`, and records the reservation. Requires the lock of the user; nothing changes on errors. */
@@ -71,8 +77,8 @@ export async function recordReservation(
 ): Promise<void> {
   const now = context.clock.now()
   if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
-  await assertMayReserve(context, tx, request)
-  const unpaid = unpaidTime(await table.findUsage(tx, request.userId), now)
+  const { own } = await assertMayReserve(context, tx, request)
+  const unpaid = unpaidTime(own, now)
   await table.saveUsage(tx, {
     ...request,
     network: request.network ?? null,
@@ -85,7 +91,7 @@ export async function recordReservation(
 }
 
 /** The time that the account has reserved stock without paying since its last order. */
-function unpaidTime(usage: Awaited<ReturnType<typeof table.findUsage>>, now: Date) {
+function unpaidTime(usage: table.Usage['own'], now: Date) {
   if (!usage || usage.isPaid || secondsBetween(usage.endsAt, now) >= RESERVATION_LIMITS.resetAfterSeconds) {
     return { seconds: 0, pieceSeconds: 0 }
   }
@@ -115,15 +121,12 @@ function assertWithin(allowance: ReservationAllowance, { pieces, valuePaise }: R
 }
 
 /** `base`: the allowance of one account; without it only the number of reservations counts. */
-async function assertNetworkHasRoom(
-  db: Database,
-  { userId, network, pieces, valuePaise }: RequestedReservation,
+function assertNetworkHasRoom(
+  others: table.NetworkUsage,
+  requested: ReservationAllowance,
   now: Date,
   base?: ReservationAllowance,
-): Promise<void> {
-  if (network === undefined) return
-  const since = new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
-  const others = await table.sumNetworkUsage(db, { network, exceptUserId: userId, since, now })
+): void {
   if (others.firstEndsAt && others.reservations >= RESERVATION_LIMITS.networkReservations) {
     const wait = Math.ceil(secondsBetween(now, others.firstEndsAt))
     throw tooManyRequests(
@@ -131,7 +134,7 @@ async function assertNetworkHasRoom(
       wait,
     )
   }
-  if (base) assertNetworkWithin(base, others, { pieces, valuePaise }, now)
+  if (base) assertNetworkWithin(base, others, requested, now)
 }
 
 function assertNetworkWithin(

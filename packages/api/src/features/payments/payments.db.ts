@@ -1,20 +1,20 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { payments, webhookEvents } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-export async function insertPayment(db: Database, payment: typeof payments.$inferInsert): Promise<number> {
-  const [row] = await db.insert(payments).values(payment).returning({ id: payments.id })
-  if (!row) throw new Error('an insert without a condition returns its row')
-  return row.id
-}
-
-export async function findByProviderOrder(db: Database, providerOrderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
+const selectByProviderOrder = defineStatement((db) =>
+  db
     .select()
     .from(payments)
-    .where(and(eq(payments.providerOrderId, providerOrderId), isNull(payments.duplicateOf)))
+    .where(and(eq(payments.providerOrderId, sql.placeholder('providerOrderId')), isNull(payments.duplicateOf)))
+    .prepare('payment_by_provider_order'),
+)
+
+export async function findByProviderOrder(db: Database, providerOrderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await selectByProviderOrder(db, { providerOrderId })
   return row
 }
 

@@ -34,7 +34,6 @@ export async function openProviderOrder(
   return order
 }
 
-export const insertPayment = table.insertPayment
 export const findPaymentById = table.findById
 export const failPayment = table.failPayment
 

@@ -4,11 +4,16 @@ import { createSql, type Sql } from './sql.ts'
 
 const runners = new WeakMap<object, Sql>()
 
+/** The driver's pool or connection behind `db`. */
+export function clientOf(db: Database): Pool | ClientBase {
+  const { session } = db as unknown as { session?: { client?: Pool | ClientBase } }
+  if (!session?.client) throw new Error('This database has no connection.')
+  return session.client
+}
+
 /** Hand-written SQL on the connection of `db`, for frequent statements: building one with Drizzle costs four times as much. */
 export function raw(db: Database): Sql {
-  const { session } = db as unknown as { session?: { client?: Pool | ClientBase } }
-  const client = session?.client
-  if (!client) throw new Error('This database has no connection.')
+  const client = clientOf(db)
   let sql = runners.get(client)
   if (!sql) {
     sql = createSql(client)
