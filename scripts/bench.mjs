@@ -26,7 +26,7 @@ const available = options.some((option) => option.startsWith('--data='))
   : all.filter((name) => name !== 'recommend')
 let failed = 0
 for (const name of selected.length > 0 ? selected : available) {
-  const env = ['pages', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
+  const env = ['pages', 'lighthouse', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
   const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
 }

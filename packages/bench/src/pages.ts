@@ -1,71 +1,65 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type ServerProcess, spawnScript, until } from '../../server/test/server-process.ts'
+/** Pages on a slow phone, medians of five rounds. `--only=shop,cart` measures these, `--url=…` a running shop. */
 import { median, print } from './lib/report.ts'
-import { CATEGORIES, lighthouse, type Scores } from './pages/lighthouse.ts'
-import { measureSlowPhone, type PageMetrics } from './pages/slow-phone.ts'
+import { BROWSER, measureShop, option, ROUNDS } from './pages/shop.ts'
+import { measureVisit, type PageMetrics, type Timing, type Weight } from './pages/slow-phone.ts'
+import { listVisits, type Visit } from './pages/visits.ts'
 
-/** Measures pages of the built shop with the demo catalogue and an empty browser cache. */
-const PAGES = ['/', '/shop', '/category/electronics', '/product/1']
-const ROUNDS = 5
-const SCORES: Record<(typeof CATEGORIES)[number], number> = {
-  performance: 97,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
+const KB = 1000
+const BUDGETS: Timing & Weight = {
+  paintMs: 1500,
+  blockedMs: 80,
+  shift: 0.01,
+  html: 18 * KB,
+  scripts: 140 * KB,
+  pictures: 150 * KB,
 }
-const LIMITS: PageMetrics = { paintMs: 1800, shift: 0.02, blockedMs: 100 }
+const LANDING_SCRIPTS = 130 * KB
+/** Private pages load the query cache and forms too. */
+const PRIVATE_SCRIPTS = 180 * KB
 
-const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
-const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const folder = mkdtempSync(join(tmpdir(), 'shopflix-pages-'))
-const address = 'http://localhost:3917'
-const shop = spawnScript(START, [], { PORT: '3917', PUBLIC_URL: address, DATA_DIR: folder, DEMO: '1' })
-try {
-  process.exitCode = (await measure(shop)) ? 0 : 1
-} finally {
-  shop.kill('SIGTERM')
-  await shop.ended
-  rmSync(folder, { recursive: true, force: true })
+type Name = keyof typeof BUDGETS
+
+const COLUMNS: Record<Name, { title: string; format: (value: number) => string }> = {
+  paintMs: { title: 'paint', format: (ms) => `${(ms / 1000).toFixed(2)} s` },
+  blockedMs: { title: 'blocked', format: (ms) => `${ms.toFixed(0)} ms` },
+  shift: { title: 'shift', format: (shift) => shift.toFixed(3) },
+  html: { title: 'HTML', format: formatKb },
+  scripts: { title: 'scripts', format: formatKb },
+  pictures: { title: 'pictures', format: formatKb },
 }
+const NAMES = Object.keys(COLUMNS) as Name[]
+const WIDTH = 12
 
-async function measure(server: ServerProcess): Promise<boolean> {
-  await until(() => server.output().includes('is ready'), server)
-  print(
-    `\n${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by browser and shop; medians of ${ROUNDS}`,
-  )
+await measureShop(async (url) => {
+  const only = option('only')?.split(',')
+  const rounds = Number(option('rounds') ?? ROUNDS)
+  const visits = (await listVisits(url)).filter(({ name }) => only === undefined || only.includes(name))
+  print(`  ${'slow phone'.padEnd(14)}${NAMES.map((name) => COLUMNS[name].title.padStart(WIDTH)).join('')}  largest`)
   let isGood = true
-  print(`\nLighthouse, mobile        ${CATEGORIES.join('   ')}`)
-  for (const page of PAGES) isGood = (await reportScores(page)) && isGood
-  print('\nA slow phone              largest paint   layout shift   blocked')
-  for (const page of PAGES) isGood = (await reportMetrics(page)) && isGood
+  for (const visit of visits) isGood = (await report(url, visit, rounds)) && isGood
   return isGood
-}
+})
 
-async function reportScores(page: string): Promise<boolean> {
-  const rounds: Scores[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await lighthouse(address + page, browser))
-  const scores = CATEGORIES.map((category) => median(rounds.map((scored) => scored[category])))
-  const isGood = CATEGORIES.every((category, i) => (scores[i] ?? 0) >= SCORES[category])
-  print(`${mark(isGood)} ${page.padEnd(23)} ${scores.map((score) => String(score).padStart(6)).join('        ')}`)
-  for (const problem of new Set(rounds.flatMap(({ problems }) => problems))) print(`    ${problem}`)
-  return isGood
-}
-
-async function reportMetrics(page: string): Promise<boolean> {
+/** Marks each figure that exceeds its budget with `!`. */
+async function report(url: string, visit: Visit, count: number): Promise<boolean> {
   const rounds: PageMetrics[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureSlowPhone(address + page, browser))
-  const of = (name: keyof PageMetrics) => median(rounds.map((metrics) => metrics[name]))
-  const isGood = (Object.keys(LIMITS) as (keyof PageMetrics)[]).every((name) => of(name) <= LIMITS[name])
-  const paint = `${(of('paintMs') / 1000).toFixed(2)} s`
-  print(
-    `${mark(isGood)} ${page.padEnd(23)} ${paint.padStart(8)} ${of('shift').toFixed(3).padStart(17)} ${of('blockedMs').toFixed(0).padStart(10)} ms`,
-  )
+  for (let round = 0; round < count; round++) rounds.push(await measureVisit(url, visit, BROWSER))
+  const budgets = budgetsOf(visit)
+  const values = NAMES.map((name) => ({ name, value: median(rounds.map((metrics) => metrics[name])) }))
+  const isGood = values.every(({ name, value }) => value <= budgets[name])
+  const cells = values.map(({ name, value }) => {
+    const text = COLUMNS[name].format(value)
+    return (value <= budgets[name] ? text : `! ${text}`).padStart(WIDTH)
+  })
+  print(`${isGood ? '✔' : '✘'} ${visit.name.padEnd(14)}${cells.join('')}  ${rounds[0]?.largest}`)
   return isGood
 }
 
-function mark(isGood: boolean): string {
-  return isGood ? '✔' : '✘'
+function budgetsOf({ name, account }: Visit): Timing & Weight {
+  const scripts = account ? PRIVATE_SCRIPTS : name === 'landing' ? LANDING_SCRIPTS : BUDGETS.scripts
+  return { ...BUDGETS, scripts }
+}
+
+function formatKb(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} KB`
 }

@@ -1,4 +1,5 @@
-import { chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
+import type { Account, Visit } from './visits.ts'
 
 /** A CPU 4 times slower than this machine's, and a connection of 1.47 Mbps with 562 ms latency. */
 const CPU_SLOWDOWN = 4
@@ -11,60 +12,128 @@ const NETWORK = {
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** The part of a task beyond this duration counts as blocking. */
 const LONG_TASK_MS = 50
+/** The page is complete when nothing has been painted, moved or executed for this long. */
+const QUIET_MS = 1_500
 
-/**
- * Largest contentful paint in ms, cumulative layout shift, and total blocking time in ms.
- */
-export type PageMetrics = { paintMs: number; shift: number; blockedMs: number }
+/** The largest contentful paint in ms, the cumulative layout shift, and the total blocking time in ms. */
+export type Timing = { paintMs: number; shift: number; blockedMs: number }
+/** Compressed bytes received without a cache before the user scrolls. The HTML contains the styles. */
+export type Weight = { html: number; scripts: number; pictures: number }
+export type PageMetrics = Timing & Weight & { largest: string }
 
 /** Recorded in the page, in ms since the navigation started. */
 type Recording = {
   firstPaint: number
   largestPaint: number
+  largest: string
   shift: number
   longTasks: { start: number; end: number }[]
+  changedAt: number
 }
-type Entry = { name: string; startTime: number; duration: number; value?: number; hadRecentInput?: boolean }
+type Entry = {
+  name: string
+  startTime: number
+  duration: number
+  value: number
+  hadRecentInput: boolean
+  url: string
+  element: { tagName: string; textContent: string } | null
+}
 
-/** Opens a page with an empty cache and measures until the network is idle. */
-export async function measureSlowPhone(url: string, executablePath: string): Promise<PageMetrics> {
+/** Opens a public page with an empty cache, and a private page with the cache of an earlier visit. */
+export async function measureVisit(url: string, visit: Visit, executablePath: string): Promise<PageMetrics> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   try {
-    const page = await (await browser.newContext(PHONE)).newPage()
-    await page.addInitScript(recordMetrics)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.emulateNetworkConditions', NETWORK)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-    return toMetrics(await page.evaluate(() => (globalThis as unknown as { recording: Recording }).recording))
+    const context = await createContext(browser, visit.account)
+    if (visit.account === undefined) return await open(context, url + visit.path, true)
+    const { html, scripts, pictures } = await open(context, url + visit.path, false)
+    return { ...(await open(context, url + visit.path, true)), html, scripts, pictures }
   } finally {
     await browser.close()
   }
 }
 
-function toMetrics({ firstPaint, largestPaint, shift, longTasks }: Recording): PageMetrics {
+async function createContext(browser: Browser, account: Account | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE)
+  await context.addInitScript(recordMetrics)
+  if (account !== undefined) await context.addInitScript(storeSession, account)
+  return context
+}
+
+async function open(context: BrowserContext, url: string, isSlow: boolean): Promise<PageMetrics> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const weight = await countBytes(devtools)
+  if (isSlow) {
+    await devtools.send('Network.emulateNetworkConditions', NETWORK)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  }
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+  await page.waitForFunction((quietMs) => performance.now() - globalThis.recording.changedAt > quietMs, QUIET_MS)
+  const recording = await page.evaluate(() => globalThis.recording)
+  await page.close()
+  return { ...toTiming(recording), ...weight, largest: recording.largest }
+}
+
+/** Counts bytes per kind of resource, and changes the returned object while they arrive. */
+async function countBytes(devtools: CDPSession): Promise<Weight> {
+  const weight: Weight = { html: 0, scripts: 0, pictures: 0 }
+  const kinds: Record<string, keyof Weight> = { Document: 'html', Script: 'scripts', Image: 'pictures' }
+  const kindOf = new Map<string, keyof Weight>()
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    const kind = kinds[type]
+    if (kind !== undefined) kindOf.set(requestId, kind)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kindOf.get(requestId)
+    if (kind !== undefined) weight[kind] += encodedDataLength
+  })
+  await devtools.send('Network.enable')
+  return weight
+}
+
+function toTiming({ firstPaint, largestPaint, shift, longTasks }: Recording): Timing {
   const blocked = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, firstPaint) - LONG_TASK_MS))
   return { paintMs: largestPaint, shift, blockedMs: blocked.reduce((sum, ms) => sum + ms, 0) }
 }
 
+declare global {
+  var recording: Recording
+}
+
+/** Runs in the page. */
+function storeSession({ id, token, email, name }: Account): void {
+  const values = { jwtToken: token, userId: String(id), userEmail: email, userName: name }
+  const { localStorage } = globalThis as unknown as { localStorage: { setItem: (key: string, value: string) => void } }
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+}
+
 /** Runs in the page. */
 function recordMetrics(): void {
-  const recording: Recording = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] }
+  const recording: Recording = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: '',
+    shift: 0,
+    longTasks: [],
+    changedAt: 0,
+  }
   Object.assign(globalThis, { recording })
   const on = (type: string, handle: (entry: Entry) => void) =>
     // Node's types lack the browser's entry types.
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(handle)).observe({
-      type,
-      buffered: true,
-    } as never)
+    new PerformanceObserver((list) => {
+      ;(list.getEntries() as unknown as Entry[]).forEach(handle)
+      recording.changedAt = performance.now()
+    }).observe({ type, buffered: true } as never)
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') recording.firstPaint = startTime
   })
-  on('largest-contentful-paint', ({ startTime }) => {
+  on('largest-contentful-paint', ({ startTime, url, element }) => {
     recording.largestPaint = startTime
+    recording.largest = url || `${element?.tagName.toLowerCase()} “${element?.textContent.slice(0, 30)}”`
   })
   on('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) recording.shift += value ?? 0
+    if (!hadRecentInput) recording.shift += value
   })
   on('longtask', ({ startTime, duration }) => {
     recording.longTasks.push({ start: startTime, end: startTime + duration })
