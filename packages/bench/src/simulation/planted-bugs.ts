@@ -82,7 +82,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a transaction is not repeated after a deadlock',
-    file: '../platform/database/transaction.ts',
+    file: '../platform/database/retry.ts',
     find: "if (attempt >= attempts || !RETRYABLE.has(sqlState(error) ?? '')) throw error",
     replace: 'throw error',
   },

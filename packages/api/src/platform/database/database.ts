@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 import { failFast } from './availability.ts'
 import { type Listen, listen } from './listen.ts'
 import { PoolSession } from './pool-session.ts'
+import { retryStatements } from './retry.ts'
 import { createSql, type Sql } from './sql.ts'
 
 /** A connection pool or a transaction; services take it as their first parameter. */
@@ -76,6 +77,7 @@ export function connect(
   // An idle connection was lost. The pool has removed it and opens another one for the next query.
   pool.on('error', () => undefined)
 
+  retryStatements(pool)
   const stopWatching = onAvailability && failFast(pool, { url, clients, onChange: onAvailability })
 
   let closing: Promise<void> | undefined

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { queryRows } from './database.ts'
+import { raw } from './raw.ts'
 import { brokenConstraint, sqlState } from './sql-state.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -54,6 +55,33 @@ test('retries eight concurrent serializable updates until all succeed', async ()
     ),
   )
   expect(await coins()).toBe(before + 8)
+})
+
+describe.each(['40001', '40P01'])('a statement outside a transaction that fails with %s', (code) => {
+  const table = `conflicts_${code.toLowerCase()}`
+  // The sequence keeps its value after a rollback: the first two inserts fail.
+  beforeAll(async () => {
+    await raw(db).script(`
+      create table ${table} (n int);
+      create sequence ${table}_tries;
+      create function ${table}_fail() returns trigger language plpgsql as $$ begin
+        if nextval('${table}_tries') < 3 then raise exception 'injected' using errcode = '${code}'; end if;
+        return null;
+      end $$;
+      create trigger fail after insert on ${table} for each row execute function ${table}_fail()`)
+  })
+  const rows = async () => (await raw(db).query(`select n from ${table}`)).map(({ n }) => n)
+
+  test('is retried', async () => {
+    await db.execute(sql.raw(`insert into ${table} values (1)`))
+    expect(await rows()).toEqual([1])
+  })
+
+  test('is retried when it is hand-written', async () => {
+    await raw(db).query(`select setval('${table}_tries', 1, false)`)
+    await raw(db).query(`insert into ${table} values ($1)`, [2])
+    expect(await rows()).toEqual([1, 2])
+  })
 })
 
 test('rolls back without a retry on an application error', async () => {
