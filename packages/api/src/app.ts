@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import type { Endpoint } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { type Config, hasDemoMailbox } from './config/config.ts'
 import type { Context } from './context.ts'
@@ -52,6 +51,7 @@ import { usersRoutes } from './features/users/users.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
 import { type CatalogueChange, listenForCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import type { Outdated } from './platform/cache/memory-cache.ts'
+import { addOwnWrites } from './platform/cache/own-writes.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -164,16 +164,10 @@ export async function buildApp(
     }
   })
   app.addHook('onClose', changes.stop)
-  // Staff see their own changes with the next read.
-  app.addHook('onSend', async ({ routeOptions: { config } }, reply) => {
-    if (reply.statusCode < 400 && config.endpoint && isStaffWrite(config.endpoint)) await changes.settle()
-  })
+  addOwnWrites(app, changes.settle)
   await app.ready()
   return app
 }
-
-const isStaffWrite = ({ access, method }: Endpoint): boolean =>
-  method !== 'GET' && !['anyone', 'user', 'owner'].includes(access)
 
 /** The tables whose triggers notify; coupons and the showcase are shown as a whole. */
 function tagsOfChange(change: CatalogueChange): Outdated {

@@ -37,24 +37,41 @@ export async function listenForCatalogueChanges(
   onChange: (change: CatalogueChange | undefined) => void,
 ): Promise<CatalogueChanges> {
   const settling = new Map<string, () => void>()
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
   const stop = await listen(CHANNEL, (payload) => {
     const change: CatalogueChange | { marker: string } | undefined = payload && JSON.parse(payload)
     if (change && 'marker' in change) settling.get(change.marker)?.()
     else onChange(change)
   })
-  return {
-    stop,
-    async settle() {
-      const marker = randomUUID()
-      const received = new Promise<void>((resolve) => settling.set(marker, resolve))
-      try {
-        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ marker })})`
-        await Promise.race([received, sleep(MAX_SETTLE_MS, undefined, { ref: false })])
-      } catch {
-        // The change is committed; only its visibility is delayed.
-      } finally {
-        settling.delete(marker)
-      }
-    },
+
+  async function send(): Promise<void> {
+    const marker = randomUUID()
+    const received = new Promise<void>((resolve) => settling.set(marker, resolve))
+    try {
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ marker })})`
+      await Promise.race([received, sleep(MAX_SETTLE_MS, undefined, { ref: false })])
+    } catch {
+      // The change is committed; only its visibility is delayed.
+    } finally {
+      settling.delete(marker)
+    }
   }
+
+  /** A marker that is already on its way may be older than the caller's change, so concurrent calls share the next one. */
+  function settle(): Promise<void> {
+    if (running) {
+      next ??= running.then(() => {
+        next = undefined
+        return settle()
+      })
+      return next
+    }
+    running = send().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return { stop, settle }
 }
