@@ -2,12 +2,15 @@
 //   access                           every endpoint with every role and bad tokens; refused requests change no table
 //   fuzz [--requests=N] [--seed=N]   random requests of every role from the OpenAPI document
 //   faults [--purchases=N] [--seed=N]  purchases while processes are killed and the payment provider fails
+//   nodes [--purchases=N] [--seed=N]   purchases at three nodes while they restart and the primary database is replaced;
+//                                      needs HAProxy and PostgreSQL 15 of Debian, which root gets installed
 import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { exitWithError, print, run } from './lib/run.mjs'
+import { exitWithError, print, run, step } from './lib/run.mjs'
 
-const DRILLS = { access, fuzz, faults }
+const DRILLS = { access, fuzz, faults, nodes }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,8 +36,31 @@ function fuzz() {
 }
 
 function faults() {
-  const options = ['purchases', 'seed'].flatMap((name) => (values[name] ? [`--${name}=${values[name]}`] : []))
-  return run('npm', ['run', 'bench', '--', 'faults', ...options], { show: true })
+  return runBench('faults')
+}
+
+/** Debian packages with a program of each. */
+const PACKAGES = { haproxy: '/usr/sbin/haproxy', 'postgresql-15': '/usr/lib/postgresql/15/bin/pg_basebackup' }
+
+async function nodes() {
+  const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
+  if (missing.length > 0) await install(missing)
+  return runBench('nodes')
+}
+
+async function install(packages) {
+  const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
+  if (process.getuid() !== 0)
+    exitWithError(`Missing: ${packages.join(', ')}. Install them with: sudo ${command.join(' ')}`)
+  const { code, output } = await step(`Installing ${packages.join(', ')}`, () =>
+    run('sh', ['-c', `apt-get update && ${command.join(' ')}`], { env: { DEBIAN_FRONTEND: 'noninteractive' } }),
+  )
+  if (code !== 0) exitWithError(`${output.trim()}\n${packages.join(', ')} could not be installed.`)
+}
+
+function runBench(name) {
+  const options = ['purchases', 'seed'].flatMap((option) => (values[option] ? [`--${option}=${values[option]}`] : []))
+  return run('npm', ['run', 'bench', '--', name, ...options], { show: true })
 }
 
 function runTests(path, env = {}) {

@@ -1,31 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
-
-/** `envelope` has the SMTP recipients, which can differ from the headers. */
-export type Received = Email & { envelope: string[] }
+import { openMailServer } from './mail-server.ts'
 
 /** Starts a mail server that collects emails, closed after the tests. */
 export async function startMailServer() {
-  const received: Received[] = []
-  const state: { isDown: boolean } = { isDown: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(state.isDown ? new Error('450 try again later') : null),
-    onData(stream, { envelope: { rcptTo } }, done) {
-      buffer(stream)
-        .then((bytes) => PostalMime.parse(bytes))
-        .then((mail) => {
-          received.push({ ...mail, envelope: rcptTo.map(({ address }) => address) })
-          done()
-        }, done)
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as { port: number }
-  const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Shop <shop@example.in>', domain: 'example.in' }
-  return { received, state, mail }
+  const { received, state, smtpUrl, close } = await openMailServer()
+  afterAll(close)
+  return { received, state, mail: { smtpUrl, from: 'Shop <shop@example.in>', domain: 'example.in' } }
 }

@@ -26,32 +26,35 @@ export const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEYS.RAZORPAY_KEY
 
 export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 
-/** Starts the payment sandbox, and the shop with `npm start`'s script, each with its own database. */
-export async function openEnvironment() {
-  const baseFolder = mkdtempSync(join(tmpdir(), 'shopflix-faults-'))
-  const dataDir = join(baseFolder, 'shop')
-  const port = await freePort()
-  const shopUrl = `http://127.0.0.1:${port}`
-  const database = await startEmbedded(join(baseFolder, 'provider'), createLog('warn'))
+/** Starts the payment sandbox with its own database. Returns the settings with which a shop uses it. */
+export async function startProvider(folder: string, shopUrl: string) {
+  const database = await startEmbedded(folder, createLog('warn'))
   const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`], {
     ...KEYS,
     PORT: '0',
     DATABASE_URL: database.url,
   })
   const apiUrl = await waitFor(() => /RAZORPAY_API_URL=(\S+)/.exec(sandbox.output())?.[1], sandbox)
+  return {
+    url: new URL(apiUrl).origin,
+    settings: { ...KEYS, JWT_SECRET, RAZORPAY_API_URL: apiUrl, DEMO: '0', CHECKOUT_MODE: 'live', LOG_LEVEL: 'error' },
+    stop: database.stop,
+  }
+}
+
+/** Starts the payment sandbox, and the shop with `npm start`'s script, each with its own database. */
+export async function openEnvironment() {
+  const baseFolder = mkdtempSync(join(tmpdir(), 'shopflix-faults-'))
+  const dataDir = join(baseFolder, 'shop')
+  const port = await freePort()
+  const shopUrl = `http://127.0.0.1:${port}`
+  const provider = await startProvider(join(baseFolder, 'provider'), shopUrl)
   let shop: ServerProcess | undefined
   const died = Promise.withResolvers<never>()
   died.promise.catch(() => undefined)
 
   async function start(env: Record<string, string> = {}): Promise<void> {
-    const settings = {
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: '0',
-      CHECKOUT_MODE: 'live',
-      LOG_LEVEL: 'error',
-    }
-    const server = spawnScript(START, [], { ...KEYS, ...settings, JWT_SECRET, RAZORPAY_API_URL: apiUrl, ...env })
+    const server = spawnScript(START, [], { ...provider.settings, DATA_DIR: dataDir, PORT: String(port), ...env })
     shop = server
     void server.ended.then((code) => {
       if (shop === server) died.reject(new Error(`the shop ended unexpectedly (${code}): ${server.output()}`))
@@ -70,7 +73,7 @@ export async function openEnvironment() {
     shopUrl,
     /** Rejects if the shop ends unexpectedly. */
     died: died.promise,
-    providerUrl: new URL(apiUrl).origin,
+    providerUrl: provider.url,
     start,
     databaseUrl: () => findRunning(dataDir) ?? '',
     /** Kills the shop with SIGKILL and restarts it. */
@@ -91,7 +94,7 @@ export async function openEnvironment() {
     async close(): Promise<void> {
       shop = undefined
       await stopAllServers()
-      await database.stop()
+      await provider.stop()
       await stopOrphan(join(dataDir, 'postgres'))
       rmSync(baseFolder, { recursive: true, force: true })
     },
@@ -117,8 +120,8 @@ export async function waitFor<Result>(
   throw new Error(`timed out: ${process?.output() ?? ''}`)
 }
 
-/** One port for all restarts of the shop, because the provider and the buyers use its URL. */
-async function freePort(): Promise<number> {
+/** A free port of this machine. A process keeps it for all its restarts, because others use its URL. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const address = probe.address()

@@ -4,7 +4,7 @@ import { BUYERS, PRODUCTS } from './plan.ts'
 import { JWT_SECRET } from './processes.ts'
 
 export type Buyer = { id: number; addressId: number; token: string }
-export type ShopData = { buyers: Buyer[]; productIds: number[] }
+export type ShopData = { buyers: Buyer[]; admin: Buyer; productIds: number[] }
 
 /** Every tenth product has little stock and sells out during payments. */
 const stockOf = (product: number) => (product % 10 === 0 ? 15 : 1000)
@@ -51,7 +51,9 @@ export async function seedShop(sql: Sql): Promise<ShopData> {
   const tokens = await Promise.all(users.map((user) => signToken(JWT_SECRET, { ...user, tokenVersion: 0 }, now)))
   const addressOf = new Map(addresses.map(({ id, userId }) => [userId, id]))
   const all = users.map(({ id }, i) => ({ id, addressId: addressOf.get(id) ?? 0, token: tokens[i] ?? '' }))
-  return { buyers: all.slice(0, BUYERS), productIds: products.map(({ id }) => id) }
+  const admin = all.pop()
+  if (!admin) throw new Error('no admin was inserted')
+  return { buyers: all, admin, productIds: products.map(({ id }) => id) }
 }
 
 export const initialStock = (productIds: readonly number[]) =>
