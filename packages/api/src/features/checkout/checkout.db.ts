@@ -237,6 +237,13 @@ export async function lockCheckout(
   return { ...row, payment: payment as LockedCheckout['payment'] }
 }
 
+/** Whether the checkout of a payment is neither ordered nor refunded. */
+export async function isUnfinished(db: Database, paymentId: number): Promise<boolean> {
+  const rows = await raw(db)`
+    select 1 from checkouts where payment_id = ${paymentId} and status in ('open', 'released')`
+  return rows.length > 0
+}
+
 /** The user's newest paid checkout: one that is not converted yet, or one that became an order since a time. */
 export async function listPaid(db: Database, userId: number, filter: { unused: true } | { orderedSince: Date }) {
   const condition =

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
+import { raw } from '../../platform/database/raw.ts'
 import { payments, webhookEvents } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -88,23 +89,19 @@ export async function markIfRefunded(db: Database, id: number): Promise<boolean>
 type NewEvent = Pick<typeof webhookEvents.$inferSelect, 'eventId' | 'type' | 'body' | 'receivedAt'>
 
 /**
- * Stores an event once, as processed if the provider's payment that it names is already recorded. Returns whether it
- * still has to be processed, also for a repeated delivery.
+ * Stores an event once, unless the provider's payment that it names is already recorded: then it reports nothing new.
+ * Returns whether it still has to be processed, also for a repeated delivery.
  */
 export async function insertEvent(
   db: Database,
   { eventId, type, body, receivedAt, paymentId }: NewEvent & { paymentId: string | null },
 ): Promise<boolean> {
-  const [row] = await queryRows<{ isPending: boolean }>(
-    db,
-    sql`
-    insert into ${webhookEvents} (event_id, type, body, received_at, processed_at)
-    values (${eventId}, ${type}, ${body}, ${receivedAt.toISOString()},
-      case when exists (select 1 from ${payments} where ${payments.providerPaymentId} = ${paymentId})
-        then ${receivedAt.toISOString()}::timestamptz end)
+  const [row] = await raw(db)<{ isPending: boolean }[]>`
+    insert into webhook_events (event_id, type, body, received_at)
+    select ${eventId}, ${type}, ${body}, ${receivedAt.toISOString()}
+    where not exists (select 1 from payments where provider_payment_id = ${paymentId})
     on conflict (event_id) do update set event_id = excluded.event_id
-    returning processed_at is null as "isPending"`,
-  )
+    returning processed_at is null as "isPending"`
   return row?.isPending === true
 }
 

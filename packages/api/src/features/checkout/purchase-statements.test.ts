@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { observeQueries } from '../../platform/database/observe-queries.ts'
+import { clientOf } from '../../platform/database/raw.ts'
+
+const shop = await buildCheckoutApp()
+const { db, context, call, asBuyer, createPayment, pay, verify, placeOrder } = shop
+
+/** The statements that run since the last call of `take`. */
+function recordStatements() {
+  let statements: string[] = []
+  observeQueries(clientOf(db) as Pool, (text) => {
+    statements.push(text)
+    return () => undefined
+  })
+  return () => {
+    const taken = statements
+    statements = []
+    return taken
+  }
+}
+
+test('a purchase takes few statements and three commits', async () => {
+  const take = recordStatements()
+  const buyer = await asBuyer()
+  const productId = await createProduct(db)
+  const items = [{ productId, quantity: 1 }]
+  take()
+  const counts: Record<string, number> = {}
+  let commits = 0
+  const count = (step: string) => {
+    const statements = take()
+    counts[step] = statements.length
+    commits += statements.filter((text) => text === 'commit').length
+  }
+  await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, buyer)
+  count('add')
+  await call('POST', '/api/checkout/quote', { ...buyer, body: { items } })
+  count('quote')
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  count('create order')
+  const proof = await pay(created.body.id)
+  take()
+  await verify(buyer, proof)
+  count('verify')
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  count('order')
+  expect(placed.status).toBe(200)
+  await context.jobs.drain()
+  expect(counts).toEqual({ add: 2, quote: 2, 'create order': 15, verify: 7, order: 11 })
+  expect(commits).toBe(3)
+})
