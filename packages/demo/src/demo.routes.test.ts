@@ -1,5 +1,6 @@
 import { products } from '@shop/api/tables'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../../api/test/app.ts'
 import { addProducts } from '../../api/test/catalogue.ts'
@@ -12,7 +13,8 @@ async function buildDemo() {
   const { app, db } = await buildTestApp({}, { plugins: [demoRoutes] })
   await addProducts(db, { name: 'Smart lamp', image: PICTURE })
   const status = async (url: string) => (await app.inject({ url })).statusCode
-  return { db, status }
+  const picture = async (url: string) => (await app.inject({ url })).rawPayload
+  return { db, status, picture }
 }
 
 it.each(ADDRESSES)('serves %s when the demo is on', async (url) => {
@@ -27,11 +29,22 @@ it('draws pictures of existing items only', async () => {
     '/art/products/smart-home-3-navy-1b.jpg',
     '/art/movies/1001.webp',
     '/art/movies/0.webp',
+    '/art/movies/1-small.jpg',
   ])
     expect(await status(url)).toBe(404)
   // The picture of an archived product stays, because orders show it.
   await db.update(products).set({ archivedAt: new Date() }).where(eq(products.image, PICTURE))
   expect(await status(PICTURE)).toBe(200)
+})
+
+it.each([
+  ['1', 450],
+  ['1-small', 300],
+  ['1-still', 800],
+  ['1-still-small', 540],
+])('draws %s.webp %i pixels wide', async (file, width) => {
+  const { picture } = await buildDemo()
+  expect((await sharp(await picture(`/art/movies/${file}.webp`)).metadata()).width).toBe(width)
 })
 
 it.each(ADDRESSES)('responds 404 to %s when the demo is off', async (url) => {

@@ -4,10 +4,10 @@ import { parsePosterFileName } from './poster-url.ts'
 import { drawPoster, drawStill } from './posters/poster.ts'
 import { toShareImage } from './share-image.ts'
 
-/** Wide enough for high-density screens. Grain compresses badly, hence the low quality. */
-const POSTER_WIDTH = 450
-const STILL_WIDTH = 800
-const QUALITY = 55
+/** In pixels; the web app repeats these widths. Grain compresses badly, hence the low quality. */
+const POSTER_WIDTHS = { small: 300, full: 450 }
+const STILL_WIDTHS = { small: 540, full: 800 }
+const QUALITY = 40
 
 let movies: DemoMovie[] | undefined
 
@@ -30,6 +30,7 @@ export async function renderPosterImage(file: string): Promise<Buffer | undefine
   const { poster, seriesTitle: title, director } = movie
   const svg = image.isStill ? drawStill(poster) : drawPoster({ ...poster, title, director })
   if (image.type === 'jpg') return toShareImage(svg)
-  const width = image.isStill ? STILL_WIDTH : POSTER_WIDTH
+  const widths = image.isStill ? STILL_WIDTHS : POSTER_WIDTHS
+  const width = image.isSmall ? widths.small : widths.full
   return sharp(Buffer.from(svg), { density: 144 }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
 }

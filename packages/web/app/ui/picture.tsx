@@ -8,6 +8,8 @@ type PictureProps = {
   alt: string
   width?: number
   height?: number
+  srcSet?: string
+  sizes?: string
   /** Loads the picture eagerly and before others, for pictures above the fold. */
   priority?: boolean
   /** Shown instead of 'No image'. */
@@ -15,7 +17,7 @@ type PictureProps = {
 }
 
 /** A picture, or 'No image' when there is none or it fails to load. */
-export function Picture({ src, alt, width = 400, height = 400, priority = false, fallback }: PictureProps) {
+export function Picture({ src, alt, priority = false, fallback, ...size }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
   // It may have failed before hydration, when no error handler was attached.
@@ -29,8 +31,9 @@ export function Picture({ src, alt, width = 400, height = 400, priority = false,
       ref={image}
       src={mediaUrl(src)}
       alt={alt}
-      width={width}
-      height={height}
+      width={400}
+      height={400}
+      {...size}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

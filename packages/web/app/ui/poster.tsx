@@ -10,18 +10,13 @@ type Props = {
   /** Empty when the link already contains the title as text. */
   alt?: string
   priority?: boolean
+  srcSet?: string
+  sizes?: string
 }
 
 /** A movie poster. Without one, or when it fails to load, a placeholder with the title. */
-export const Poster = ({ src, title, alt = `Poster: ${title}`, priority = false }: Props) => (
-  <Picture
-    src={src}
-    alt={alt}
-    width={300}
-    height={450}
-    priority={priority}
-    fallback={<PosterPlaceholder title={title} />}
-  />
+export const Poster = ({ title, alt = `Poster: ${title}`, ...picture }: Props) => (
+  <Picture alt={alt} width={300} height={450} {...picture} fallback={<PosterPlaceholder title={title} />} />
 )
 
 export const PosterPlaceholder = ({ title }: { title: string }) => (

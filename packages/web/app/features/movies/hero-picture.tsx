@@ -13,6 +13,8 @@ type Props = {
   video: Video
   /** Above the fold: loaded with high priority. */
   isFirst: boolean
+  /** Loaded after the page, so that the next slide has a picture. */
+  isNext: boolean
   isShown: boolean
   isPlaying: boolean
   hasSound: boolean
@@ -22,13 +24,18 @@ type Props = {
 const fileUrlOf = ({ source }: Video): string | undefined => (source.kind === 'file' ? mediaUrl(source.url) : undefined)
 
 /** A movie's still. After the page has loaded, its trailer plays on top while the slide is shown. */
-export function HeroPicture({ movie, video, isFirst, isShown, isPlaying, hasSound }: Props) {
+export function HeroPicture({ movie, video, isFirst, isNext, isShown, isPlaying, hasSound }: Props) {
   const isLoaded = usePageLoaded()
+  const [hasPicture, setHasPicture] = useState(isFirst)
   const [isMounted, setMounted] = useState(false)
   const [isVisible, setVisible] = useState(false)
   const player = useRef<HTMLVideoElement>(null)
   const mayPlay = isLoaded && isPlaying
   const fileUrl = fileUrlOf(video)
+
+  useEffect(() => {
+    if (isLoaded && (isNext || isShown)) setHasPicture(true)
+  }, [isLoaded, isNext, isShown])
 
   useEffect(() => {
     if (mayPlay) setMounted(true)
@@ -56,9 +63,7 @@ export function HeroPicture({ movie, video, isFirst, isShown, isPlaying, hasSoun
       data-part="hero-picture"
       data-shown={isShown || undefined}
     >
-      {(isFirst || isLoaded) && (
-        <Picture src={still} alt="" width={1066} height={600} priority={isFirst} fallback={<span />} />
-      )}
+      {hasPicture && <Picture src={still} alt="" width={1066} height={600} priority={isFirst} fallback={<span />} />}
       {fileUrl !== undefined && isMounted && (
         <video
           ref={player}

@@ -49,6 +49,7 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
             movie={movie}
             video={video}
             isFirst={i === 0}
+            isNext={i === (current + 1) % movies.length}
             isShown={i === current}
             isPlaying={isPlaying && i === current}
             hasSound={hasSound}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type MovieCardData, movieFacts } from '../../lib/movie.ts'
+import { responsivePicture } from '../../lib/responsive-picture.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import movieCard from '../../ui/movie-card.module.css'
 import { Poster } from '../../ui/poster.tsx'
@@ -17,7 +18,13 @@ type Props = {
 export const MovieCard = ({ movie, first = false, reason }: Props) => (
   <Link className={movieCard.card} to={`/movies/${movie.id}`}>
     <span className={movieCard.poster}>
-      <Poster src={movie.posterLink} title={movie.seriesTitle} alt="" priority={first} />
+      <Poster
+        src={movie.posterLink}
+        title={movie.seriesTitle}
+        alt=""
+        priority={first}
+        {...responsivePicture(movie.posterLink, 'min(40vw, 196px)')}
+      />
     </span>
     <h3>{movie.seriesTitle}</h3>
     <FactLine facts={movieFacts(movie)} />

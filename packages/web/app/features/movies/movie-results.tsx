@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText } from '../../lib/movie.ts'
+import { responsivePicture } from '../../lib/responsive-picture.ts'
 import { useInfiniteList } from '../../lib/use-infinite-list.ts'
 import button from '../../ui/button.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -38,7 +39,12 @@ export function MovieResults({ name, first, firstPage, load, laterButton }: Prop
         {items.map((movie, i) => (
           <li className={movies.result} key={movie.id} ref={i === items.length - 1 ? lastCard : undefined}>
             <Link className={movies.poster} to={`/movies/${movie.id}`} tabIndex={-1} aria-hidden="true">
-              <Poster src={movie.posterLink} title={movie.seriesTitle} priority={i < 3} />
+              <Poster
+                src={movie.posterLink}
+                title={movie.seriesTitle}
+                priority={i < 3}
+                {...responsivePicture(movie.posterLink, '136px')}
+              />
             </Link>
             <div className={movies.content}>
               <h2 className={text.h3}>

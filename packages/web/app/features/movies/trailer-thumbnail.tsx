@@ -1,6 +1,7 @@
 import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type MovieCardData, movieFacts, stillImageOf } from '../../lib/movie.ts'
+import { responsivePicture } from '../../lib/responsive-picture.ts'
 import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,9 +15,11 @@ type Props = { movie: MovieCardData; hasTrailer: boolean; onPlay: (movie: MovieC
 /** A movie's still, which plays the trailer if there is one. The title links to the movie's page. */
 export function TrailerThumbnail({ movie, hasTrailer, onPlay }: Props) {
   const movieUrl = `/movies/${movie.id}`
+  const src = stillImageOf(movie.posterLink) ?? movie.posterLink
   const picture = (
     <Picture
-      src={stillImageOf(movie.posterLink) ?? movie.posterLink}
+      src={src}
+      {...responsivePicture(src, 'min(72vw, 286px)')}
       alt=""
       width={400}
       height={225}

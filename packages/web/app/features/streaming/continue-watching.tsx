@@ -5,6 +5,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { stillImageOf } from '../../lib/movie.ts'
+import { responsivePicture } from '../../lib/responsive-picture.ts'
 import { useSession } from '../../lib/session.ts'
 import { useUserList } from '../../lib/use-user-list.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -57,13 +58,15 @@ function ContinueWatchingCard({ item: { movie, position, seconds }, onRemove }: 
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     onRemove(neighbour?.querySelector('button') ?? null)
   }
+  const src = stillImageOf(movie.posterLink) ?? movie.posterLink
   const resumeLabel = `Resume at ${formatDuration(position)}`
   return (
     <article className={styles.card} data-part="card">
       <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resumeLabel}`}>
         <span className={still.still}>
           <Picture
-            src={stillImageOf(movie.posterLink) ?? movie.posterLink}
+            src={src}
+            {...responsivePicture(src, 'min(64vw, 225px)')}
             alt=""
             width={320}
             height={180}

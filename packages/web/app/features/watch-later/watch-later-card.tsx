@@ -4,6 +4,7 @@ import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/movies.rules'
 import { Play, Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import { mainGenre, ratingText } from '../../lib/movie.ts'
+import { responsivePicture } from '../../lib/responsive-picture.ts'
 import badges from '../../ui/badges.module.css'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -20,7 +21,11 @@ type Props = { movie: Movie; selected: boolean; onSelect: () => void; onRemove: 
 export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Props) => (
   <li className={classes(ticket.ticket, watchLater.saved, selected && watchLater.selected)} tabIndex={-1}>
     <div className={watchLater.poster}>
-      <Poster src={movie.posterLink} title={movie.seriesTitle} />
+      <Poster
+        src={movie.posterLink}
+        title={movie.seriesTitle}
+        {...responsivePicture(movie.posterLink, '(min-width: 600px) 240px, 46vw')}
+      />
       <Checkbox hideLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
       </Checkbox>
