@@ -6,10 +6,11 @@ import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { cartQuery } from '../features/cart/cart.api.ts'
 import { refreshCart } from '../features/cart/cart-sync.ts'
+import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { completeCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
-import { addressPath, CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
+import { addressPath, CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
@@ -53,7 +54,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const { userId, name, email, addressId } = loaderData
   const navigate = useNavigate()
   const checkout = useCheckoutState()
-  const { data: cart = [] } = useQuery(cartQuery(userId))
+  const cart = useCart(userId)
   const addresses = useQuery(addressesQuery(userId)).data
   const address = addresses?.find(({ id }) => id === addressId)
   const payment = usePayment({
@@ -77,7 +78,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const { state } = payment
   const isPaid = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
   const isOpen = !isPaid && state.status !== 'pending'
-  const review = useFrozen(useOrderReview(cart, checkout), !isOpen)
+  const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
   const linkState = withCheckout(checkout)
   if (review.lines.length === 0 && isOpen) {
     const errors = state.status === 'error' ? state.messages : []
@@ -99,7 +100,9 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   }
 
   const due = quote === undefined || isPaid ? undefined : formatPaise(quote.payAmount)
-  const button = <PaymentButton payment={payment} due={due} isReady={quote !== undefined && !review.isBlocked} />
+  const button = (
+    <PaymentButton payment={payment} due={due} isReady={quote !== undefined && review.blocking.length === 0} />
+  )
 
   return (
     <div className={layout.container}>
@@ -110,7 +113,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
             Payment
           </h1>
           {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} />}
-          <ReviewNotices review={review} cartPath={cartPath(userId)} linkState={linkState} />
+          <ReviewNotices review={review} />
           {addresses !== undefined && (
             <div className={checkoutStyles.deliverTo}>
               <div>
@@ -128,7 +131,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
               )}
             </div>
           )}
-          <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} />
+          <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} cart={cart} />
           {isOpen && (
             <Link
               className={classes(text.strongLink, checkoutStyles.strongLink)}

@@ -89,6 +89,48 @@ describe('the review page', () => {
     expect(continueButton().disabled).toBe(true)
   })
 
+  it('names the item that blocks the order and reduces it to the stock in place', async () => {
+    const cart = { items: [{ ...lamp, quantity: 3 }, chair] }
+    const { requests, user } = show(
+      {
+        'GET /user_items/cart/7': () => cart.items,
+        'PUT /user_items/items_id/7': () => {
+          cart.items = [lamp, chair]
+          return { message: 'Quantity updated.' }
+        },
+        [QUOTE]: mockQuote([lamp], ({ quantity }) =>
+          quantity > 1 ? { problem: 'too_few_left', stockLeft: 1 } : { stockLeft: 1 },
+        ),
+      },
+      lampOnly(),
+    )
+    await screen.findByText('“Lamp” can’t be ordered right now. Reduce or remove it to continue.')
+    expect(continueButton().disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Reduce to 1: Lamp' }))
+    await waitFor(() => expect(continueButton().disabled).toBe(false))
+    expect(requests.find(({ route }) => route.startsWith('PUT'))?.query).toMatchObject({ items_id: '1', quantity: '1' })
+  })
+
+  it('removes an item that is no longer sold in place', async () => {
+    const cart = { items: [lamp, chair] }
+    const { user } = show(
+      {
+        'GET /user_items/cart/7': () => cart.items,
+        'DELETE /user_items/items_id/7': () => {
+          cart.items = [chair]
+          return { message: 'Removed from cart.' }
+        },
+        [QUOTE]: mockQuote([lamp, chair], ({ productId }) =>
+          productId === 1 ? { problem: 'not_available', stockLeft: 0 } : {},
+        ),
+      },
+      withCheckout({ ...newCheckout(), items: null, addressId: 31 }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remove: Lamp' }))
+    await waitFor(() => expect(screen.queryByText('Lamp')).toBeNull())
+    await waitFor(() => expect(continueButton().disabled).toBe(false))
+  })
+
   it('shows an empty review when the selected items have left the cart', async () => {
     show({ 'GET /user_items/cart/7': [chair] }, lampOnly())
     await screen.findByText('No items to review.')

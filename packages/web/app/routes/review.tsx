@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { cartQuery } from '../features/cart/cart.api.ts'
+import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
@@ -47,9 +48,9 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your order..."
 export default function ReviewPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
   const checkout = useCheckoutState()
-  const { data: cart = [] } = useQuery(cartQuery(userId))
+  const cart = useCart(userId)
   const { data: addresses = [] } = useQuery(addressesQuery(userId))
-  const review = useOrderReview(cart, checkout)
+  const review = useOrderReview(cart.items, checkout)
   if (review.lines.length === 0) {
     const isOrdered = checkout?.isOrdered === true
     return <EmptyReview backTo={cartPath(userId)} isOrdered={isOrdered} notices={review.notices} />
@@ -59,7 +60,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   const address =
     checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
   const linkState = withCheckout(checkout)
-  const isReady = address !== undefined && review.quote !== undefined && !review.isBlocked
+  const isReady = address !== undefined && review.quote !== undefined && review.blocking.length === 0
   const button = (
     <Button
       big
@@ -79,7 +80,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
           <h1 className={classes(text.display, text.h1)} id="review-title">
             Review your order
           </h1>
-          <ReviewNotices review={review} cartPath={cartPath(userId)} linkState={linkState} />
+          <ReviewNotices review={review} />
           <div className={checkoutStyles.deliverTo}>
             <div>
               <p className={classes(text.micro, text.quiet)}>Deliver to</p>
@@ -96,7 +97,12 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
               {address === undefined ? 'Choose an address' : 'Change'}
             </Link>
           </div>
-          <CheckoutLines lines={review.lines} quote={review.quote} favourites={checkout?.favourites ?? []} />
+          <CheckoutLines
+            lines={review.lines}
+            quote={review.quote}
+            favourites={checkout?.favourites ?? []}
+            cart={cart}
+          />
         </section>
         <aside className={checkoutStyles.side} aria-label="Total">
           <ReviewSummary review={review}>

@@ -68,6 +68,12 @@ describe('controls', () => {
     expect(screen.getByRole('status').textContent).toBe('98')
   })
 
+  it('plus is disabled at the stock', () => {
+    show(() => <QuantityStepper name="Phone" quantity={2} max={2} onChange={() => {}} />)
+    expect(button('Increase quantity of Phone').disabled).toBe(true)
+    expect(button('Decrease quantity of Phone').disabled).toBe(false)
+  })
+
   it('minus is disabled at 1', () => {
     show(() => <QuantityStepper name="Phone" quantity={1} onChange={() => {}} />)
     expect(button('Decrease quantity of Phone').disabled).toBe(true)

@@ -9,16 +9,18 @@ type Props = {
   quantity: number
   /** The product, for the accessible names of the buttons. */
   name: string
+  /** The units in stock, if they are fewer than the limit. */
+  max?: number
   busy?: boolean
   onChange: (quantity: number) => void
 }
 
-/** Quantity from 1 to 99 with minus and plus buttons, disabled at the limits. */
-export function QuantityStepper({ quantity, name, busy = false, onChange }: Props) {
+/** Quantity from 1 to 99 or the stock, with minus and plus buttons, disabled at the limits. */
+export function QuantityStepper({ quantity, name, max = LIMITS.maxQuantity, busy = false, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const changeTo = (next: number) => {
     // The button that reaches the limit is disabled, and a disabled button loses the focus.
-    if (next <= LIMITS.minQuantity || next >= LIMITS.maxQuantity) group.current?.focus({ preventScroll: true })
+    if (next <= LIMITS.minQuantity || next >= max) group.current?.focus({ preventScroll: true })
     onChange(next)
   }
   return (
@@ -36,7 +38,7 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= LIMITS.maxQuantity}
+        disabled={quantity >= max}
         onClick={() => changeTo(quantity + 1)}
       >
         <Icon as={Plus} small />

@@ -56,6 +56,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
           <QuantityStepper
             quantity={item.quantity}
             name={item.name}
+            max={item.stockLeft ?? undefined}
             busy={isBusy}
             onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
           />

@@ -4,24 +4,35 @@ import type { LineProblem, Quote } from '@shop/contract/checkout'
 import { formatPaise, multiplyPaise, toPaise } from '@shop/contract/kit/money'
 import { Heart } from 'lucide'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import productTile from '../../ui/product-tile.module.css'
 import text from '../../ui/text.module.css'
+import type { useCart } from '../cart/use-cart.ts'
 import checkout from './checkout.module.css'
 
-type Props = { lines: readonly CartItem[]; quote: Quote | undefined; favourites?: readonly number[] }
+type CartActions = Pick<ReturnType<typeof useCart>, 'changeQuantity' | 'remove'>
+
+type Props = {
+  lines: readonly CartItem[]
+  quote: Quote | undefined
+  favourites?: readonly number[]
+  /** To change lines that can't be ordered as they are. */
+  cart: CartActions
+}
 
 /** The items of the checkout, at the quoted prices as soon as they are known. */
-export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
+export function CheckoutLines({ lines, quote, favourites = [], cart }: Props) {
   return (
-    <ul className={checkout.lines} aria-label="Items">
+    <ul className={checkout.lines} aria-label="Items" tabIndex={-1}>
       {lines.map((line) => {
         const quoted = quote?.lines.find(({ productId }) => productId === line.id)
         const unitPaise = toPaise(quoted?.unitPrice ?? effectivePrice(line) ?? 0)
         return (
-          <li key={line.id}>
+          <li key={line.id} tabIndex={-1}>
             <span className={classes(productTile.tile, checkout.tile)}>
               <Picture src={line.image} alt="" width={96} height={96} />
             </span>
@@ -39,7 +50,7 @@ export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
               <p className={classes(text.small, text.quiet, text.numeric)}>
                 {line.quantity} × {formatPaise(unitPaise)}
               </p>
-              <StockProblem problem={quoted?.problem ?? null} stockLeft={quoted?.stockLeft ?? null} />
+              {quoted !== undefined && <StockProblem line={line} quoted={quoted} cart={cart} />}
             </div>
             <b className={text.numeric}>{formatPaise(multiplyPaise(unitPaise, line.quantity))}</b>
           </li>
@@ -55,12 +66,29 @@ const PROBLEM_LABELS: Record<Exclude<LineProblem, 'too_few_left'>, string> = {
   out_of_stock: 'Out of stock',
 }
 
-function StockProblem({ problem, stockLeft }: { problem: LineProblem | null; stockLeft: number | null }) {
+type ProblemProps = { line: CartItem; quoted: Quote['lines'][number]; cart: CartActions }
+
+function StockProblem({ line, quoted: { problem, stockLeft }, cart }: ProblemProps) {
   if (problem === null && stockLeft === null) return null
+  const isTooFew = problem === 'too_few_left' && stockLeft !== null
   const label = problem === null || problem === 'too_few_left' ? `Only ${stockLeft} left` : PROBLEM_LABELS[problem]
   return (
-    <p>
+    <p className={classes(layout.row, layout.wrap)}>
       <StatusBadge tone={problem === null ? 'warn' : 'bad'}>{label}</StatusBadge>
+      {isTooFew && (
+        <Button
+          variant="text"
+          aria-label={`Reduce to ${stockLeft}: ${line.name}`}
+          onClick={() => cart.changeQuantity(line.id, stockLeft - line.quantity)}
+        >
+          Reduce to {stockLeft}
+        </Button>
+      )}
+      {problem !== null && (
+        <Button variant="text" aria-label={`Remove: ${line.name}`} onClick={() => cart.remove(line.id)}>
+          Remove
+        </Button>
+      )}
     </p>
   )
 }

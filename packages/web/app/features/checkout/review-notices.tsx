@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderReview } from './use-order-review.ts'
 
-type Props = { review: OrderReview; cartPath: string; linkState: unknown }
+type Props = { review: OrderReview }
 
 /** What changed since the cart, which items can't be ordered, and a failed quote with its retry. */
-export function ReviewNotices({ review, cartPath, linkState }: Props) {
+export function ReviewNotices({ review }: Props) {
   return (
     <>
       {review.notices.map((notice) => (
@@ -14,16 +13,7 @@ export function ReviewNotices({ review, cartPath, linkState }: Props) {
           {notice}
         </Notice>
       ))}
-      {review.isBlocked && (
-        <Notice kind="bad">
-          <span>
-            Some items can’t be ordered right now.{' '}
-            <Link to={cartPath} state={linkState}>
-              Update your cart
-            </Link>
-          </span>
-        </Notice>
-      )}
+      {review.blocking.length > 0 && <Notice kind="bad">{blockedMessage(review.blocking)}</Notice>}
       {review.quoteError !== null && (
         <Notice kind="bad">
           <span>{review.quoteError.message}</span>
@@ -34,4 +24,10 @@ export function ReviewNotices({ review, cartPath, linkState }: Props) {
       )}
     </>
   )
+}
+
+/** '“Lamp” and “Chair” can’t be ordered right now. Reduce or remove them to continue.' */
+function blockedMessage(names: readonly string[]): string {
+  const list = new Intl.ListFormat('en-IN').format(names.map((name) => `“${name}”`))
+  return `${list} can’t be ordered right now. Reduce or remove ${names.length === 1 ? 'it' : 'them'} to continue.`
 }

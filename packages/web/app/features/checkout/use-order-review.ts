@@ -29,8 +29,8 @@ export function useOrderReview(cart: readonly CartItem[], checkout: CheckoutStat
     isQuoting: isFetching,
     retry: () => void refetch(),
     notices: isOrdered ? [] : [...removedItemNotices(checkout, cartItems), ...priceNotices(checkout, data)],
-    /** At least one item can't be ordered, or not in this quantity. */
-    isBlocked: data?.lines.some(({ problem }) => problem !== null) ?? false,
+    /** The names of the items that can't be ordered, or not in this quantity. */
+    blocking: data?.lines.filter(({ problem }) => problem !== null).map(({ name }) => name) ?? [],
   }
 }
 
