@@ -20,6 +20,7 @@ import {
   listen,
   lockDataDir,
   migrate,
+  openStandby,
   StartError,
   startEmbedded,
 } from '@shop/api/platform'
@@ -65,7 +66,11 @@ async function start(): Promise<void> {
 
   const jobs = createJobs(url, log)
   await lifecycle.addCloser(jobs.stop)
-  const responseCache = createResponseCache({ isEnabled: true })
+  const standby = settings.databaseReadUrl
+    ? openStandby(settings.databaseReadUrl, { primary: connection, log })
+    : undefined
+  if (standby) await lifecycle.addCloser(standby.close)
+  const responseCache = createResponseCache({ isEnabled: true, primary: connection, standby })
   const clock = createClock(config.clockAheadSeconds)
   const { db, sql, listen: listenToDatabase } = connection
   const events = createEvents()

@@ -66,6 +66,8 @@ test.each<[string, Env]>([
   ['DATABASE_URL', { ...database, DATABASE_URL: 'mysql://db' }],
   ['DATABASE_URL', { ...database, DATABASE_URL: 'localhost:5432' }],
   ['JWT_SECRET', { ...database, JWT_SECRET: undefined }],
+  ['DATABASE_READ_URL', { ...database, DATABASE_READ_URL: 'localhost:5433' }],
+  ['DATABASE_URL', { DATABASE_READ_URL: database.DATABASE_URL }],
   ['JWT_SECRET', { JWT_SECRET: 'short' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: '123' }],

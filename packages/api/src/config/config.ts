@@ -37,6 +37,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database in DATA_DIR. */
   databaseUrl: string | undefined
+  /** A standby of that database, for public reads. */
+  databaseReadUrl: string | undefined
   /** Demo data, demo accounts and /dev/mail. */
   demo: boolean
   /** Created at start if absent. */
@@ -106,6 +108,7 @@ export function loadConfig(env: Env = process.env): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     demo,
     admin: toAdmin(settings),
     staffTwoFactor: settings.STAFF_TWO_FACTOR,

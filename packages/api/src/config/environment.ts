@@ -88,6 +88,7 @@ const Environment = z.object({
   PUBLIC_URL: baseUrl('https', 'http').optional(),
   DATA_DIR: text.default('data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
   // A token's signature is only as strong as its key.
   JWT_SECRET: text
     .min(32, { error: 'must have at least 32 characters. Create one with: openssl rand -hex 32' })
@@ -184,6 +185,9 @@ function findConflicts(given: Partial<Record<Name, string>>): Problem[] {
   }
   if (given.DATABASE_URL && !given.JWT_SECRET) {
     add('JWT_SECRET', 'missing. With DATABASE_URL all nodes share one. Create it with: openssl rand -hex 32')
+  }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    add('DATABASE_URL', 'missing. DATABASE_READ_URL is a standby of it.')
   }
   if (given.CHECKOUT_MODE === 'live' && given.PAYMENT_PROVIDER !== 'razorpay' && !given.RAZORPAY_API_URL) {
     add(

@@ -78,7 +78,11 @@ export async function openEnvironment() {
   }
 
   const nodeIndexes = nodePorts.map((_port, index) => index)
-  const startAll = () => Promise.all(nodeIndexes.map(startNode))
+  async function startAll(): Promise<void> {
+    await Promise.all(nodeIndexes.map(startNode))
+    // The balancer finds them with its next check.
+    await waitFor(async () => (await fetch(`${shopUrl}/readyz`)).ok || undefined)
+  }
 
   return {
     shopUrl,
@@ -96,8 +100,6 @@ export async function openEnvironment() {
     startAll,
     /** Waits for the requests in progress and starts the node again. */
     restartNode,
-    /** What the nodes have logged since their last start. */
-    log: () => nodes.map((node) => node?.output() ?? '').join('\n'),
     async restart(extra: Record<string, string>): Promise<void> {
       settings = { ...settings, ...extra, DRAIN_SECONDS: '0' }
       await Promise.all(nodeIndexes.map(restartNode))

@@ -7,9 +7,9 @@ const TIMEOUT_MS = 8_000
 type Probe = { kind: string; endedAt: number; ms: number; failure: string | undefined }
 
 /** Sends a page request, a read and a write every 100 ms, without retries, until it is stopped. */
-export function startProbes(shopUrl: string, { buyer, productId }: { buyer: Buyer; productId: number }) {
-  const headers = { authorization: `Bearer ${buyer.token}` }
-  const cart = `${shopUrl}/user_items/items_id/${buyer.id}?items_id=${productId}&category=CART`
+export function startProbes(shopUrl: string, { user, productId }: { user: Buyer; productId: number }) {
+  const headers = { authorization: `Bearer ${user.token}` }
+  const cart = `${shopUrl}/user_items/items_id/${user.id}?items_id=${productId}&category=CART`
   const probes: Probe[] = []
   const stopping = new AbortController()
 
@@ -33,13 +33,13 @@ export function startProbes(shopUrl: string, { buyer, productId }: { buyer: Buye
   }
 
   const running = (async () => {
-    await fetch(`${shopUrl}/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, {
+    await fetch(`${shopUrl}/user_items/add?userId=${user.id}&itemId=${productId}&category=CART`, {
       method: 'POST',
       headers,
     })
     await Promise.all([
       repeat('page', `${shopUrl}/product/${productId}`),
-      repeat('read', `${shopUrl}/user_items/cart/${buyer.id}`, { headers }),
+      repeat('read', `${shopUrl}/user_items/cart/${user.id}`, { headers }),
       repeat('write', `${cart}&quantity=2`, { method: 'PUT', headers }),
     ])
   })()

@@ -54,7 +54,7 @@ export async function openShop(): Promise<Shop> {
       close,
       async serve({ cacheResponses, webBuild }): Promise<string> {
         const jobs = createJobs(database.url, log)
-        const responseCache = createResponseCache({ isEnabled: cacheResponses })
+        const responseCache = createResponseCache({ isEnabled: cacheResponses, primary: connection })
         const { db, sql, listen } = connection
         const context = {
           config,

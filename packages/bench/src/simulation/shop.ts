@@ -52,7 +52,7 @@ export async function openShop(database: SimulatedDatabase, { isSeeded }: { isSe
     db: database.db,
     sql: database.sql,
     listen: async () => async () => undefined,
-    responseCache: createResponseCache({ isEnabled: false }),
+    responseCache: createResponseCache({ isEnabled: false, primary: database }),
     clock,
     jobs: simulated.jobs,
     events: createEvents(),

@@ -15,18 +15,21 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   const recordHeartbeat = createHeartbeatRecorder(context)
 
   responseCache.serve(app, endpoints.listCategory, {
-    load: ({ query }) => catalogue.listCategory(db, query),
+    load: ({ query }, { db }) => catalogue.listCategory(db, query),
     tags: (page, { query }) => categoryListTags(page, query),
   })
 
   responseCache.serve(app, endpoints.getProduct, {
-    load: ({ params }) => catalogue.getProduct(db, params.id),
+    load: ({ params }, { db }) => catalogue.getProduct(db, params.id),
     tags: (product) => productTags([product]),
   })
 
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })
 
-  responseCache.serve(app, endpoints.getShopHome, { load: () => getShopHome(db, clock.now()), tags: shopHomeTags })
+  responseCache.serve(app, endpoints.getShopHome, {
+    load: (_read, { db }) => getShopHome(db, clock.now()),
+    tags: shopHomeTags,
+  })
 
   serve(app, endpoints.getTotals, {
     handle: async () => {

@@ -21,7 +21,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   serve(app, getQuote, { handle: ({ user, body }) => calculateQuote(base, user.id, body) })
 
   responseCache.serve(app, listPublicCoupons, {
-    load: () => coupons.listPublicCoupons(db, clock.now()),
+    load: (_read, { db }) => coupons.listPublicCoupons(db, clock.now()),
     tags: () => ['coupons'],
   })
 

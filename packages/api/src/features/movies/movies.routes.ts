@@ -4,19 +4,19 @@ import type { Context } from '../../context.ts'
 import { movieListTags, movieTags } from './movie-tags.service.ts'
 import * as movies from './movies.service.ts'
 
-export function moviesRoutes(app: FastifyInstance, { db, responseCache }: Context): void {
+export function moviesRoutes(app: FastifyInstance, { responseCache }: Context): void {
   responseCache.serve(app, endpoints.getMovie, {
-    load: ({ params }) => movies.getMovie(db, params.id),
+    load: ({ params }, { db }) => movies.getMovie(db, params.id),
     tags: (movie) => movieTags([movie]),
   })
 
   responseCache.serve(app, endpoints.getMovieHome, {
-    load: () => movies.getMovieHome(db),
+    load: (_read, { db }) => movies.getMovieHome(db),
     tags: ({ hero, rows }) => movieListTags([...hero.map(({ movie }) => movie), ...rows.flatMap((row) => row.movies)]),
   })
 
   responseCache.serve(app, endpoints.getTrailer, {
-    load: ({ params }) => movies.getTrailer(db, params.id),
+    load: ({ params }, { db }) => movies.getTrailer(db, params.id),
     tags: (_trailer, { params }) => movieTags([params]),
   })
 }

@@ -26,7 +26,7 @@ export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache }
   })
 
   responseCache.serve(app, endpoints.getViewersRating, {
-    load: ({ params }) => ratings.getViewersRating(db, params.id),
+    load: ({ params }, { db }) => ratings.getViewersRating(db, params.id),
     tags: (_rating, { params }) => movieTags([params]),
   })
 }

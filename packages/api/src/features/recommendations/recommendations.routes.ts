@@ -17,12 +17,12 @@ export function recommendationRoutes(app: FastifyInstance, { db, responseCache }
   serve(app, endpoints.recommendMovies, { find, handle: ({ params }) => recommendMovies(db, params.userId) })
 
   responseCache.serve(app, endpoints.listSimilarMovies, {
-    load: ({ params }) => listSimilarMovies(db, params.id),
+    load: ({ params }, { db }) => listSimilarMovies(db, params.id),
     tags: (movies, { params }) => movieTags([params, ...movies]),
   })
 
   responseCache.serve(app, endpoints.listRelatedProducts, {
-    load: ({ params }) => listRelatedProducts(db, params.id),
+    load: ({ params }, { db }) => listRelatedProducts(db, params.id),
     tags: (groups, { params }) => productTags([params, ...groups.flatMap(({ products }) => products)]),
   })
 }

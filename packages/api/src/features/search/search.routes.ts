@@ -22,22 +22,22 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     }
 
   responseCache.serve(app, endpoints.searchProducts, {
-    load: ({ query }) => search.searchProducts(context, query),
+    load: ({ query }, reads) => search.searchProducts(reads, query),
     tags: (page, { query }) => productSearchTags(page, query),
     onTotal: recordSearch('products'),
   })
   responseCache.serve(app, endpoints.searchMovies, {
-    load: ({ query }) => search.searchMovies(context, query),
+    load: ({ query }, reads) => search.searchMovies(reads, query),
     tags: ({ content }) => movieListTags(content),
     onTotal: recordSearch('movies'),
   })
   responseCache.serve(app, endpoints.listCertificates, {
-    load: () => search.listCertificates(context),
+    load: (_read, reads) => search.listCertificates(reads),
     tags: () => movieListTags([]),
   })
 
   responseCache.serve(app, endpoints.suggest, {
-    load: ({ query }) => search.suggest(context, query.shelf, query.query),
+    load: ({ query }, reads) => search.suggest(reads, query.shelf, query.query),
     tags: (shown, { query }) => (query.shelf === 'movies' ? movieListTags(shown) : productMatchTags(shown)),
   })
 }

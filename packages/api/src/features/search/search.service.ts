@@ -3,14 +3,12 @@ import type { Page } from '@shop/contract/kit'
 import { toPaise } from '@shop/contract/kit/money'
 import type { Movie } from '@shop/contract/movies'
 import type { CatalogType, MovieSearchQuery, ProductSearchQuery, Suggestion } from '@shop/contract/search'
-import type { Context } from '../../context.ts'
+import type { Reads } from '../../platform/database/standby.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listMoviesByIds } from '../movies/movies.service.ts'
 import * as searchIndex from './search-index.db.ts'
 import { searchItems } from './search-items.service.ts'
-
-type SearchContext = Pick<Context, 'db' | 'sql'>
 
 const MAX_SUGGESTIONS = 8
 /** More than are shown, because colour variants of a product are merged into one suggestion. */
@@ -18,28 +16,24 @@ const SUGGESTION_CANDIDATES = 48
 
 const toOptionalPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
 
-export async function searchProducts({ db, sql }: SearchContext, query: ProductSearchQuery): Promise<Page<Product>> {
+export async function searchProducts({ db, sql }: Reads, query: ProductSearchQuery): Promise<Page<Product>> {
   const { query: text, sort, page, size, minRating, minPrice, maxPrice } = query
   const filters = { minRating, minPaise: toOptionalPaise(minPrice), maxPaise: toOptionalPaise(maxPrice) }
   const { ids, total } = await searchItems(sql, 'products', { text, sort, filters, page, size })
   return toPage(await listProductsByIds(db, ids), total, size)
 }
 
-export async function searchMovies({ db, sql }: SearchContext, query: MovieSearchQuery): Promise<Page<Movie>> {
+export async function searchMovies({ db, sql }: Reads, query: MovieSearchQuery): Promise<Page<Movie>> {
   const { query: text, sort, page, size, minRating, ...others } = query
   const filters = { ...others, minImdbRating: minRating }
   const { ids, total } = await searchItems(sql, 'movies', { text, sort, filters, page, size })
   return toPage(await listMoviesByIds(db, ids), total, size)
 }
 
-export const listCertificates = ({ sql }: SearchContext): Promise<string[]> => searchIndex.listCertificates(sql)
+export const listCertificates = ({ sql }: Reads): Promise<string[]> => searchIndex.listCertificates(sql)
 
 /** Up to eight distinct names, the exact one first. */
-export async function suggest(
-  { db, sql }: SearchContext,
-  catalogType: CatalogType,
-  text: string,
-): Promise<Suggestion[]> {
+export async function suggest({ db, sql }: Reads, catalogType: CatalogType, text: string): Promise<Suggestion[]> {
   const { ids } = await searchItems(sql, catalogType, { text, page: 0, size: SUGGESTION_CANDIDATES })
   if (catalogType === 'movies') {
     const movies = await listMoviesByIds(db, ids)

@@ -18,7 +18,7 @@ export function streamingRoutes(app: FastifyInstance, context: Context): void {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
 
   responseCache.serve(app, endpoints.getStream, {
-    load: ({ params }) => getStreamInfo(db, params.id),
+    load: ({ params }, { db }) => getStreamInfo(db, params.id),
     tags: (_stream, { params }) => movieTags([params]),
   })
 

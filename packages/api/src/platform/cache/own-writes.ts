@@ -9,7 +9,8 @@ const COOKIE = `${NAME}=1; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite
 const PATTERN = new RegExp(`(^|; )${NAME}=1(;|$)`)
 
 /** Whether the client has changed something in the last ten seconds, on any node. */
-const hasRecentWrite = ({ headers }: FastifyRequest): boolean => PATTERN.test(headers.cookie ?? '')
+export const hasRecentWrite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  PATTERN.test(headers.cookie ?? '')
 
 /**
  * Lets clients read their own writes, whichever nodes serve them: a write by a signed-in user sets a cookie, and a request with

@@ -6,7 +6,10 @@ import { buildApp } from '../../app.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const { call, db, context, asUser } = await buildTestApp({}, { cacheResponses: true })
-const otherNode = await buildApp({ ...context, responseCache: createResponseCache({ isEnabled: true }) })
+const otherNode = await buildApp({
+  ...context,
+  responseCache: createResponseCache({ isEnabled: true, primary: context }),
+})
 afterAll(() => otherNode.close())
 
 const FIRST = '/api/orders/products/1'

@@ -1,10 +1,14 @@
 import type { Endpoint, ResponseOf } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
+import type { Reads, Standby } from '../database/standby.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { createGate } from '../http/gate.ts'
 import { type RequestContext, SerializedResponse, serve } from '../http/serve.ts'
 import { addPageTags, isRendering } from '../web/serving-effects.ts'
-import { type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
+import { type CacheEntry, createCacheEntry, createMemoryCache, type Outdated } from './memory-cache.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
+import { hasRecentWrite } from './own-writes.ts'
+import { createRecentChanges } from './recent-changes.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Fewer than the connections of the pool, so sign-in and checkout always find one. */
@@ -23,15 +27,23 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 type Read<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'query'>
 
 type CachedRoute<E extends Endpoint> = {
-  load: (read: Read<E>) => Promise<ResponseOf<E>>
+  /** Uses only `reads`, which is the primary or a standby. */
+  load: (read: Read<E>, reads: Reads) => Promise<ResponseOf<E>>
   /** What the response shows and lists; see `docs/decisions/0015-cache-tags.md`. */
   tags: (response: ResponseOf<E>, read: Read<E>) => readonly string[]
   /** Receives the number of items that a paged response found, cached or not. */
   onTotal?: (context: Pick<RequestContext<E, undefined>, 'query' | 'request'>, total: number) => void
 }
 
-/** `isEnabled` is false for tests that change data directly, and for database benchmarks. */
-export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
+type Options = {
+  /** False for tests that change data directly, and for database benchmarks. */
+  isEnabled: boolean
+  primary: Reads
+  standby?: Standby | undefined
+}
+
+export function createResponseCache({ isEnabled, primary, standby }: Options) {
+  const changes = createRecentChanges()
   const gate = createGate({ name: 'reads', active: MAX_LOADS, queue: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const cache = createMemoryCache<CacheEntry & { total: number }>({
     name: 'responses',
@@ -39,16 +51,34 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
     maxAgeMs: MAX_AGE_MS,
   })
 
+  /** Loads from the standby, unless it is away or doesn't have a change that this node knows. */
+  async function load<E extends Endpoint>(route: CachedRoute<E>, read: Read<E>, needsPrimary: boolean) {
+    const reads = needsPrimary ? undefined : standby?.current()
+    if (reads) {
+      try {
+        const response = await route.load(read, reads)
+        const tags = route.tags(response, read)
+        if (!changes.since(reads.asOf, tags)) return { response, tags }
+      } catch (error) {
+        // What is missing may just have been added.
+        if (!isUnavailable(error) && !changes.since(reads.asOf)) throw error
+      }
+    }
+    const response = await route.load(read, primary)
+    return { response, tags: route.tags(response, read) }
+  }
+
   /** The cached or loaded response; an empty 304 if the client's ETag matches. */
   async function respond<const E extends Endpoint>(
     endpoint: E,
     { params, query, request, reply }: RequestContext<E, undefined>,
-    { load, tags, onTotal }: CachedRoute<E>,
+    route: CachedRoute<E>,
   ): Promise<SerializedResponse> {
+    const needsPrimary = hasRecentWrite(request)
     const build = async () => {
-      const response = endpoint.response.parse(await load({ params, query })) as ResponseOf<E>
-      const body = Buffer.from(JSON.stringify(response))
-      return { ...createCacheEntry(body, tags(response, { params, query })), total: totalOf(response) }
+      const { response, tags } = await load(route, { params, query }, needsPrimary)
+      const parsed = endpoint.response.parse(response) as ResponseOf<E>
+      return { ...createCacheEntry(Buffer.from(JSON.stringify(parsed)), tags), total: totalOf(parsed) }
     }
     // A page has passed the gate of pages.
     const admitted = isRendering() ? build : () => gate.run(build)
@@ -56,7 +86,7 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
     const key = `${endpoint.id} ${JSON.stringify([params, query])}`
     const entry = isEnabled ? await cache.get(key, admitted) : await admitted()
     addPageTags(entry.tags)
-    onTotal?.({ query, request }, entry.total)
+    route.onTotal?.({ query, request }, entry.total)
     reply.headers({ etag: entry.etag, 'cache-control': CACHE_CONTROL, vary: 'origin, accept-encoding' })
     if (request.headers['if-none-match'] === entry.etag) {
       reply.code(304)
@@ -68,8 +98,14 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
   }
 
   return {
-    clear: cache.clear,
-    invalidate: cache.invalidate,
+    clear(): void {
+      changes.addEverything()
+      cache.clear()
+    },
+    invalidate(outdated: Outdated): void {
+      changes.add(outdated)
+      cache.invalidate(outdated)
+    },
     /** Registers a public read. */
     serve<const E extends Endpoint & { download?: never }>(
       app: FastifyInstance,
