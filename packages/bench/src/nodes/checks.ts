@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AUTH_LIMITS } from '../../../contract/src/auth/index.ts'
 import type { Finding } from '../faults/check.ts'
 import { waitFor } from '../faults/processes.ts'
@@ -54,6 +55,10 @@ export async function checkSharedState(environment: Environment, shop: ShopData)
       violations: await checkCaches(node, shop),
     },
     { rule: 'users read their own writes on every node', violations: await checkOwnWrites(node, shop) },
+    {
+      rule: 'each node reads from the standby that replaced the first one',
+      violations: await checkStandbyReads(environment),
+    },
   ]
   await standby('select pg_wal_replay_pause()')
   try {
@@ -160,6 +165,27 @@ async function checkCaches(node: NodeOf, { admin, productIds }: ShopData): Promi
     if (Date.now() - start > 1000) violations.push(`round ${round}: shown to everyone after ${Date.now() - start} ms`)
   }
   return violations
+}
+
+/** Idle connections show their last statement. */
+const COUNT_READS = `select count(distinct client_port)::int as connections from pg_stat_activity
+  where usename = 'shop' and application_name = 'shopflix' and query like '%product_search%'`
+
+async function checkStandbyReads({ nodeUrls, currentStandby }: Environment): Promise<string[]> {
+  const violations: string[] = []
+  for (const [index, node] of nodeUrls.entries()) {
+    const before = await countReads()
+    await waitFor(async () => {
+      await call(node, 'GET', `/api/products/search?query=${randomBytes(4).toString('hex')}`)
+      return (await countReads()) > before || undefined
+    }).catch(() => violations.push(`node ${index + 1}`))
+  }
+  return violations
+
+  async function countReads(): Promise<number> {
+    const [row] = await runStatements(currentStandby().urlOf('postgres'), [COUNT_READS])
+    return Number(row?.connections)
+  }
 }
 
 async function checkOwnWrites(node: NodeOf, { buyers, productIds }: ShopData): Promise<string[]> {
