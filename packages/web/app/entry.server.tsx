@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { earlyRequestsScript } from './lib/early-requests.ts'
 import { optimizeFirstPaint } from './lib/first-paint.ts'
+import type { PageHandle } from './lib/page-handle.ts'
 
 export { apiContext } from './lib/server-api.ts'
 export { setSite } from './lib/store.ts'
@@ -60,7 +62,14 @@ async function renderPage(request: Request, context: EntryContext): Promise<{ ht
     hasFailed = true
     console.error(error)
   })
-  return { html: optimizeFirstPaint(html), hasFailed }
+  return { html: optimizeFirstPaint(html, earlyScriptOf(context)), hasFailed }
+}
+
+/** The script that sends the early requests of a private page, or undefined. */
+function earlyScriptOf({ staticHandlerContext, routeModules }: EntryContext): string | undefined {
+  const route = staticHandlerContext.matches.at(-1)?.route
+  const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
+  return handle?.earlyRequests && earlyRequestsScript(handle.earlyRequests)
 }
 
 /** Waits for the whole page, because its length, ETag and script hashes are sent as headers. */

@@ -14,6 +14,9 @@ export const call: ApiCall = async (route, ...[input = {}]) =>
 /** Called on each 401 with the rejected token. Private pages replace `notify`; public pages don't bundle that code. */
 export const unauthorizedResponse = { notify: (_token: string | undefined): void => {} }
 
+/** Sends requests. Private pages replace `send` to use responses that were requested early. */
+export const transport = { send: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) }
+
 /** Returns any response, whatever its status. Throws ApiError without a response. */
 export async function request(route: string, input: object): Promise<Response> {
   const { body, signal, keepalive = false } = input as { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
@@ -29,7 +32,7 @@ export async function request(route: string, input: object): Promise<Response> {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(body)
   }
-  const response = await fetch(`${API_URL}${path}`, init).catch((error: unknown) => {
+  const response = await transport.send(`${API_URL}${path}`, init).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'No response from server. Check your internet connection.' })
   })

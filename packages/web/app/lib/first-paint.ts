@@ -11,8 +11,9 @@ const MODULE = '<script type="module" async="">'
 /**
  * Speeds up the first paint. Style sheets are inlined, because a request costs a slow connection more than their 10 KB.
  * Scripts load after the first paint, so that they don't compete with pictures and fonts for the browser's six connections.
+ * A page with an early script shows nothing but its frame without them: there they start at once.
  */
-export function optimizeFirstPaint(html: string): string {
+export function optimizeFirstPaint(html: string, earlyScript: string | undefined): string {
   const headEnd = html.indexOf('</head>')
   const head = html.slice(0, headEnd)
   const scripts = [...head.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
@@ -20,7 +21,12 @@ export function optimizeFirstPaint(html: string): string {
     .replace(STYLE_PRELOAD, '')
     .replace(SCRIPT_PRELOAD, '')
     .replace(STYLE_SHEET, (_link, href: string, path: string) => `<style data-of="${href}">${readStyle(path)}</style>`)
-  return inlined + deferScripts(html.slice(headEnd), scripts)
+  const early = earlyScript === undefined ? '' : `<script>${earlyScript}</script>`
+  // After React's own script, which it would otherwise look for here.
+  return (
+    inlined.replace('<style', () => `${early}<style`) +
+    deferScripts(html.slice(headEnd), scripts, earlyScript !== undefined)
+  )
 }
 
 const styleSheets = new Map<string, string>()
@@ -42,7 +48,7 @@ const FRAMEWORK = '/assets/framework-'
  * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. First adds a disabled link
  * for each inlined style sheet, which React expects to find. The module's text doesn't change, so its CSP hash stays valid.
  */
-function deferScripts(body: string, scripts: readonly string[]): string {
+function deferScripts(body: string, scripts: readonly string[], startsAtOnce: boolean): string {
   const moduleStart = body.lastIndexOf(MODULE)
   if (moduleStart === -1) return body
   const bodyEnd = body.lastIndexOf('</body>')
@@ -50,11 +56,11 @@ function deferScripts(body: string, scripts: readonly string[]): string {
   const begin = `${BLOCK_FORM_SUBMITS};{const add=(insert,name,...props)=>insert(Object.assign(document.createElement(name),...props)),\
 start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
 add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
-for(const href of ${JSON.stringify(scripts)})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\
+for(const href of ${JSON.stringify(scripts)})setTimeout(add,0,link=>document.head.append(link),'link',{rel:'modulepreload',href});\
 const deferred=document.querySelector('script[type=deferred]');\
 const go=()=>add(module=>deferred.replaceWith(module),'script',{type:'module',async:true,textContent:deferred.textContent});\
 import(${JSON.stringify(framework)}).then(go,go)};\
-if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
+if(${startsAtOnce}||document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}`
   const moduleText = body.slice(moduleStart + MODULE.length, bodyEnd)
   return `${body.slice(0, moduleStart)}<script type="deferred">${moduleText}<script>${begin}</script>${body.slice(bodyEnd)}`

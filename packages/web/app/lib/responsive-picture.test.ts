@@ -7,7 +7,7 @@ test('a demo picture has two sizes', () => {
     sizes: '112px',
   })
   expect(responsivePicture('/art/movies/7-still.webp', '72vw').srcSet).toBe(
-    '/art/movies/7-still-small.webp 540w, /art/movies/7-still.webp 800w',
+    '/art/movies/7-still-small.webp 520w, /art/movies/7-still.webp 800w',
   )
 })
 

@@ -2,7 +2,7 @@ import { mediaUrl } from './api-url.ts'
 
 /** Widths in pixels. Only the demo's own movie pictures exist in two sizes. */
 const POSTER_WIDTHS = { small: 300, full: 450 }
-const STILL_WIDTHS = { small: 540, full: 800 }
+const STILL_WIDTHS = { small: 520, full: 800 }
 const DEMO_PICTURE = /^(\/art\/movies\/\d+(-still)?)\.webp$/
 
 /** The `srcSet` of a movie's poster or still that is as wide as `sizes` (CSS) on the screen. */

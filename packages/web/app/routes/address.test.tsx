@@ -31,6 +31,7 @@ const selectedCards = () =>
   screen.queryAllByRole('radio', { checked: true }).map((radio) => radio.closest('label')?.textContent)
 
 async function fillIn(user: ReturnType<typeof show>) {
+  await screen.findByLabelText('Full Name')
   await user.type(screen.getByLabelText('Full Name'), 'Asha Rao')
   await user.type(screen.getByLabelText('Mobile'), '98x765 4321099')
   await user.type(screen.getByLabelText('PIN Code'), '56-00381')
@@ -74,7 +75,8 @@ describe('the address page', () => {
     mockApi({ [LIST]: [homeAddress], [SAVE]: work })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
+    const nameField = await screen.findByLabelText('Full Name')
+    expect(document.activeElement).toBe(nameField)
     await user.click(press('Cancel'))
     await waitFor(() => expect(document.activeElement).toBe(press('Add New Address')))
     await user.click(press('Add New Address'))
@@ -92,7 +94,7 @@ describe('the address page', () => {
     mockApi({ [LIST]: [] })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
-    await user.click(press('Save Address'))
+    await user.click(await screen.findByRole('button', { name: 'Save Address' }))
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
         'Name is required',

@@ -20,7 +20,7 @@ import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/address.ts'
 
-export const handle: PageHandle = { tabs: false }
+export const handle: PageHandle = { tabs: false, earlyRequests: ['/api/addresses/:userId/all'] }
 
 export const meta = () => [{ title: pageTitle('Delivery address') }]
 
@@ -31,7 +31,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <PageSkeleton label="Loading your addresses..." />
+export const HydrateFallback = () => <PageSkeleton label="Loading your addresses..." title="Delivery address" />
 
 export default function AddressPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   const continueToReview = () => void navigate(reviewPath(userId), { state: withCheckout(checkout) })
 
   return (
-    <div className={layout.container}>
+    <div className={classes(layout.container, layout.fullHeight)}>
       <CheckoutSteps userId={userId} current="address" checkout={checkout} />
       <div className={checkoutStyles.singleColumn}>
         <h1 className={classes(text.display, text.h1)}>Delivery address</h1>

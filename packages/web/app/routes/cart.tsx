@@ -29,7 +29,10 @@ import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/cart.ts'
 
-export const handle: PageHandle = { tabs: false }
+export const handle: PageHandle = {
+  tabs: false,
+  earlyRequests: ['/user_items/cart/:userId?category=CART', '/user_items/favourites/:userId'],
+}
 
 export const meta = () => [{ title: pageTitle('Cart') }]
 
@@ -40,7 +43,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <RowsSkeleton label="Loading your cart..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your cart..." title="Your cart" />
 
 export default function CartPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
@@ -73,10 +76,10 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
       : undefined,
   )
 
-  if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." />
+  if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." title="Your cart" />
   if (cart.items.length === 0) {
     return (
-      <div className={classes(layout.container, layout.section)}>
+      <div className={classes(layout.container, layout.section, layout.fullHeight)}>
         <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
       </div>
     )
@@ -86,7 +89,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
 
   const itemCount = selected.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className={layout.container}>
+    <div className={classes(layout.container, layout.fullHeight)}>
       <CheckoutSteps userId={userId} current="cart" checkout={checkout} />
       <div className={checkoutStyles.cols}>
         <CartList

@@ -3,6 +3,7 @@ import { OrderCard } from '../features/orders/order-card.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
 import ordersStyles from '../features/orders/orders.module.css'
 import { sessionContext } from '../lib/guard.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,6 +14,8 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/orders.ts'
 
+export const handle: PageHandle = { earlyRequests: ['/api/orders/user/:userId'] }
+
 export const meta = () => [{ title: pageTitle('Your Orders') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -22,13 +25,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <RowsSkeleton label="Loading orders…" />
+export const HydrateFallback = () => <RowsSkeleton label="Loading orders…" title="Your Orders" />
 
 export default function OrdersPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery(userId))
-  if (orders === undefined && error === null) return <RowsSkeleton label="Loading orders…" />
+  if (orders === undefined && error === null) return <RowsSkeleton label="Loading orders…" title="Your Orders" />
   return (
-    <div className={classes(layout.container, layout.section, layout.grid, layout.gap2xl)}>
+    <div className={classes(layout.container, layout.section, layout.fullHeight, layout.grid, layout.gap2xl)}>
       <h1 className={classes(text.display, text.hero)}>Your Orders</h1>
       {orders === undefined && error !== null && (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />

@@ -32,7 +32,10 @@ import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/payment.ts'
 
-export const handle: PageHandle = { tabs: false }
+export const handle: PageHandle = {
+  tabs: false,
+  earlyRequests: ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
+}
 
 export const meta = () => [{ title: pageTitle('Payment') }]
 
@@ -48,7 +51,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..." title="Payment" />
 
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, name, email, addressId } = loaderData
@@ -105,7 +108,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   )
 
   return (
-    <div className={layout.container}>
+    <div className={classes(layout.container, layout.fullHeight)}>
       <CheckoutSteps userId={userId} current="payment" checkout={checkout} />
       <div className={checkoutStyles.cols}>
         <section className={checkoutStyles.main} aria-labelledby="payment-title">

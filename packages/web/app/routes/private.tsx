@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
+import { transport } from '../lib/api.ts'
 import { isApiError } from '../lib/api-error.ts'
+import { sendOrUseEarly } from '../lib/early-requests.ts'
 import { endSession } from '../lib/end-session.ts'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -13,6 +15,8 @@ import { useSignOut } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHandle = { noIndex: true }
+
+if (typeof document !== 'undefined') transport.send = sendOrUseEarly
 
 export const clientMiddleware = [requireSession]
 

@@ -28,7 +28,10 @@ import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/review.ts'
 
-export const handle: PageHandle = { tabs: false }
+export const handle: PageHandle = {
+  tabs: false,
+  earlyRequests: ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
+}
 
 export const meta = () => [{ title: pageTitle('Review order') }]
 
@@ -43,7 +46,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <RowsSkeleton label="Loading your order..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your order..." title="Review your order" />
 
 export default function ReviewPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
@@ -73,7 +76,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   )
 
   return (
-    <div className={layout.container}>
+    <div className={classes(layout.container, layout.fullHeight)}>
       <CheckoutSteps userId={userId} current="review" checkout={checkout} />
       <div className={checkoutStyles.cols}>
         <section className={checkoutStyles.main} aria-labelledby="review-title">

@@ -1,20 +1,22 @@
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
 import skeleton from './skeleton.module.css'
-import { Skeleton, SkeletonBlock } from './skeleton.tsx'
+import { Skeleton, SkeletonBlock, SkeletonTitle } from './skeleton.tsx'
 
 type Props = {
   label?: string
+  /** The heading of the page that loads. */
+  title?: string
   /** Movies have posters, products square pictures. */
   picture?: 'tile' | 'poster'
 }
 
 /** Loading state of a list whose rows have a picture and text. */
-export function RowsSkeleton({ label = 'Loading...', picture = 'tile' }: Props) {
+export function RowsSkeleton({ label = 'Loading...', title, picture = 'tile' }: Props) {
   return (
-    <div className={classes(layout.container, layout.section, skeleton.page)}>
+    <div className={classes(layout.container, layout.section, layout.fullHeight)}>
       <Skeleton label={label}>
-        <SkeletonBlock shape="title" />
+        {title === undefined ? <SkeletonBlock shape="title" /> : <SkeletonTitle>{title}</SkeletonTitle>}
         {[1, 2, 3].map((row) => (
           <div className={skeleton.row} key={row}>
             <SkeletonBlock shape={picture} />

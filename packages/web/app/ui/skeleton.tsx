@@ -11,6 +11,11 @@ export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: Skele
   <span className={classes(styles.skeleton, styles[shape], short && styles.short)} data-part="skeleton" />
 )
 
+/** The heading of the page that loads, readable before its content. */
+export const SkeletonTitle = ({ children }: { children: string }) => (
+  <p className={classes(text.display, text.h1)}>{children}</p>
+)
+
 /** Announces `label` to screen readers; the blocks are hidden from them. */
 export function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -62,12 +67,12 @@ export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: str
 )
 
 /** Default loading state of a private page. */
-export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
+export function PageSkeleton({ label = 'Loading...', title }: { label?: string; title?: string }) {
   return (
-    <div className={classes(layout.container, layout.section, styles.page)}>
+    <div className={classes(layout.container, layout.section, layout.fullHeight)}>
       <Skeleton label={label}>
         <div className={classes(layout.grid, layout.gapL)}>
-          <SkeletonBlock shape="title" />
+          {title === undefined ? <SkeletonBlock shape="title" /> : <SkeletonTitle>{title}</SkeletonTitle>}
           <SkeletonBlock />
           <SkeletonBlock />
           <SkeletonBlock short />

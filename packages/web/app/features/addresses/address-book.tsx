@@ -1,7 +1,8 @@
 import type { AddressInput } from '@shop/contract/addresses'
 import { Plus } from 'lucide'
-import { useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import checkbox from '../../ui/checkbox.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -9,11 +10,14 @@ import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { AddressBadges, AddressLines } from './address-lines.tsx'
 import addressesStyles from './addresses.module.css'
-import { NewAddress } from './new-address.tsx'
 import type { useAddressBook } from './use-address-book.ts'
+
+/** Its form is 125 KB, which most visits don't need. */
+const NewAddress = lazyComponent(() => import('./new-address.tsx'), 'NewAddress')
 
 type Props = {
   book: ReturnType<typeof useAddressBook>
@@ -74,7 +78,11 @@ export function AddressBook({ book, isSignedIn }: Props) {
           </Button>
         </div>
       )}
-      {isSignedIn && isAdding && <NewAddress onSave={save} onCancel={cancel} />}
+      {isSignedIn && isAdding && (
+        <Suspense fallback={<LinesSkeleton />}>
+          <NewAddress onSave={save} onCancel={cancel} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import { classes } from '../../ui/classes.ts'
@@ -25,6 +26,10 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { name, role: claims.role }
 }
 clientLoader.hydrate = true as const
+
+export const handle: PageHandle = {
+  earlyRequests: ['/api/admin/dashboard', '/api/user/totaluser', '/api/shop/totals'],
+}
 
 export const meta = () => [{ title: pageTitle('Admin') }]
 
