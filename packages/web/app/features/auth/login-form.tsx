@@ -1,7 +1,8 @@
 import type { Store } from '@shop/contract/store'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../lib/use-action.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
@@ -14,14 +15,15 @@ import { SocialSignIn } from './social-sign-in.tsx'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const [needsCode, setNeedsCode] = useState(false)
-  const [code, setCode] = useState('')
   const continueAfterSignIn = useContinueAfterSignIn()
   const { run, error, isPending, reset } = useAction(submitSignIn)
 
-  async function submitSignIn() {
+  useEarlySubmit(form)
+
+  async function submitSignIn(fields: FormData) {
+    const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) => String(fields.get(name)))
     const result = await signIn(email, password, needsCode ? code : undefined).catch((error) => {
       // The first request has no code: its answer is a question, not an error.
       if (!(error instanceof CodeRequiredError) || needsCode) throw error
@@ -31,13 +33,9 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
     if (result) await continueAfterSignIn(result)
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void run()
-  }
-  function edit(change: () => void) {
-    change()
-    if (error) reset()
+    void run(new FormData(event.currentTarget))
   }
 
   const forgotPassword = (
@@ -47,32 +45,23 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
   )
   return (
     <>
-      <form onSubmit={submit}>
-        <Field
-          label="Email Address"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => edit(() => setEmail(event.target.value))}
-        />
+      <form ref={form} method="post" onSubmit={submit} onInput={() => error && reset()}>
+        <Field label="Email Address" name="email" type="email" autoComplete="username" required />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
           required
           aside={forgotPassword}
-          value={password}
-          onChange={(event) => edit(() => setPassword(event.target.value))}
         />
         {needsCode && (
           <Field
             label="Code"
+            name="code"
             hint="Six digits from your authenticator app, or a recovery code"
             autoComplete="one-time-code"
             autoFocus
             required
-            value={code}
-            onChange={(event) => edit(() => setCode(event.target.value))}
           />
         )}
         {error && <Notice kind="bad">{error.message}</Notice>}
@@ -90,9 +79,12 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
       <SocialSignIn ready={socialSignIn} />
       <DemoAccounts
         accounts={demoAccounts}
-        onChoose={(account) => {
-          setEmail(account.email)
-          setPassword(account.password)
+        onChoose={({ email, password }) => {
+          for (const [name, value] of Object.entries({ email, password })) {
+            const field = form.current?.elements.namedItem(name)
+            if (field instanceof HTMLInputElement) field.value = value
+          }
+          if (error) reset()
         }}
       />
     </>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
+import { createToken } from '../../../test/session.ts'
 import { SignupForm } from './signup-form.tsx'
 
 const show = () => renderRoutes([{ path: '/signup', Component: SignupForm }], '/signup').user
@@ -57,6 +58,7 @@ test('shows a success message and clears the form; doesn’t send the confirmed 
     terms: true,
     role: 'USER',
   })
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
   // Submitting the cleared form removes the success message.
   await user.click(screen.getByRole('button', { name: submit }))
   await screen.findByText('Name is required')
@@ -89,4 +91,21 @@ test('shows a connection error without a response', async () => {
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: submit }))
   await screen.findByText('An error occurred. Please try again.')
+})
+
+test('continues to the shop with the new account', async () => {
+  const requests = mockApi({
+    'POST /auth/signup': { message: 'Registration successful' },
+    'POST /auth/login': { jwtToken: createToken(), username: 'asha@example.in', message: null },
+    'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
+  })
+  const user = show()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: submit }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByText('at /shop')
+  expect(requests.find(({ route }) => route === 'POST /auth/login')?.body).toEqual({
+    email: 'asha@example.in',
+    password: 'secret',
+  })
 })

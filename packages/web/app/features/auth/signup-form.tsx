@@ -3,13 +3,15 @@ import { Gender } from '@shop/contract/users'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
-import { register as registerAccount } from './auth.api.ts'
+import { register as registerAccount, signIn } from './auth.api.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 /** The fields before validation. */
 type FormValues = {
@@ -32,7 +34,8 @@ const EMPTY: FormValues = {
   terms: false,
 }
 
-type Outcome = { kind: 'ok' | 'bad'; message: string }
+type Account = { email: string; password: string }
+type Outcome = { kind: 'bad'; message: string } | { kind: 'ok'; message: string; account: Account }
 
 export function SignupForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -43,7 +46,8 @@ export function SignupForm() {
     try {
       await registerAccount(signup)
       form.reset(EMPTY)
-      setOutcome({ kind: 'ok', message: 'Registration successful' })
+      const { email, password } = signup
+      setOutcome({ kind: 'ok', message: 'Registration successful', account: { email, password } })
     } catch (error) {
       const isRejected = error instanceof ApiError && error.status !== 0
       const message = isRejected
@@ -88,6 +92,7 @@ export function SignupForm() {
           Create Account
         </Button>
         {outcome && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+        {outcome?.kind === 'ok' && <ContinueButton account={outcome.account} />}
       </form>
       <p>
         Already have an account?{' '}
@@ -95,6 +100,20 @@ export function SignupForm() {
           Sign in
         </Link>
       </p>
+    </>
+  )
+}
+
+/** Signs the new user in, and goes on to the page that led to the sign-up. */
+function ContinueButton({ account: { email, password } }: { account: Account }) {
+  const continueAfterSignIn = useContinueAfterSignIn()
+  const { run, error, isPending } = useAction(async () => continueAfterSignIn(await signIn(email, password, undefined)))
+  return (
+    <>
+      <Button variant="line" big wide busyLabel={isPending && 'Signing In...'} onClick={() => void run()}>
+        Continue
+      </Button>
+      {error && <Notice kind="bad">{error.message}</Notice>}
     </>
   )
 }
