@@ -6,8 +6,8 @@ export type Control = { key: string; label: string; href: string | undefined; is
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]'
 
 /**
- * All visible controls. In a list with more than three similar links, or more than twelve other similar controls, only
- * the first three are returned.
+ * All visible controls. Of more than three similar links, list items, table rows, cards or sections only those of the first
+ * two are returned, and of more than twelve other similar elements those of the first three.
  */
 export const findControls = (page: Page, scope: string): Promise<Control[]> =>
   page.evaluate(
@@ -47,7 +47,6 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
       }
 
       function isSampled(element: Element): boolean {
-        const limit = element.matches('a') ? 3 : 12
         for (
           let node: Element | null = element;
           node !== null && !node.matches('main, dialog');
@@ -56,7 +55,9 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
           const { parentElement: list, tagName, className } = node
           if (list === null) continue
           const similar = [...list.children].filter((one) => one.tagName === tagName && one.className === className)
-          if (similar.length > limit && similar.indexOf(node) > 2) return false
+          const isRepeated = element.matches('a') || node.matches('li, tr, article, section')
+          const [limit, samples] = isRepeated ? [3, 2] : [12, 3]
+          if (similar.length > limit && similar.indexOf(node) >= samples) return false
         }
         return true
       }
