@@ -60,23 +60,28 @@ export const codeSplitting = {
       'packages/web/app/ui/loading-overlay.tsx',
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
+    // Small modules of many public and private pages.
+    group('parts', 2, [
+      ...files('packages/web/app/ui/', ['checkbox.tsx', 'field.tsx', 'notice.tsx', 'stepper.tsx']),
+      ...files('packages/web/app/lib/', ['guard.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),
+      ...files('packages/contract/src/kit/', ['dates.ts', 'permissions.ts']),
+      ...files('packages/contract/src/checkout/', ['shipping.rules.ts', 'totals.rules.ts']),
+    ]),
     // Private pages, and what the badges of public pages load later.
     group('private', 1, [
       'node_modules/@tanstack/',
       'packages/web/app/routes/private.tsx',
-      ...files('packages/web/app/lib/', ['early-requests.ts', 'end-session.ts', 'guard.ts', 'query-client.ts']),
-      ...files('packages/web/app/lib/', ['rejected-token.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),
+      ...files('packages/web/app/lib/', ['end-session.ts', 'query-client.ts', 'rejected-token.ts']),
       ...files('packages/web/app/features/cart/', ['cart.api.ts', 'cart-keys.ts', 'cart-sync.ts']),
-      ...files('packages/web/app/ui/', ['field.tsx', 'notice.tsx', 'rows-skeleton.tsx', 'stepper.tsx']),
-      ...files('packages/contract/src/kit/', ['dates.ts', 'permissions.ts']),
+      'packages/web/app/ui/rows-skeleton.tsx',
     ]),
     // The cart and the pages of the checkout.
     group('checkout', 1, [
       ...filesIn('packages/web/app/features/checkout/', /^(checkout|order|quote|review|use-(cart|order)).*\.tsx?$/),
       ...files('packages/web/app/features/addresses/', ['address-lines.tsx', 'addresses.api.ts']),
       ...files('packages/web/app/features/checkout/', ['coupon-box.tsx', 'empty-review.tsx']),
-      ...files('packages/web/app/ui/', ['checkbox.tsx', 'receipt-lines.ts']),
-      ...filesIn('packages/contract/src/checkout/', /\.rules\.ts$/),
+      'packages/web/app/ui/receipt-lines.ts',
+      'packages/contract/src/checkout/quote-amounts.rules.ts',
       'packages/web/app/features/orders/orders.api.ts',
     ]),
   ],

@@ -10,13 +10,8 @@ type Props = { as: IconShape; small?: boolean; filled?: boolean }
 
 /** A lucide icon. Hidden from screen readers, so its button or link needs a label. */
 export function Icon({ as, small = false, filled = false }: Props) {
-  return (
-    <svg
-      className={classes(styles.icon, small && styles.small, filled && styles.filled)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      {as.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
-    </svg>
-  )
+  const className = classes(styles.icon, small && styles.small, filled && styles.filled)
+  // As separate arguments, the shapes need no keys.
+  const shapes = as.map(([tag, attributes]) => createElement(tag, attributes))
+  return createElement('svg', { className, viewBox: '0 0 24 24', 'aria-hidden': true }, ...shapes)
 }
