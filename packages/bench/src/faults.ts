@@ -57,7 +57,7 @@ async function runPurchases(environment: Environment): Promise<boolean> {
 
 /** Runs the purchases concurrently while the shop and its database are killed several times. */
 async function buyAll(environment: Environment, { buyers, productIds }: ShopData): Promise<Completed[]> {
-  const buy = createBrowser({ shopUrl: environment.shopUrl, productIds })
+  const buy = createBrowser({ shopUrls: [environment.shopUrl], productIds })
   const purchases = planPurchases(SEED, PURCHASES)
   const serverKills = planKills(SEED, { kind: 'server', times: SERVER_KILLS, among: PURCHASES })
   const databaseKills = planKills(SEED, { kind: 'database', times: DATABASE_KILLS, among: PURCHASES })

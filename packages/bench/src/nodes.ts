@@ -63,7 +63,7 @@ async function runDrill(environment: Environment): Promise<boolean> {
 
 /** Buyers make purchases until they are stopped. */
 function startLoad({ shopUrl }: Environment, { buyers, productIds }: ShopData) {
-  const buy = createBrowser({ shopUrl, productIds })
+  const buy = createBrowser({ shopUrls: [shopUrl], productIds })
   const purchases = planPurchases(SEED, 20 * PURCHASES)
   const results: Completed[] = []
   let isStopping = false

@@ -30,11 +30,18 @@ export type PurchaseResult = {
 
 const LOST: ApiResponse = { status: 0, body: {} }
 
-/** Returns a function that makes a purchase through the shop's API as the web app would, according to its scenario. */
-export function createBrowser({ shopUrl, productIds }: { shopUrl: string; productIds: readonly number[] }) {
+/** Returns a function that makes a purchase through the shop's API as the web app would, according to its scenario. Its requests go to the nodes in turn. */
+export function createBrowser({
+  shopUrls,
+  productIds,
+}: {
+  shopUrls: readonly string[]
+  productIds: readonly number[]
+}) {
+  let requests = 0
   async function sendOnce(method: string, path: string, token: string | undefined, body: object): Promise<ApiResponse> {
     try {
-      const response = await fetch(`${shopUrl}${path}`, {
+      const response = await fetch(`${shopUrls[requests++ % shopUrls.length]}${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify(body),

@@ -9,6 +9,7 @@ import { type Listen, listen } from './listen.ts'
 import { PoolSession } from './pool-session.ts'
 import { retryStatements } from './retry.ts'
 import { createSql, type Sql } from './sql.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** A connection pool or a transaction; services take it as their first parameter. */
 export type Database = Pick<
@@ -144,10 +145,24 @@ function findReason({ code = '', message }: { code?: string; message: string }):
   return REASONS[code] ?? message
 }
 
+/** A database that doesn't respond at once, because its machine is busy, gets this much time. */
+const START_WAIT_MS = 5_000
+const START_PAUSE_MS = 250
+
 /** Throws a one-line error if the database of DATABASE_URL can't be used. It never contains the password. */
 export async function checkConnection({ sql, url }: Connection): Promise<void> {
+  const deadline = performance.now() + START_WAIT_MS
+  const select = async (): Promise<unknown> => {
+    try {
+      return await sql`select 1`
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > deadline) throw error
+      await sleep(START_PAUSE_MS)
+      return select()
+    }
+  }
   try {
-    await sql`select 1`
+    await select()
   } catch (error) {
     const { host, pathname, username } = new URL(url)
     throw new StartError(
