@@ -103,3 +103,18 @@ test.each([
 ])('%s does not count as unavailable', async (_name, query) => {
   expect(isUnavailable(await db.execute(query).catch((error: unknown) => error))).toBe(false)
 })
+
+test('a process that is busy for a second does not mistake that for the loss of the database', async () => {
+  const changes: boolean[] = []
+  const busy = connect(url, { max: 1, onAvailability: (isUpNow) => changes.push(isUpNow) })
+  try {
+    for (let round = 0; round < 4; round++) {
+      await busy.db.execute(sql`select 1`)
+      for (const end = performance.now() + 1_000; performance.now() < end; );
+    }
+    await busy.db.execute(sql`select 1`)
+    expect(changes).toEqual([])
+  } finally {
+    await busy.close()
+  }
+})

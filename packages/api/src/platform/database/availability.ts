@@ -5,6 +5,8 @@ import { DatabaseUnavailable } from './unavailable.ts'
 /** The loss of the database is noticed after a pause and two failed pings, so within 1.2 seconds. */
 const PAUSE_MS = 150
 const PING_TIMEOUT_MS = 500
+/** A ping that fails later than this has waited for this process, which was busy, and not only for the database. */
+const MAX_PING_MS = 600
 const FAILURES_UNTIL_DOWN = 2
 
 /**
@@ -38,12 +40,14 @@ function watchDatabase(url: string, onChange: (isUp: boolean) => void): () => vo
 
   async function run(): Promise<void> {
     while (!isStopped) {
+      const startedAt = performance.now()
       try {
         await ping()
         if (failures >= FAILURES_UNTIL_DOWN) onChange(true)
         failures = 0
       } catch {
         disconnect()
+        if (performance.now() - startedAt > MAX_PING_MS) continue
         failures++
         if (failures === FAILURES_UNTIL_DOWN && !isStopped) onChange(false)
       }
