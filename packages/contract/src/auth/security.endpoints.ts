@@ -25,6 +25,15 @@ export const listDevices = endpoint({
   summary: 'Lists the signed-in devices of the user, the last used first',
 })
 
+export const signOut = endpoint({
+  id: 'signOut',
+  method: 'POST',
+  path: '/auth/sign-out',
+  access: 'user',
+  response: Message,
+  summary: 'Signs out this device; its token is no longer valid',
+})
+
 export const signOutDevice = endpoint({
   id: 'signOutDevice',
   method: 'DELETE',

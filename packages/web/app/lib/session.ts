@@ -93,6 +93,9 @@ export function storeProfile({ id, name }: { id: number; name: string }): void {
   notifyListeners()
 }
 
+/** The token with which the user signed out, until /login has ended its session on the server. */
+export const signedOut: { token?: string | undefined } = {}
+
 /** Clears all stored values of the user. The caller navigates to /login. */
 export function signOut(): void {
   for (const key of Object.values(STORAGE_KEYS)) safeLocalStorage.removeItem(key)

@@ -1,3 +1,4 @@
+import { endSignedOutSession } from '../features/auth/auth.api.ts'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
@@ -16,7 +17,10 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
 export const clientMiddleware = [redirectIfSignedIn]
 
 /** Without a client loader, the middleware wouldn't run on the first page load. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  void endSignedOutSession()
+  return serverLoader()
+}
 clientLoader.hydrate = true as const
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onTokenRejected } from '../lib/rejected-token.ts'
 import { readSession, useSession } from '../lib/session.ts'
-import { useSignOut } from '../shell/use-area-badge.ts'
+import { useLeaveSession } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHandle = { noIndex: true }
@@ -40,7 +40,7 @@ const PAGES_WITH_OWN_HANDLING = /\/payment\/|^\/movies\/watch\//
 
 /** Redirects to /login, and back after signing in, when any request finds that the session has ended. */
 function useSignOutOnRejectedToken() {
-  const leave = useSignOut()
+  const leave = useLeaveSession()
   const { pathname, search } = useLocation()
   const onRejected = useRef(async () => {})
   useEffect(() => {

@@ -11,7 +11,7 @@ import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts
 import { sessionContext } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
-import { useSignOut } from '../shell/use-area-badge.ts'
+import { useLeaveSession } from '../shell/use-area-badge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/profile.ts'
@@ -29,7 +29,7 @@ export const meta = () => [{ title: pageTitle('Profile') }]
 export { ProfileSkeleton as HydrateFallback }
 
 export default function ProfilePage({ loaderData: { userId, email } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const leave = useSignOut()
+  const leave = useLeaveSession()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(email))
   const cart = useQuery(cartCountQuery(userId)).data
   const watchLater = useQuery(watchLaterCountQuery(userId)).data

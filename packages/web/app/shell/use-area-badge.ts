@@ -1,11 +1,20 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { Area } from '../lib/areas.ts'
 import { discardPendingAction } from '../lib/return-url.ts'
-import { signOut, useSession } from '../lib/session.ts'
+import { readSession, signedOut, signOut, useSession } from '../lib/session.ts'
 import { useCountBadge } from './use-count-badge.ts'
 
-/** Signs out and goes to the sign-in page. */
+/** Signs out on request of the user, also on the server, and goes to the sign-in page. */
 export function useSignOut(): () => void {
+  const leave = useLeaveSession()
+  return () => {
+    signedOut.token = readSession().token
+    leave()
+  }
+}
+
+/** Goes to the sign-in page when the server has ended the session already. */
+export function useLeaveSession(): () => void {
   const navigate = useNavigate()
   return () => {
     signOut()
@@ -16,11 +25,11 @@ export function useSignOut(): () => void {
 
 /** The count on the badge of the current area. Only counted on shop and movie pages, for signed-in users. */
 export function useAreaBadge(area: Area): number | undefined {
-  const signOut = useSignOut()
+  const leave = useLeaveSession()
   const { pathname, search } = useLocation()
   const session = useSession()
   const countedUserId = session?.token !== undefined && area !== 'other' ? session.userId : undefined
   return useCountBadge(area === 'movies' ? 'watchLater' : 'cart', countedUserId, (endSession) => {
-    if (endSession(pathname + search)) signOut()
+    if (endSession(pathname + search)) leave()
   })
 }

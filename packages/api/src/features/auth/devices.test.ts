@@ -49,6 +49,14 @@ test('lists signed-in devices and marks the current one', async () => {
   ])
 })
 
+test('signs out this device only', async () => {
+  const { logIn, isValid } = await newUser()
+  const [phone, laptop] = [await logIn(), await logIn()]
+  expect((await call('POST', '/auth/sign-out', { token: phone })).status).toBe(200)
+  expect([await isValid(phone), await isValid(laptop)]).toEqual([false, true])
+  expect((await call('POST', '/auth/sign-out', { token: phone })).status).toBe(401)
+})
+
 test('signs out one device, and no device of another user', async () => {
   const { logIn, isValid } = await newUser()
   const [phone, laptop] = [await logIn(), await logIn()]

@@ -15,6 +15,13 @@ const { AUTH_MESSAGES } = contract
 export function securityRoutes(app: FastifyInstance, context: Context, limits: AuthLimits): void {
   serve(app, contract.listDevices, { handle: ({ user }) => sessions.listDevices(context, user) })
 
+  serve(app, contract.signOut, {
+    async handle({ user }) {
+      await sessions.signOut(context, user)
+      return { message: 'Signed out.' }
+    },
+  })
+
   serve(app, contract.signOutDevice, {
     async handle({ user, params }) {
       await sessions.signOutDevice(context, user, params.id)

@@ -80,6 +80,11 @@ export async function listDevices({ db, clock }: Context, user: SessionUser): Pr
   }))
 }
 
+/** Ends this device's session. A token without a session stays valid until it expires. */
+export async function signOut({ db }: Context, user: SessionUser): Promise<void> {
+  if (user.sessionId !== undefined) await deleteSession(db, user.id, user.sessionId)
+}
+
 /** Errors: 404. */
 export async function signOutDevice({ db }: Context, user: SessionUser, id: number): Promise<void> {
   if (!(await deleteSession(db, user.id, id))) throw notFound('This device is signed out already.')

@@ -2,10 +2,11 @@ import type { forgotPassword, login, resetPassword, SignupForm, signup } from '@
 import type { addItem } from '@shop/contract/cart'
 import type { rateMovie } from '@shop/contract/movies'
 import type { getUser } from '@shop/contract/users'
-import { call } from '../../lib/api.ts'
+import { call, transport } from '../../lib/api.ts'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
+import { API_URL } from '../../lib/api-url.ts'
 import { type ReturnTarget, takeReturnUrl } from '../../lib/return-url.ts'
-import { storeLogin, storeProfile } from '../../lib/session.ts'
+import { signedOut, storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
 
 /** Where to go after signing in, and the messages to show there. */
@@ -62,6 +63,17 @@ export function throwSignInError(error: unknown, fallback?: string): never {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) throw new Error('Connection error. Please try again.')
   throw new Error(error.serverMessage ?? fallback ?? error.message)
+}
+
+/** Ends the session on the server after the user signed out. Without a connection, the next visit of /login tries again. */
+export async function endSignedOutSession(): Promise<void> {
+  const { token } = signedOut
+  if (token === undefined) return
+  signedOut.token = undefined
+  const init = { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true }
+  await transport.send(`${API_URL}/auth/sign-out`, init).catch(() => {
+    signedOut.token = token
+  })
 }
 
 type SignupBody = Omit<SignupForm, 'confirmPassword'>

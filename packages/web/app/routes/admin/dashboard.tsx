@@ -4,7 +4,7 @@ import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageTitle } from '../../lib/store.ts'
-import { useSignOut } from '../../shell/use-area-badge.ts'
+import { useLeaveSession } from '../../shell/use-area-badge.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import tabs from '../../ui/tabs.module.css'
@@ -45,7 +45,7 @@ const TABS = { overview: 'Overview', analytics: 'Analytics', reports: 'Reports' 
 
 /** The URL selects the tab. */
 export default function DashboardPage({ loaderData: { name, role } }: Route.ComponentProps) {
-  const signOut = useSignOut()
+  const leave = useLeaveSession()
   const [params] = useSearchParams()
   const tab = params.get('tab') ?? 'overview'
   const now = new Date()
@@ -73,7 +73,7 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
         <Reports />
       ) : (
         <>
-          <StatCards onUnauthorized={signOut} />
+          <StatCards onUnauthorized={leave} />
           <Overview role={role} />
         </>
       )}
