@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import checkout from '../features/checkout/checkout.module.css'
 import { useCheckoutState } from '../features/checkout/checkout-state.ts'
+import { OrderConfirmation } from '../features/orders/order-confirmation.tsx'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -35,6 +36,7 @@ export default function ThankYouPage() {
           </LinkButton>
         </div>
       </div>
+      {orderId !== undefined && <OrderConfirmation orderId={orderId} />}
     </div>
   )
 }

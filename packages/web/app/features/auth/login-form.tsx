@@ -84,6 +84,7 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
             const field = form.current?.elements.namedItem(name)
             if (field instanceof HTMLInputElement) field.value = value
           }
+          form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
           if (error) reset()
         }}
       />

@@ -1,0 +1,57 @@
+import { formatDeliveryDate } from '@shop/contract/kit/dates'
+import type { Order } from '@shop/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
+import { AddressLines } from '../addresses/address-lines.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { orderQuery } from './orders.api.ts'
+import orders from './orders.module.css'
+
+/** What was ordered, where it goes, what was charged and what happens next. Empty until the order is loaded. */
+export function OrderConfirmation({ orderId }: { orderId: number }) {
+  const { data: order } = useQuery(orderQuery(orderId))
+  if (order === undefined) return null
+  return (
+    <div className={orders.cols}>
+      <section aria-labelledby="ordered-items">
+        <h2 className={classes(text.h3, orders.h3)} id="ordered-items">
+          Your items
+        </h2>
+        <OrderItems order={order} />
+      </section>
+      <div className={orders.aside}>
+        <NextSteps order={order} />
+        <section aria-labelledby="order-address">
+          <h2 className={classes(text.h3, orders.h3)} id="order-address">
+            Delivery address
+          </h2>
+          <AddressLines address={order.address} />
+        </section>
+        <OrderPayment order={order} />
+      </div>
+    </div>
+  )
+}
+
+function NextSteps({ order: { deliveryDate } }: { order: Order }) {
+  const email = useSession()?.email
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 className={classes(text.h3, orders.h3)} id="next-steps">
+        What happens next
+      </h2>
+      <ul className={orders.nextSteps}>
+        {email !== undefined && <li>We’re emailing your order confirmation to {email}.</li>}
+        {deliveryDate !== null && (
+          <li>
+            Your order arrives by <b>{formatDeliveryDate(new Date(deliveryDate))}</b>.
+          </li>
+        )}
+        <li>You can follow it, cancel it or return it under Your Orders.</li>
+      </ul>
+    </section>
+  )
+}
