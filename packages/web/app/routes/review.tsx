@@ -19,7 +19,7 @@ import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import payBar from '../ui/pay-bar.module.css'
@@ -63,17 +63,22 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   const address =
     checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
   const linkState = withCheckout(checkout)
-  const isReady = address !== undefined && review.quote !== undefined && review.blocking.length === 0
-  const button = (
-    <Button
-      big
-      wide
-      disabled={!isReady}
-      onClick={() => address && void navigate(paymentPath(userId, address.id), { state: linkState })}
-    >
-      Continue to Payment
-    </Button>
-  )
+  const isReady = review.quote !== undefined && review.blocking.length === 0
+  const button =
+    address === undefined ? (
+      <LinkButton big wide to={addressPath(userId)} state={linkState}>
+        Choose an address
+      </LinkButton>
+    ) : (
+      <Button
+        big
+        wide
+        disabled={!isReady}
+        onClick={() => void navigate(paymentPath(userId, address.id), { state: linkState })}
+      >
+        Continue to Payment
+      </Button>
+    )
 
   return (
     <div className={classes(layout.container, layout.fullHeight)}>
@@ -92,13 +97,15 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
                 Delivery by <b>{formatDeliveryDate(addDays(new Date(), DELIVERY_DAYS))}</b>
               </p>
             </div>
-            <Link
-              className={classes(text.strongLink, checkoutStyles.strongLink)}
-              to={addressPath(userId)}
-              state={linkState}
-            >
-              {address === undefined ? 'Choose an address' : 'Change'}
-            </Link>
+            {address !== undefined && (
+              <Link
+                className={classes(text.strongLink, checkoutStyles.strongLink)}
+                to={addressPath(userId)}
+                state={linkState}
+              >
+                Change
+              </Link>
+            )}
           </div>
           <CheckoutLines
             lines={review.lines}

@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts'
 import darkBand from '../ui/dark-band.module.css'
 import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './footer.module.css'
@@ -64,7 +65,7 @@ export function Footer() {
             <h2>{title}</h2>
             <ul>
               {links.map(({ to, label, plain = false }) => (
-                <li key={to}>
+                <li key={to} className={to === '/login' ? visibility.signedOutOnly : undefined}>
                   <Link {...(to === '/login' ? signInLink() : { to })} reloadDocument={plain}>
                     {label}
                   </Link>

@@ -48,6 +48,8 @@ test('previews a draft, sends a test to its author, and sends it to each subscri
     html: expect.stringContaining('href="https://shop.example.in/shop"'),
     text: expect.stringContaining('Lamps are cheap.\nVery.\n\nSee the deals: https://shop.example.in/shop'),
   })
+  // The author writes the greeting.
+  expect(preview.body.text).toMatch(/^Lamps are cheap/)
   expect((await send('POST', `/${id}/test`)).body.message).toBe(`Test email sent to ${admin.email}.`)
   const testEmails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, admin.email))
   expect(testEmails).toMatchObject([{ subject: `Test: ${TEXT.subject}`, unsubscribeUrl: null }])

@@ -20,7 +20,8 @@ export type EmailContent = {
   eventKey: string
   recipient: string
   subject: string
-  greeting: string
+  /** Missing when the blocks begin with one. */
+  greeting?: string
   blocks: readonly EmailBlock[]
   /** For an email with a code: it is deleted from the outbox after this time. */
   expiresAfterSeconds?: number

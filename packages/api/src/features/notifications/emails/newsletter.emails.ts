@@ -66,9 +66,9 @@ export const renderTestIssueEmail: EmailTemplate<{ issue: Issue; email: string }
 
 export const issueEventKey = (issueId: number, token: string): string => `newsletter-issue:${issueId}:${token}`
 
-const issueContent = ({ subject, body }: Issue, shop: Shop): Pick<EmailContent, 'subject' | 'greeting' | 'blocks'> => ({
+/** Its author writes the greeting, if any. */
+const issueContent = ({ subject, body }: Issue, shop: Shop): Pick<EmailContent, 'subject' | 'blocks'> => ({
   subject,
-  greeting: 'Hi,',
   blocks: parseIssueBody(body, shop),
 })
 

@@ -30,11 +30,15 @@ export function renderEmail(content: EmailContent, shop: Shop): RenderedEmail {
 /** A line break in a subject would allow header injection. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function renderText({ greeting, blocks, unsubscribeUrl }: EmailContent, shop: Shop): string {
+function renderText(content: EmailContent, shop: Shop): string {
   const footer = [shop.name, shop.address, `Questions: ${contactUrl(shop)}`]
+  const { unsubscribeUrl } = content
   if (unsubscribeUrl) footer.push(`${FOOTER_REASON} Unsubscribe: ${unsubscribeUrl}`)
-  return [greeting, ...blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')
+  return [...allBlocks(content).map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')
 }
+
+const allBlocks = ({ greeting, blocks }: EmailContent): readonly EmailBlock[] =>
+  greeting === undefined ? blocks : [greeting, ...blocks]
 
 function blockText(block: EmailBlock): string {
   if (typeof block === 'string') return block
@@ -48,9 +52,12 @@ function blockText(block: EmailBlock): string {
 const DARK_STYLE = `@media(prefers-color-scheme:dark){.page{background:#12090b!important}.card{background:#261519!important}.card,.card p,.card td{color:#fdf1e7!important}.header{background:#3d0d1a!important;color:#ffb01f!important}.footer,.footer a{color:#c9b0ab!important}.link{color:#ffb01f!important}.button{background:#ffb01f!important;color:#2b0f16!important}.box{background:#34191c!important}.row{border-color:#402a2f!important}}`
 const FONT = "font-family:'Anek Latin',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-function renderHtml({ greeting, blocks, unsubscribeUrl }: EmailContent, subject: string, shop: Shop): string {
+function renderHtml(content: EmailContent, subject: string, shop: Shop): string {
+  const { blocks, unsubscribeUrl } = content
   const firstLink = blocks.find((block) => typeof block !== 'string' && 'link' in block)
-  const body = [greeting, ...blocks].map((block) => blockHtml(block, block === firstLink)).join('\n')
+  const body = allBlocks(content)
+    .map((block) => blockHtml(block, block === firstLink))
+    .join('\n')
   const unsubscribe = unsubscribeUrl
     ? `<br>${FOOTER_REASON} ${anchor(unsubscribeUrl, 'Unsubscribe', 'color:#6b4f55')}`
     : ''

@@ -3,7 +3,9 @@ import type { Issue, IssueContent } from '@shop/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import text from '../../../ui/text.module.css'
 import { toastError } from '../form-errors.ts'
 import { issueKeys } from '../query-keys.ts'
 import { sendIssue, subscriberCountQuery } from './issues.api.ts'
@@ -33,9 +35,10 @@ export function SendIssueButton({ validate, save }: Props) {
 
   return (
     <>
-      <Button variant="soft" onClick={() => void validate(setPending)()}>
+      <Button variant="soft" disabled={subscriberCount === 0} onClick={() => void validate(setPending)()}>
         Send to all subscribers
       </Button>
+      {subscriberCount === 0 && <p className={classes(text.small, text.quiet)}>There are no subscribers yet.</p>}
       {pending !== undefined && (
         <ConfirmDialog
           title={`Send “${pending.subject}” to ${audience(subscriberCount)}?`}
