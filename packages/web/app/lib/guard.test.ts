@@ -3,7 +3,7 @@ import { createToken, signInAs } from '../../test/session.ts'
 import { guardSession, redirectIfSignedIn } from './guard.ts'
 import { takeReturnUrl } from './return-url.ts'
 import { readSession, STORAGE_KEYS } from './session.ts'
-import { canOpen } from './staff.ts'
+import { canOpen, requireStaff } from './staff.ts'
 
 const visit = (path: string, params: Record<string, string> = {}) => ({
   request: new Request(`http://shop.test${path}`),
@@ -57,6 +57,22 @@ describe('guardSession', () => {
     ['ADMIN', '/admin/unlisted', false],
     [undefined, '/admin', false],
   ] as const)('for %s, %s is open: %s', (role, path, isOpen) => expect(canOpen(role, path)).toBe(isOpen))
+})
+
+describe('requireStaff', () => {
+  const open = (role: 'USER' | 'MODERATOR', path: string) =>
+    requireStaff({ ...visit(path), context: { get: () => ({ claims: { role } }) } } as never, async () => undefined)
+
+  it('redirects customers to the shop', async () => {
+    expect(await redirectOf(async () => open('USER', '/admin'))).toBe('/shop')
+  })
+
+  it('shows staff an error on a page that their role may not open', async () => {
+    await expect(async () => open('MODERATOR', '/admin/managepayments')).rejects.toMatchObject({
+      init: { status: 403 },
+      data: 'Your role doesn’t include this page. An administrator can change that.',
+    })
+  })
 })
 
 describe('redirectIfSignedIn', () => {

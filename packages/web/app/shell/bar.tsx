@@ -4,6 +4,7 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { areaOf } from '../lib/areas.ts'
 import { useSession } from '../lib/session.ts'
 import { storeName } from '../lib/store.ts'
+import { validClaims } from '../lib/token.ts'
 import { useSignInLink } from '../lib/use-sign-in-link.ts'
 import button from '../ui/button.module.css'
 import { IconButton, IconLink } from '../ui/button.tsx'
@@ -41,6 +42,7 @@ export function Bar() {
             <Link to="/movies" aria-current={area === 'movies' ? 'true' : undefined}>
               Movies
             </Link>
+            {isStaffToken(session?.token) && <Link to="/admin">Admin</Link>}
           </nav>
           {signedIn !== false && (
             <span className={classes(styles.set, visibility.signedInOnly)}>
@@ -69,6 +71,11 @@ export function Bar() {
       </div>
     </header>
   )
+}
+
+const isStaffToken = (token: string | undefined): boolean => {
+  const role = token === undefined ? undefined : validClaims(token)?.role
+  return role !== undefined && role !== 'USER'
 }
 
 const countSuffix = (count: number | undefined, thing: string): string =>

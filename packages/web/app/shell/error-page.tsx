@@ -25,6 +25,16 @@ export const NotFound = ({ message }: { message?: string | undefined }) => (
   </div>
 )
 
+const NoAccess = ({ message }: { message: string }) => (
+  <div className={classes(layout.container, emptyState.empty)} role="alert">
+    <h1 className={classes(text.display, text.h1)}>You can’t open this page</h1>
+    <p className={classes(text.quiet, emptyState.quiet)}>{message}</p>
+    <div className={emptyState.actions}>
+      <LinkButton to="/admin">Go to admin</LinkButton>
+    </div>
+  </div>
+)
+
 /** The error page of a route whose loader or component failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
@@ -35,6 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       />
     )
   }
+  if (isRouteErrorResponse(error) && error.status === 403) return <NoAccess message={String(error.data)} />
   const reference = isRouteErrorResponse(error) ? error.statusText : (error as ApiError | null)?.requestId
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (

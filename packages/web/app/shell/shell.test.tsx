@@ -52,6 +52,18 @@ describe('the frame of a page', () => {
     expect(requests).toEqual([])
   })
 
+  it.each([
+    ['ADMIN', 1],
+    ['MODERATOR', 1],
+    ['USER', 0],
+  ] as const)('links to the admin area for staff: %s', async (role, count) => {
+    signInAs({ userId: 7, role })
+    mockApi({ 'GET /user_items/cart/items/7': 0 })
+    show('/shop')
+    await screen.findByRole('link', { name: 'Profile' })
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Admin' })).toHaveLength(count))
+  })
+
   it('disables the cart when no user id is stored', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'token')
     show('/shop')

@@ -55,6 +55,7 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
         </Link>
         <Link to={cart}>Cart</Link>
         <Link to="/watchlist">Watchlist</Link>
+        {user.role !== 'USER' && <Link to="/admin">Admin</Link>}
       </nav>
       <ul className={styles.counts}>
         <CountCard to={cart} label="Cart" count={counts.cart} />
