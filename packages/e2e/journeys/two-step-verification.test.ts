@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { expectAccessible } from '../support/accessibility.ts'
-import { open, signOut } from '../support/pages.ts'
+import { open, signIn, signOut } from '../support/pages.ts'
+import { signInAsDemo, signInByApi } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The code that an authenticator app shows, now or in the next 30 seconds. */
@@ -30,7 +31,7 @@ test('two-step verification: set up, sign in with a code and a recovery code, tu
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
-  const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
+  const [recoveryCode = '', secondCode = ''] = await codes.getByRole('listitem').allTextContents()
   await codes.getByRole('button', { name: 'I saved them' }).click()
   await expect(section).toContainText('10 recovery codes left')
 
@@ -57,9 +58,43 @@ test('two-step verification: set up, sign in with a code and a recovery code, tu
   await expect(page).not.toHaveURL(/\/login/)
 
   await open(page, '/profile')
+  await section.getByRole('button', { name: 'New Recovery Codes' }).click()
+  const replace = page.getByRole('dialog', { name: 'New Recovery Codes' })
+  await expectAccessible(page)
+  await replace.getByRole('textbox', { name: 'Code' }).fill(secondCode)
+  await replace.getByRole('button', { name: 'Create Codes' }).click()
+  const newCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
+  await codes.getByRole('button', { name: 'I saved them' }).click()
+  await expect(section).toContainText('10 recovery codes left')
+
   await section.getByRole('button', { name: 'Turn Off' }).click()
   const turnOff = page.getByRole('dialog', { name: 'Turn Off Two-Step Verification' })
   await turnOff.getByRole('textbox', { name: 'Code' }).fill('not-a-code')
   await turnOff.getByRole('button', { name: 'Turn Off' }).click()
   await expect(turnOff.getByRole('alert')).toBeVisible()
+  await turnOff.getByRole('textbox', { name: 'Code' }).fill(newCode)
+  await turnOff.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible()
+})
+
+test('an admin resets the two-step verification of a user who has lost the phone', async ({ browser, shopper }) => {
+  const { secret } = await shopper.call<{ secret: string }>('POST', '/auth/two-factor/setup', {
+    currentPassword: shopper.password,
+  })
+  await shopper.call('POST', '/auth/two-factor/confirm', { code: await codeOf(secret) })
+  await expect(signInByApi(shopper)).rejects.toThrow('401')
+
+  const staffContext = await browser.newContext()
+  await signIn(staffContext, await signInAsDemo('ADMIN'))
+  const staff = await staffContext.newPage()
+  await open(staff, '/admin')
+  await expect(staff.getByRole('link', { name: 'Set up two-step verification' })).toBeVisible()
+  await expectAccessible(staff)
+  await open(staff, `/admin/manageusers?view=details&email=${encodeURIComponent(shopper.email)}`)
+  await staff.getByRole('button', { name: 'Reset two-step verification' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(staff.getByText('Two-step verification is off.')).toBeVisible()
+  await expect(staff.getByRole('region', { name: 'Account activity' }).getByRole('listitem')).toHaveCount(1)
+  await staffContext.close()
+  expect((await signInByApi(shopper)).token).not.toBe('')
 })

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
   const url = await openDatabase(settings, log)
   const connection = connect(url, {
     statementTimeoutMs: 30_000,
+    connectTimeoutMs: 1_500,
     onAvailability: (isUp) =>
       isUp ? log.warn('the database responds again') : log.error('the database does not respond'),
   })
@@ -64,22 +65,22 @@ async function start(): Promise<void> {
   const bundledMedia = demo ? { bundledMedia: demo.DEMO_MEDIA } : {}
   const config = await withPayments({ ...settings, ...bundledMedia }, url, log)
 
-  const jobs = createJobs(url, log)
+  const clock = createClock(config.clockAheadSeconds)
+  const addCloser = lifecycle.addCloser
+  const { tracing, plugins } = await startObservability(config, { connection, log, now: clock.now, addCloser })
+  const jobs = createJobs(url, log, tracing?.traceJob)
   await lifecycle.addCloser(jobs.stop)
   const standby = settings.databaseReadUrl
     ? openStandby(settings.databaseReadUrl, { primary: connection, log })
     : undefined
   if (standby) await lifecycle.addCloser(standby.close)
   const responseCache = createResponseCache({ isEnabled: true, primary: connection, standby })
-  const clock = createClock(config.clockAheadSeconds)
   const { db, sql, listen: listenToDatabase } = connection
   const events = createEvents()
   const context = { config, db, sql, listen: listenToDatabase, responseCache, clock, log, jobs, events }
   if (demo) await prepareDemo(demo, connection, clock.now())
   else await assertNoDemoAccounts(db)
   await ensureAdmin(context)
-  const addCloser = lifecycle.addCloser
-  const { tracing, plugins } = await startObservability(config, { connection, log, now: clock.now, addCloser })
   const demoPlugins = demo ? [demo.demoRoutes] : []
   const app = await buildApp(context, { web: findWeb(config), plugins: [...plugins, ...demoPlugins], tracing })
   await lifecycle.addCloser(() => drainAndClose(app, config.drainSeconds))

@@ -97,6 +97,23 @@ describe('traces', () => {
   })
 })
 
+describe('traces of jobs', () => {
+  test('have a span with their SQL statements', async () => {
+    const isJob = ({ name }: Span) => name.startsWith('job ')
+    const form = { name: 'Asha', phoneNo: '9876543210', password: 'the first secret', gender: 'Female' }
+    await fetch(`${shop.url}/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...form, email: 'job@example.in', role: 'USER', terms: true }),
+    })
+    await until(() => spans.some(isJob), shop)
+    const job = spans.find(isJob)
+    expect(job?.name).toBe('job notifications.send')
+    expect(job?.parentSpanId).toBeUndefined()
+    expect(spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId).length).toBeGreaterThan(0)
+  })
+})
+
 describe('log', () => {
   test('has a line per request and security events with the request id, without personal data', async () => {
     const response = await signIn(EMAIL)
@@ -125,6 +142,23 @@ describe('log', () => {
     const isSlow = (line: Record<string, unknown>) => line.msg === 'slow query' && line.requestId !== undefined
     await until(async () => (await signIn(EMAIL)).ok || logLines().some(isSlow), shop)
     expect(logLines().find(isSlow)).toMatchObject({ sql: expect.any(String), ms: expect.any(Number) })
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    ['/product/1', '/product/:id'],
+    ['/product/1.data', '/product/:id'],
+    ['/shop', '/shop'],
+    ['/', '/'],
+  ])('%s is logged, traced and measured as %s', async (path, route) => {
+    const id = (await fetch(shop.url + path)).headers.get('x-request-id')
+    await until(() => linesOf(id).some(({ msg }) => msg === 'request'), shop)
+    expect(linesOf(id).find(({ msg }) => msg === 'request')).toMatchObject({ route })
+    const isRequest = (span: Span) => attributeOf(span, 'shop.request_id') === id && !span.parentSpanId
+    await until(() => spans.some(isRequest), shop)
+    expect(spans.find(isRequest)?.name).toBe(`GET ${route}`)
+    expect(await fetchMetrics()).toContain(`{method="GET",route="${route}",status="`)
   })
 })
 

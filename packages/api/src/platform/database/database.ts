@@ -40,11 +40,12 @@ export type ConnectOptions = {
   max?: number
   /** A statement that runs longer is cancelled; 0 means no limit. */
   statementTimeoutMs?: number
+  /** Longest wait for a new connection, or for a free one when all are in use. */
+  connectTimeoutMs?: number
   /** Watches the database, so queries fail fast while it doesn't respond; called when it is lost and when it is back. */
   onAvailability?: (isUp: boolean) => void
 }
 
-/** For a new connection, and for a free one of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000
 const MAX_LIFETIME_SECONDS = 45 * 60
 const CLOSE_TIMEOUT_MS = 2_000
@@ -55,14 +56,14 @@ const CLOSE_TIMEOUT_MS = 2_000
  */
 export function connect(
   url: string,
-  { max = 20, statementTimeoutMs = 0, onAvailability }: ConnectOptions = {},
+  { max = 20, statementTimeoutMs = 0, connectTimeoutMs = CONNECT_TIMEOUT_MS, onAvailability }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'shopflix',
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
@@ -141,7 +142,7 @@ const REASONS: Record<string, string> = {
 
 function findReason({ code = '', message }: { code?: string; message: string }): string {
   // The driver's timeout errors have no code.
-  if (/timeout/.test(message)) return `no response within ${CONNECT_TIMEOUT_MS / 1000} seconds`
+  if (/timeout/.test(message)) return 'no response in time'
   return REASONS[code] ?? message
 }
 

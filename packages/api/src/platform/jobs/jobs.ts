@@ -35,6 +35,9 @@ export type EnqueueOptions = {
 /** A job whose last retry failed. `id` and `failedAt` identify this failure; a repeated delivery has the same. */
 export type FailedJob = { id: string; name: string; data: unknown; error: string; failedAt: Date }
 
+/** Runs a job, with its name and id, inside a span. */
+export type TraceJob = (name: string, id: string, run: () => Promise<void>) => Promise<void>
+
 /** A job with its handler. `run` validates the data. */
 type RegisteredJob = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, signal: AbortSignal) => Promise<void> }
 
@@ -67,7 +70,7 @@ export type Jobs = ReturnType<typeof createJobs>
  * The job queue in the same database: a job enqueued in a transaction exists only if the transaction commits. Handlers run
  * at least once, so they must be idempotent.
  */
-export function createJobs(url: string, log: FastifyBaseLogger) {
+export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJob = (_name, _id, runJob) => runJob()) {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'shopflix jobs' })
   const stopping = new AbortController()
   boss.on('error', (err) => {
@@ -86,7 +89,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
 
   async function runOne(name: string, { id, data, signal }: QueuedJob<unknown>): Promise<JobResult> {
     try {
-      await run(name, data, AbortSignal.any([stopping.signal, signal]))
+      await traceJob(name, id, () => run(name, data, AbortSignal.any([stopping.signal, signal])))
       return { id, status: 'completed' }
     } catch (err) {
       log.warn({ err, job: name, id }, 'job failed; it will be retried')

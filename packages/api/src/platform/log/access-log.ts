@@ -29,5 +29,6 @@ export function addAccessLog(app: FastifyInstance): void {
   })
 }
 
-/** The pattern of the matched route; one name for everything else, so random URLs can't create new names. */
-export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'
+/** The pattern of the matched page or route; one name for everything else, so random URLs can't create new names. */
+export const routeOf = ({ requestContext, routeOptions }: FastifyRequest): string =>
+  requestContext.route ?? routeOptions.url ?? 'unknown'

@@ -46,15 +46,31 @@ export function createTracing(endpoint: string, { hasTrustedProxy }: { hasTruste
       })
       app.addHook('onResponse', async (request, reply) => {
         const span = spans.get(request)
-        span?.setAttribute('http.response.status_code', reply.statusCode)
+        const route = routeOf(request)
+        span?.updateName(`${request.method} ${route}`)
+        span?.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode })
         if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
         span?.end()
       })
     },
 
+    async traceJob(name, id, run) {
+      const attributes = { 'messaging.operation.type': 'process', 'messaging.message.id': id }
+      const span = tracer.startSpan(`job ${name}`, { kind: SpanKind.CONSUMER, attributes }, ROOT_CONTEXT)
+      const traceContext = trace.setSpan(ROOT_CONTEXT, span)
+      try {
+        await requestContext.run({ requestId: id, traceContext }, run)
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+
     observeQuery(text) {
       const parent = parentContext()
-      // Statements outside requests, such as those of jobs, would each be a separate trace.
+      // Statements outside requests and jobs, such as those of the queue, would each be a separate trace.
       if (!parent) return () => undefined
       const operation = (/^\s*\w+/.exec(text)?.[0] ?? 'query').trim().toUpperCase()
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text }

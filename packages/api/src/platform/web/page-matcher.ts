@@ -6,14 +6,19 @@ type Manifest = ServerBuild['routes']
 const CATCH_ALL = '*'
 
 /**
- * Returns whether a path belongs to a page of the web app, other than the one for unknown paths. The router's own
+ * Returns the pattern of a page's path ('/product/:id'), and undefined for the page of unknown paths. The router's own
  * `matchRoutes` compiles all routes on each call, which takes 0.3 ms.
  */
-export function createPageMatcher(manifest: Manifest): (pathname: string) => boolean {
-  const paths = listPaths(manifest, undefined, '').map((path) => path.split('/').map(toPattern).join('/'))
+export function createPageMatcher(manifest: Manifest): (pathname: string) => string | undefined {
+  const paths = listPaths(manifest, undefined, '')
+  const patterns = paths.map((path) => `(${path.split('/').map(toPattern).join('/')})`)
   // Like the router, ignores case and a trailing slash.
-  const pages = new RegExp(`^(?:${paths.join('|')})/?$`, 'i')
-  return (pathname) => pages.test(pathname) && isDecodable(pathname)
+  const pages = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i')
+  return (pathname) => {
+    const groups = pages.exec(pathname)?.slice(1)
+    if (!groups || !isDecodable(pathname)) return undefined
+    return paths[groups.findIndex((group) => group !== undefined)] || '/'
+  }
 }
 
 function isDecodable(pathname: string): boolean {

@@ -34,6 +34,8 @@ const MAX_WAITING = 100
 /** Longer than for API reads, because a person prefers a slow page to an error. */
 const MAX_WAIT_MS = 1_500
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
+/** Requests for the data of a page end in it. */
+const DATA_SUFFIX = '.data'
 const SEARCH_PAGE = /\/search(\.data)?$/
 const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 
@@ -67,7 +69,7 @@ export async function servePages(
   const cache = createPageCache()
   const searchCache = createSearchPageCache()
   const notFoundCache = createNotFoundCache()
-  const isKnownPath = createPageMatcher(build.routes)
+  const findPattern = createPageMatcher(build.routes)
 
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -108,7 +110,10 @@ export async function servePages(
     url: '/*',
     async handler(request, reply) {
       const url = toPageUrl(request)
-      if (!url.pathname.endsWith('.data') && !isKnownPath(url.pathname)) {
+      const isData = url.pathname.endsWith(DATA_SUFFIX)
+      const pattern = findPattern(isData ? url.pathname.slice(0, -DATA_SUFFIX.length) : url.pathname)
+      if (pattern !== undefined) request.requestContext.route = pattern
+      if (!isData && pattern === undefined) {
         const path = notFoundPath(url.pathname)
         return send(request, reply, await notFoundCache.get(path, () => load(new URL(path, url))))
       }

@@ -7,6 +7,7 @@ import type {
   listDevices,
   listPasskeys,
   renamePasskey,
+  replaceRecoveryCodes as replaceRecoveryCodesEndpoint,
   setUpTwoFactor,
   signOutDevice,
   signOutOthers,
@@ -43,6 +44,9 @@ export const turnTwoFactorOn = (code: string) =>
 
 export const turnTwoFactorOff = (code: string) =>
   call<typeof disableTwoFactor>('POST /auth/two-factor/disable', { body: { code } })
+
+export const replaceRecoveryCodes = (code: string) =>
+  call<typeof replaceRecoveryCodesEndpoint>('POST /auth/two-factor/recovery-codes', { body: { code } })
 
 /** Asks the browser for a passkey and saves it. The WebAuthn code is loaded when it is needed. */
 export async function createPasskey(currentPassword: string, name: string) {

@@ -10,17 +10,32 @@ import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
-import { startTwoFactor, turnTwoFactorOff, turnTwoFactorOn } from './security.api.ts'
+import { replaceRecoveryCodes, startTwoFactor, turnTwoFactorOff, turnTwoFactorOn } from './security.api.ts'
 import styles from './security.module.css'
 
-type Props = { isEnabled: boolean; onClose: () => void }
+export type TwoFactorChange = 'setUp' | 'recoveryCodes' | 'turnOff'
 
-/** Sets up an authenticator app: password, code, recovery codes. Turning it off needs a code. */
-export function TwoFactorDialog({ isEnabled, onClose }: Props) {
-  const [wasEnabled] = useState(isEnabled)
+const TEXTS: Record<TwoFactorChange, { title: string; saveLabel: string; codeHint: string }> = {
+  setUp: { title: 'Two-Step Verification', saveLabel: 'Continue', codeHint: 'Six digits from the app' },
+  recoveryCodes: {
+    title: 'New Recovery Codes',
+    saveLabel: 'Create Codes',
+    codeHint: 'From your authenticator app. Your old recovery codes stop working.',
+  },
+  turnOff: {
+    title: 'Turn Off Two-Step Verification',
+    saveLabel: 'Turn Off',
+    codeHint: 'From your authenticator app, or a recovery code',
+  },
+}
+
+type Props = { change: TwoFactorChange; onClose: () => void }
+
+/** Sets up an authenticator app: password, code, recovery codes. New recovery codes and turning it off need a code. */
+export function TwoFactorDialog({ change, onClose }: Props) {
   const [input, setInput] = useState('')
   const start = useMutation({ mutationFn: startTwoFactor, onSuccess: () => setInput('') })
-  const confirm = useMutation({ mutationFn: turnTwoFactorOn })
+  const confirm = useMutation({ mutationFn: change === 'recoveryCodes' ? replaceRecoveryCodes : turnTwoFactorOn })
   const disable = useMutation({
     mutationFn: turnTwoFactorOff,
     onSuccess: ({ message }) => {
@@ -29,17 +44,18 @@ export function TwoFactorDialog({ isEnabled, onClose }: Props) {
     },
   })
   if (confirm.data) return <RecoveryCodesDialog codes={confirm.data.recoveryCodes} onClose={onClose} />
-  const step = wasEnabled ? disable : start.data ? confirm : start
+  const needsPassword = change === 'setUp' && !start.data
+  const step = change === 'turnOff' ? disable : needsPassword ? start : confirm
   const [fieldError] = Object.values(fieldErrorsOf(step.error))
-  const needsPassword = !wasEnabled && !start.data
+  const { title, saveLabel, codeHint } = TEXTS[change]
   function submit(event: FormEvent) {
     event.preventDefault()
     step.mutate(input.trim())
   }
   return (
     <FormDialog
-      title={wasEnabled ? 'Turn Off Two-Step Verification' : 'Two-Step Verification'}
-      saveLabel={wasEnabled ? 'Turn Off' : 'Continue'}
+      title={title}
+      saveLabel={saveLabel}
       isSaving={step.isPending}
       problem={fieldError === undefined ? step.error?.message : undefined}
       onSubmit={submit}
@@ -60,7 +76,7 @@ export function TwoFactorDialog({ isEnabled, onClose }: Props) {
           key="code"
           label="Code"
           autoComplete="one-time-code"
-          hint={wasEnabled ? 'From your authenticator app, or a recovery code' : 'Six digits from the app'}
+          hint={codeHint}
           value={input}
           error={fieldError}
           onChange={(event) => setInput(event.target.value)}

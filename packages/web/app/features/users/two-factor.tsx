@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { twoFactorQuery } from './security.api.ts'
-import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { type TwoFactorChange, TwoFactorDialog } from './two-factor-dialog.tsx'
 
 export function TwoFactor() {
   const cache = useQueryClient()
   const { data } = useQuery(twoFactorQuery)
-  const [isOpen, setOpen] = useState(false)
+  const [change, setChange] = useState<TwoFactorChange>()
   if (data === undefined) return null
   const { isEnabled, isRequired, recoveryCodesLeft } = data
   return (
@@ -28,14 +29,25 @@ export function TwoFactor() {
           ? `On. You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
           : 'Protect your account with a code from an authenticator app.'}
       </p>
-      <Button variant="line" onClick={() => setOpen(true)}>
-        {isEnabled ? 'Turn Off' : 'Set Up'}
-      </Button>
-      {isOpen && (
+      {isEnabled ? (
+        <div className={layout.buttonRow}>
+          <Button variant="line" onClick={() => setChange('recoveryCodes')}>
+            New Recovery Codes
+          </Button>
+          <Button variant="line" onClick={() => setChange('turnOff')}>
+            Turn Off
+          </Button>
+        </div>
+      ) : (
+        <Button variant="line" onClick={() => setChange('setUp')}>
+          Set Up
+        </Button>
+      )}
+      {change && (
         <TwoFactorDialog
-          isEnabled={isEnabled}
+          change={change}
           onClose={() => {
-            setOpen(false)
+            setChange(undefined)
             void cache.invalidateQueries(twoFactorQuery)
           }}
         />

@@ -1,8 +1,11 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
+import { twoFactorQuery } from '../../features/users/security.api.ts'
+import { TwoFactorNotice } from '../../features/users/two-factor-notice.tsx'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
+import { prefetch } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useLeaveSession } from '../../shell/use-area-badge.ts'
 import { classes } from '../../ui/classes.ts'
@@ -23,12 +26,14 @@ const Reports = lazyComponent(() => import('../../features/admin/dashboard/repor
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { name, claims } = args.context.get(sessionContext)
+  // Appearing later, the notice would move the page.
+  await prefetch(twoFactorQuery)
   return { name, role: claims.role }
 }
 clientLoader.hydrate = true as const
 
 export const handle: PageHandle = {
-  earlyRequests: ['/api/admin/dashboard', '/api/user/totaluser', '/api/shop/totals'],
+  earlyRequests: ['/auth/two-factor', '/api/admin/dashboard', '/api/user/totaluser', '/api/shop/totals'],
 }
 
 export const meta = () => [{ title: pageTitle('Admin') }]
@@ -60,6 +65,7 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
         </div>
         <DashboardTools />
       </div>
+      <TwoFactorNotice />
       <nav className={classes(tabs.tabs, layout.spaceBelowXl, visibility.screenOnly)} aria-label="Views">
         {Object.entries(TABS).map(([id, label]) => (
           <Link key={id} to={`?tab=${id}`} aria-current={id === tab ? 'page' : undefined}>

@@ -9,6 +9,7 @@ import { DetailList } from '../detail-list.tsx'
 import record from '../styles/record.module.css'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
+import { TwoFactorReset } from './two-factor-reset.tsx'
 import { useUser, useUserChange } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
 import { UserOrders } from './user-orders.tsx'
@@ -64,6 +65,9 @@ function Controls({ email, user }: { email: string; user: UserProfile }) {
           isPending={isPending}
           onSwitch={(onSettled) => change({ field: 'status' }, { onSettled })}
         />
+      </div>
+      <div className={layout.buttonRow}>
+        <TwoFactorReset user={user} />
       </div>
       {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
     </>

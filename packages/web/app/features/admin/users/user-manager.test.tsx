@@ -134,6 +134,20 @@ describe('user manager', () => {
     expect(screen.getByRole('button', { name: 'Enable user' })).toBeTruthy()
   })
 
+  it('resets two-step verification after confirmation', async () => {
+    const requests = mockResponses({
+      [GET]: userProfile(2),
+      'DELETE /api/admin/users/2/two-factor': { message: 'Two-step verification is off.' },
+    })
+    const { user } = open(DETAILS)
+    await user.click(await screen.findByRole('button', { name: 'Reset two-step verification' }))
+    expect(requests.some(({ route }) => route.startsWith('DELETE'))).toBe(false)
+    const dialog = screen.getByRole('alertdialog', { name: 'Reset two-step verification of Person 2?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(requests.some(({ route }) => route.startsWith('DELETE'))).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
   it('hides the controls from moderators and for one’s own account', async () => {
     mockResponses({ [GET]: userProfile(2), 'GET /api/user/p1%40example.in': userProfile(1) })
     const first = open(DETAILS, { canChange: false })

@@ -1,4 +1,4 @@
-import type { createAccount, NewAccount } from '@shop/contract/auth'
+import type { createAccount, NewAccount, resetTwoFactor as resetTwoFactorEndpoint } from '@shop/contract/auth'
 import type {
   getUser,
   listUsers,
@@ -42,6 +42,9 @@ export const updateUserRole = (id: number, role: Role) =>
   call<typeof setUserRole>('PUT /api/user/:id/role', { params: { id }, query: { role } })
 
 export const createUser = (body: NewAccount) => call<typeof createAccount>('POST /api/admin/users', { body })
+
+export const resetTwoFactor = (id: number) =>
+  call<typeof resetTwoFactorEndpoint>('DELETE /api/admin/users/:id/two-factor', { params: { id } })
 
 export const toggleUserStatus = (id: number) =>
   call<typeof toggleUserStatusEndpoint>('PUT /api/user/:id/status', { params: { id } })
