@@ -161,10 +161,8 @@ describe('a shop whose database is away', () => {
     // Every authorised request reads the session, and waits for this lock with its connection.
     await holder.query('begin; lock table sessions in access exclusive mode')
     const waiting = Array.from({ length: 40 }, () => fetch(`${shop.url}/auth/devices`, { headers }))
-    const isWaiting = async () =>
-      Number(
-        (await holder.query(`select count(*) from pg_stat_activity where wait_event_type = 'Lock'`)).rows[0].count,
-      ) >= 20
+    const countLocks = 'select count(*)::int as waiting from pg_locks where not granted'
+    const isWaiting = async () => (await holder.query<{ waiting: number }>(countLocks)).rows[0]?.waiting === 20
     await until(isWaiting, shop)
     try {
       await expectUnavailable(shop, [SEARCH, SIGN_IN, READY, '/api/orders/products/1'])
