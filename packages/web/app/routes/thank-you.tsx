@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { AddressLines } from '../features/addresses/address-lines.tsx'
 import checkout from '../features/checkout/checkout.module.css'
 import { useCheckoutState } from '../features/checkout/checkout-state.ts'
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx'
+import { orderQuery } from '../features/orders/orders.api.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -17,6 +20,7 @@ clientLoader.hydrate = true as const
 export default function ThankYouPage() {
   useCheckoutState() // Knows after a reload, too, that this checkout is completed.
   const orderId = orderIdOf(useLocation().state)
+  const { data: order } = useQuery({ ...orderQuery(orderId ?? 0), enabled: orderId !== undefined })
   return (
     <div className={classes(layout.container, layout.section)}>
       <div className={checkout.thanks}>
@@ -36,7 +40,7 @@ export default function ThankYouPage() {
           </LinkButton>
         </div>
       </div>
-      {orderId !== undefined && <OrderConfirmation orderId={orderId} />}
+      {order !== undefined && <OrderConfirmation order={order} address={<AddressLines address={order.address} />} />}
     </div>
   )
 }

@@ -11,10 +11,9 @@ import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import productTile from '../../ui/product-tile.module.css'
 import text from '../../ui/text.module.css'
-import type { useCart } from '../cart/use-cart.ts'
 import checkout from './checkout.module.css'
 
-type CartActions = Pick<ReturnType<typeof useCart>, 'changeQuantity' | 'remove'>
+type CartActions = { changeQuantity: (itemId: number, by: number) => void; remove: (itemId: number) => void }
 
 type Props = {
   lines: readonly CartItem[]

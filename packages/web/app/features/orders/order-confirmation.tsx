@@ -1,19 +1,15 @@
 import { formatDeliveryDate } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
-import { AddressLines } from '../addresses/address-lines.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { orderQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 
-/** What was ordered, where it goes, what was charged and what happens next. Empty until the order is loaded. */
-export function OrderConfirmation({ orderId }: { orderId: number }) {
-  const { data: order } = useQuery(orderQuery(orderId))
-  if (order === undefined) return null
+/** What was ordered, where it goes, what was charged and what happens next. */
+export function OrderConfirmation({ order, address }: { order: Order; address: ReactNode }) {
   return (
     <div className={orders.cols}>
       <section aria-labelledby="ordered-items">
@@ -28,7 +24,7 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
           <h2 className={classes(text.h3, orders.h3)} id="order-address">
             Delivery address
           </h2>
-          <AddressLines address={order.address} />
+          {address}
         </section>
         <OrderPayment order={order} />
       </div>
