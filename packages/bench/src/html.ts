@@ -1,6 +1,7 @@
-// The product search page as HTML, from the cache, at 1, 10 and 50 connections, next to a bare Fastify that sends the same bytes in the same process.
+// The product search page from the cache, and product pages that are not cached, at 1, 10 and 50 connections, next to a bare
+// Fastify that sends the same bytes in the same process.
 import { fileURLToPath } from 'node:url'
-import { measureLoad, serveBare } from './lib/load.ts'
+import { type Load, measureDistinct, measureLoad, serveBare } from './lib/load.ts'
 import { print } from './lib/report.ts'
 import { openShop } from './search/shop.ts'
 
@@ -10,15 +11,23 @@ const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 const shop = await openShop()
 try {
   const url = await shop.serve({ cacheResponses: true, webBuild })
-  await measure('search page, cached', url, '/shop/products/search?query=fan')
+  const search = '/shop/products/search?query=fan'
+  await measure('search page, cached', url + search, (connections) => measureLoad(url, [search], connections))
+  let id = 0
+  const nextProduct = () => `/product/${++id}`
+  // The first pages compile the renderer.
+  await measureDistinct(url, nextProduct, 1)
+  await measure('product page, not cached', `${url}/product/1`, (connections) =>
+    measureDistinct(url, nextProduct, connections),
+  )
 } finally {
   await shop.close()
 }
 
-async function measure(name: string, url: string, path: string): Promise<void> {
+async function measure(name: string, page: string, load: (connections: number) => Promise<Load>): Promise<void> {
   for (const connections of CONNECTIONS) {
-    const bare = await serveBare(url + path)
-    const { perSecond, p99, refused } = await measureLoad(url, [path], connections)
+    const bare = await serveBare(page)
+    const { perSecond, p99, refused } = await load(connections)
     const ceiling = await measureLoad(bare.url, ['/'], connections)
     await bare.close()
     const ratio = (perSecond / ceiling.perSecond).toFixed(2)

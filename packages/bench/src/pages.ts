@@ -10,6 +10,7 @@ const BUDGETS: Timing & Weight = {
   blockedMs: 80,
   shift: 0.01,
   html: 18 * KB,
+  styles: 15 * KB,
   scripts: 140 * KB,
   pictures: 150 * KB,
 }
@@ -24,6 +25,7 @@ const COLUMNS: Record<Name, { title: string; format: (value: number) => string }
   blockedMs: { title: 'blocked', format: (ms) => `${ms.toFixed(0)} ms` },
   shift: { title: 'shift', format: (shift) => shift.toFixed(3) },
   html: { title: 'HTML', format: formatKb },
+  styles: { title: 'styles', format: formatKb },
   scripts: { title: 'scripts', format: formatKb },
   pictures: { title: 'pictures', format: formatKb },
 }

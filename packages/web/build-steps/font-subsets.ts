@@ -16,12 +16,12 @@ const LATIN =
 const RUPEE = 'U+20B9'
 
 type Span = { min: number; max: number }
-type FontVariant = { family: 'Anek Text' | 'Anek Narrow'; weights: Span; width: number }
+type FontVariant = { family: 'Anek Text' | 'Anek Narrow'; kind: 'text' | 'headings'; weights: Span; width: number }
 
 /** The font families of the design. */
 const VARIANTS: FontVariant[] = [
-  { family: 'Anek Text', weights: { min: 400, max: 800 }, width: 100 },
-  { family: 'Anek Narrow', weights: { min: 600, max: 800 }, width: 75 },
+  { family: 'Anek Text', kind: 'text', weights: { min: 400, max: 800 }, width: 100 },
+  { family: 'Anek Narrow', kind: 'headings', weights: { min: 600, max: 800 }, width: 75 },
 ]
 
 /** Both families in one file of the same total size, because the page is laid out again after each font that loads. */
@@ -58,7 +58,7 @@ const FALLBACKS: Fallback[] = [
     names: ['Arial Narrow Bold', 'Liberation Sans Narrow Bold'],
     weights: { min: 600, max: 800 },
     weight: 800,
-    width: 391,
+    width: 420,
   },
 ]
 
@@ -133,7 +133,8 @@ async function rupeeRule(variant: FontVariant): Promise<string> {
 async function fallbackRule({ family, names, weights, weight, width }: Fallback): Promise<string> {
   const variant = VARIANTS.find((ownWidth) => ownWidth.family === family)
   if (variant === undefined) throw new Error(`No cut of ${family} to stand in for`)
-  const ownWidth = averageWidth(await subset('latin', LATIN, { weights: weight, width: variant.width }, 'truetype'))
+  const file = await subset('latin', LATIN, { weights: weight, width: variant.width }, 'truetype')
+  const ownWidth = averageWidth(file, variant.kind)
   const scale = ((ownWidth / width) * 100).toFixed(1)
   const sources = names.map((name) => `local("${name}")`).join(', ')
   return `@font-face { font-family: "${family} Fallback"; src: ${sources}; font-weight: ${weights.min} ${weights.max}; size-adjust: ${scale}%; }`

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
 import type { Account, Visit } from './visits.ts'
 
@@ -17,8 +18,9 @@ const QUIET_MS = 1_500
 
 /** The largest contentful paint in ms, the cumulative layout shift, and the total blocking time in ms. */
 export type Timing = { paintMs: number; shift: number; blockedMs: number }
-/** Compressed bytes received without a cache before the user scrolls. The HTML contains the styles. */
-export type Weight = { html: number; scripts: number; pictures: number }
+/** Compressed bytes received without a cache before the user scrolls. Styles are part of the HTML, and counted separately. */
+export type Weight = { html: number; styles: number; scripts: number; pictures: number }
+type Transferred = Pick<Weight, 'scripts' | 'pictures'>
 export type PageMetrics = Timing & Weight & { largest: string }
 
 /** Recorded in the page, in ms since the navigation started. */
@@ -46,8 +48,8 @@ export async function measureVisit(url: string, visit: Visit, executablePath: st
   try {
     const context = await createContext(browser, visit.account)
     if (visit.account === undefined) return await open(context, url + visit.path, true)
-    const { html, scripts, pictures } = await open(context, url + visit.path, false)
-    return { ...(await open(context, url + visit.path, true)), html, scripts, pictures }
+    const { html, styles, scripts, pictures } = await open(context, url + visit.path, false)
+    return { ...(await open(context, url + visit.path, true)), html, styles, scripts, pictures }
   } finally {
     await browser.close()
   }
@@ -68,18 +70,27 @@ async function open(context: BrowserContext, url: string, isSlow: boolean): Prom
     await devtools.send('Network.emulateNetworkConditions', NETWORK)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   }
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+  const response = await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
   await page.waitForFunction((quietMs) => performance.now() - globalThis.recording.changedAt > quietMs, QUIET_MS)
   const recording = await page.evaluate(() => globalThis.recording)
+  // Read from the cache or the connection, without the scripts' changes.
+  const document = (await response?.text()) ?? ''
   await page.close()
-  return { ...toTiming(recording), ...weight, largest: recording.largest }
+  return { ...toTiming(recording), ...weight, ...measureDocument(document), largest: recording.largest }
+}
+
+const INLINE_STYLE = /<style[^>]*>.*?<\/style>/gs
+
+function measureDocument(html: string): Pick<Weight, 'html' | 'styles'> {
+  const sizeOf = (text: string) => gzipSync(text).length
+  return { html: sizeOf(html.replace(INLINE_STYLE, '')), styles: sizeOf((html.match(INLINE_STYLE) ?? []).join('')) }
 }
 
 /** Counts bytes per kind of resource, and changes the returned object while they arrive. */
-async function countBytes(devtools: CDPSession): Promise<Weight> {
-  const weight: Weight = { html: 0, scripts: 0, pictures: 0 }
-  const kinds: Record<string, keyof Weight> = { Document: 'html', Script: 'scripts', Image: 'pictures' }
-  const kindOf = new Map<string, keyof Weight>()
+async function countBytes(devtools: CDPSession): Promise<Transferred> {
+  const weight: Transferred = { scripts: 0, pictures: 0 }
+  const kinds: Record<string, keyof Transferred> = { Script: 'scripts', Image: 'pictures' }
+  const kindOf = new Map<string, keyof Transferred>()
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
     const kind = kinds[type]
     if (kind !== undefined) kindOf.set(requestId, kind)

@@ -115,7 +115,6 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           <h1 className={classes(text.display, text.h1)} id="payment-title">
             Payment
           </h1>
-          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} />}
           <ReviewNotices review={review} />
           {addresses !== undefined && (
             <div className={checkoutStyles.deliverTo}>
@@ -135,6 +134,8 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
             </div>
           )}
           <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} cart={cart} />
+          {/* Last, because it appears after the quote has loaded and would move what is below it. */}
+          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} />}
           {isOpen && (
             <Link
               className={classes(text.strongLink, checkoutStyles.strongLink)}
