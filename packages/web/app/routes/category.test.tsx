@@ -33,7 +33,7 @@ describe('category page', () => {
     show(() => page, '/category/electronics?page=2')
     expect(await screen.findByRole('heading', { level: 1, name: 'Electronics' })).toBeTruthy()
     expect(screen.getByText('8,400 products, page 3 of 420')).toBeTruthy()
-    expect(screen.getByText('Showing 41 to 41')).toBeTruthy()
+    expect(screen.getByText('41 to 41 of 8,400')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Smart Home' }).getAttribute('href')).toBe(
       '/category/electronics?sub=Smart+Home',
     )

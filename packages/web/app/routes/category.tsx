@@ -66,7 +66,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
       <div className={layout.container}>
         <div className={classes(layout.row, layout.between, layout.padBlockL)}>
           <p className={classes(text.small, text.quiet, text.numeric)}>
-            {products.length > 0 && formatRange(view.page, products.length)}
+            {products.length > 0 && formatRange(view.page, products.length, totalElements)}
           </p>
           <SortSelect
             sort={pendingView.sort}
@@ -134,5 +134,6 @@ export function ErrorBoundary() {
 }
 
 const formatProductCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
-const formatRange = (page: number, count: number) =>
-  `Showing ${formatCount(page * LIMITS.pageSize + 1)} to ${formatCount(page * LIMITS.pageSize + count)}`
+/** '41 to 60 of 8,400'. */
+const formatRange = (page: number, count: number, total: number) =>
+  `${formatCount(page * LIMITS.pageSize + 1)} to ${formatCount(page * LIMITS.pageSize + count)} of ${formatCount(total)}`

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { renderRoutes } from '../../test/render.tsx'
 import { Pager, pagesAround } from './pager.tsx'
@@ -20,7 +21,17 @@ describe('pagesAround', () => {
 describe('Pager', () => {
   const show = (page: number, totalPages: number) =>
     renderRoutes(
-      [{ path: '/c', Component: () => <Pager page={page} totalPages={totalPages} /> }],
+      [
+        {
+          path: '/c',
+          Component: () => (
+            <>
+              <Pager page={page} totalPages={totalPages} />
+              <p>{useLocation().search}</p>
+            </>
+          ),
+        },
+      ],
       '/c?sort=rating&page=3',
     )
 
@@ -34,6 +45,15 @@ describe('Pager', () => {
   it('links Previous to the last page from a page past the end', () => {
     show(9998, 12)
     expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/c?sort=rating&page=11')
+  })
+
+  it('opens a page by its number, at most the last', async () => {
+    const { user } = show(3, 12)
+    const field = screen.getByLabelText('Page')
+    expect((field as HTMLInputElement).value).toBe('4')
+    await user.clear(field)
+    await user.type(field, '99{Enter}')
+    await screen.findByText('?sort=rating&page=11')
   })
 
   it('disables Previous and Next at the ends', () => {

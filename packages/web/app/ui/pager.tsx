@@ -1,6 +1,8 @@
 import { LIMITS } from '@shop/contract/kit/limits'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { Link } from 'react-router'
+import { type SubmitEvent, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
@@ -12,7 +14,7 @@ export function pagesAround(page: number, totalPages: number): number[] {
   return Array.from({ length: size }, (_, i) => first + i)
 }
 
-/** Previous, page numbers and Next as links with `?page=`, keeping the other parameters. */
+/** Previous, page numbers and Next as links with `?page=`, keeping the other parameters; of many pages also a field for a number. */
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
   const params = usePendingSearchParams()
   if (totalPages < 1) return null
@@ -38,7 +40,36 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
         <span className={styles.word}>Next</span>
         <Icon as={ChevronRight} small />
       </Step>
+      {totalPages > LIMITS.pagerWindow && <PageField key={page} page={page} totalPages={totalPages} to={to} />}
     </nav>
+  )
+}
+
+type PageFieldProps = { page: number; totalPages: number; to: (page: number) => string }
+
+/** A number beyond the end opens the last page. */
+function PageField({ page, totalPages, to }: PageFieldProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  function open(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const number = Number(new FormData(event.currentTarget).get('page'))
+    if (Number.isInteger(number) && number > 0) void navigate(to(Math.min(number, totalPages) - 1))
+  }
+  return (
+    <form className={styles.field} onSubmit={open}>
+      <label htmlFor={id}>Page</label>
+      <input
+        id={id}
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(totalPages).length}
+        defaultValue={Math.min(page + 1, totalPages)}
+      />
+      <span>of {formatCount(totalPages)}</span>
+      <button type="submit">Go</button>
+    </form>
   )
 }
 

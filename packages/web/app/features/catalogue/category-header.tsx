@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a category in its colour, with its sub-categories as chips. */
+/** The heading of a category or sub-category in the colour of the category, with the sub-categories as chips. */
 export function CategoryHeader({ category, view: { sub, sort }, children }: Props) {
   const standard: readonly string[] = category.subCategories
   // Imported products can have other sub-categories, which the tiles on the home page link to.
@@ -24,8 +24,11 @@ export function CategoryHeader({ category, view: { sub, sort }, children }: Prop
   return (
     <header className={classes(styles.root, categoryColours.background, categoryColours[category.id])}>
       <div className={classes(layout.container, styles.container)}>
-        <h1 className={classes(text.display, text.hero, categoryColours.ink)}>{category.title}</h1>
-        <p className={classes(text.small, styles.small)}>{children}</p>
+        <h1 className={classes(text.display, text.hero, categoryColours.ink)}>{sub ?? category.title}</h1>
+        <p className={classes(text.small, styles.small)}>
+          {sub !== undefined && `${category.title}: `}
+          {children}
+        </p>
         <nav className={chipsStyles.chips} aria-label={`${category.title} sub-categories`}>
           {[undefined, ...chips].map((name) => (
             <Link
