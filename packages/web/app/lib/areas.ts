@@ -1,4 +1,4 @@
-/** The area of a path, shop or movies. It determines the search box, the badge and the theme. */
+/** The area of a path, which determines the theme. Outside the movie area the bar shows product search and the cart. */
 export type Area = 'shop' | 'movies' | 'other'
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`)

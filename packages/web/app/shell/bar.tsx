@@ -33,7 +33,7 @@ export function Bar() {
       </a>
       <div className={classes(layout.container, styles.container)}>
         <BrandLink />
-        {area !== 'other' && <SearchBox catalogType={area === 'shop' ? 'products' : 'movies'} />}
+        <SearchBox catalogType={area === 'movies' ? 'movies' : 'products'} />
         <div className={styles.actions}>
           <nav className={visibility.desktopOnly} aria-label="Areas">
             <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
@@ -46,16 +46,15 @@ export function Bar() {
           </nav>
           {signedIn !== false && (
             <span className={classes(styles.set, visibility.signedInOnly)}>
-              {area === 'shop' && (
-                <CartButton userId={session?.userId} isSessionKnown={session !== undefined} count={badge} />
-              )}
-              {area === 'movies' && (
+              {area === 'movies' ? (
                 <IconLink
                   icon={Bookmark}
                   label={`Watch later${countSuffix(badge, 'movie')}`}
                   to="/watchlist"
                   count={badge}
                 />
+              ) : (
+                <CartButton userId={session?.userId} isSessionKnown={session !== undefined} count={badge} />
               )}
               <IconLink icon={User} label="Profile" to="/profile" />
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />

@@ -43,13 +43,12 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search movies...')
   })
 
-  it('shows no count and no search box on other pages', async () => {
+  it.each(['/profile', '/faq', '/no/such/page'])('shows product search and the cart on %s', async (path) => {
     signInAs({ userId: 7 })
-    const requests = mockApi({})
-    show('/profile')
-    await screen.findByText('Electronics')
-    expect(screen.queryByRole('combobox')).toBeNull()
-    expect(requests).toEqual([])
+    mockApi({ 'GET /user_items/cart/items/7': 2 })
+    show(path)
+    await screen.findByRole('link', { name: 'Cart, 2 items' })
+    expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search products...')
   })
 
   it.each([

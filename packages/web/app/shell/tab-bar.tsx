@@ -23,7 +23,7 @@ export function TabBar({ area }: { area: Area }) {
       : [
           { to: '/shop', label: 'Home', icon: House },
           { to: '/shop#categories', label: 'Categories', icon: LayoutGrid },
-          { to: cart, label: 'Cart', icon: ShoppingCart, count: area === 'shop' ? badge : undefined },
+          { to: cart, label: 'Cart', icon: ShoppingCart, count: badge },
         ]
   return (
     <nav className={styles.tabBar} aria-label="Main">

@@ -23,12 +23,12 @@ export function useLeaveSession(): () => void {
   }
 }
 
-/** The count on the badge of the current area. Only counted on shop and movie pages, for signed-in users. */
+/** The count on the badge, for signed-in users: Watch Later in the movie area, elsewhere the cart. */
 export function useAreaBadge(area: Area): number | undefined {
   const leave = useLeaveSession()
   const { pathname, search } = useLocation()
   const session = useSession()
-  const countedUserId = session?.token !== undefined && area !== 'other' ? session.userId : undefined
+  const countedUserId = session?.token !== undefined ? session.userId : undefined
   return useCountBadge(area === 'movies' ? 'watchLater' : 'cart', countedUserId, (endSession) => {
     if (endSession(pathname + search)) leave()
   })
