@@ -20,11 +20,11 @@ Today’s Best Deals, Trending Now, More Like This, Deals and Movie News by Emai
 export function averageWidth(file: Buffer, kind: 'text' | 'headings'): number {
   const font = create(file)
   if (!('unitsPerEm' in font)) throw new Error('Expected a single font, not a collection')
-  const width = kind === 'text' ? letterWidth(font) : font.layout(HEADINGS).advanceWidth / HEADINGS.length
+  const width = kind === 'text' ? textWidth(font) : font.layout(HEADINGS).advanceWidth / HEADINGS.length
   return (width * 1000) / font.unitsPerEm
 }
 
-function letterWidth(font: Font): number {
+function textWidth(font: Font): number {
   let sum = 0
   let weight = 0
   for (const [character, frequency] of Object.entries(FREQUENCY)) {

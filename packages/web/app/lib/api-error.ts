@@ -28,8 +28,11 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
 export const serverMessageOf = (error: unknown, status?: number): string | undefined =>
   isApiError(error, status) ? error.serverMessage : undefined
 
+/** The part of a response that is read. The server creates no whole responses while it renders, because that takes time. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'text'>
+
 /** Returns the JSON of a successful response. Throws ApiError for any other status. */
-export async function readResponse(response: Response): Promise<unknown> {
+export async function readResponse(response: ApiResponse): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)
   if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {}, body === undefined ? text : '')

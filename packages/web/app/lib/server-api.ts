@@ -1,10 +1,10 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type ApiCall, resolveRoute } from './api-call.ts'
-import { ApiError, readResponse } from './api-error.ts'
+import { ApiError, type ApiResponse, readResponse } from './api-error.ts'
 import { API_URL } from './api-url.ts'
 
 /** Handles a GET request of the API within the process. Set by the server that mounts these pages. */
-export type ServerFetch = (path: string) => Promise<Response>
+export type ServerFetch = (path: string) => Promise<ApiResponse>
 
 export const apiContext = createContext<ServerFetch>()
 

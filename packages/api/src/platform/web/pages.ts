@@ -154,8 +154,8 @@ export function addApiNotFound(app: FastifyInstance): void {
 export function loaderContext(app: FastifyInstance, build: WebBuild): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(build.entry.module.apiContext, async (path: string) => {
-    const response = await app.inject({ method: 'GET', url: path })
-    return new Response(response.body, { status: response.statusCode, headers: { 'content-type': 'application/json' } })
+    const { statusCode: status, body } = await app.inject({ method: 'GET', url: path })
+    return { ok: status >= 200 && status < 300, status, text: async () => body }
   })
   return context
 }
