@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { AUTH_LIMITS } from '../../../contract/src/auth/index.ts'
 import type { Finding } from '../faults/check.ts'
 import { waitFor } from '../faults/processes.ts'
@@ -167,24 +167,23 @@ async function checkCaches(node: NodeOf, { admin, productIds }: ShopData): Promi
   return violations
 }
 
-/** Idle connections show their last statement. */
-const COUNT_READS = `select count(distinct client_port)::int as connections from pg_stat_activity
-  where usename = 'shop' and application_name = 'shopflix' and query like '%product_search%'`
+const COUNT_SCANS = `select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans
+  from pg_stat_user_tables where relname = 'products'`
 
 async function checkStandbyReads({ nodeUrls, currentStandby }: Environment): Promise<string[]> {
   const violations: string[] = []
   for (const [index, node] of nodeUrls.entries()) {
-    const before = await countReads()
+    const before = await countScans()
     await waitFor(async () => {
-      await call(node, 'GET', `/api/products/search?query=${randomBytes(4).toString('hex')}`)
-      return (await countReads()) > before || undefined
+      await call(node, 'GET', `/api/orders/products/${randomInt(1_000_000, 1_000_000_000)}`)
+      return (await countScans()) > before || undefined
     }).catch(() => violations.push(`node ${index + 1}`))
   }
   return violations
 
-  async function countReads(): Promise<number> {
-    const [row] = await runStatements(currentStandby().urlOf('postgres'), [COUNT_READS])
-    return Number(row?.connections)
+  async function countScans(): Promise<number> {
+    const [row] = await runStatements(currentStandby().urlOf('shop'), [COUNT_SCANS])
+    return Number(row?.scans)
   }
 }
 

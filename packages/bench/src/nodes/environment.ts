@@ -104,9 +104,9 @@ export async function openEnvironment() {
       settings = { ...settings, ...extra, DRAIN_SECONDS: '0' }
       await Promise.all(nodeIndexes.map(restartNode))
     },
-    /** Replaces the killed primary: `standby` accepts writes from now on, and gets a new standby. */
+    /** Adds a standby to the new primary, at the address of the killed one. */
     async addStandby(): Promise<void> {
-      servers.push(await createStandby(second, join(baseFolder, 'postgres-3')))
+      servers.push(await createStandby(second, join(baseFolder, 'postgres-3'), first.port))
       await runStatements(second.urlOf('postgres'), REQUIRE_STANDBY)
     },
     currentStandby: () => servers.at(-1) ?? second,

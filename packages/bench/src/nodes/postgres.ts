@@ -56,8 +56,8 @@ export async function createPrimary(folder: string): Promise<PostgresServer> {
   return start(folder)
 }
 
-/** Copies a running server and starts the copy as its standby. */
-export async function createStandby(primary: PostgresServer, folder: string): Promise<PostgresServer> {
+/** Copies a running server and starts the copy as its standby, by default on a free port. */
+export async function createStandby(primary: PostgresServer, folder: string, port?: number): Promise<PostgresServer> {
   mkdirSync(folder, { mode: 0o700 })
   const source = `postgres://postgres:${PASSWORD}@127.0.0.1:${primary.port}/postgres?application_name=${STANDBY}`
   await run(folder, 'pg_basebackup', [
@@ -66,7 +66,7 @@ export async function createStandby(primary: PostgresServer, folder: string): Pr
   ])
   // The copy must not wait for a standby of its own when it is promoted.
   appendFileSync(join(folder, 'postgresql.auto.conf'), "synchronous_standby_names = ''\n")
-  return start(folder)
+  return start(folder, port)
 }
 
 /** From now on, a commit on the primary is acknowledged when the standby has it on disk too. */
@@ -75,8 +75,9 @@ export const REQUIRE_STANDBY = [
   'select pg_reload_conf()',
 ] as const
 
-async function start(folder: string): Promise<PostgresServer> {
-  const server = await startServer({ folder, binaries: BINARIES, logFile: `${folder}.log`, settings: SETTINGS })
+async function start(folder: string, port?: number): Promise<PostgresServer> {
+  const options = { folder, binaries: BINARIES, logFile: `${folder}.log`, settings: SETTINGS }
+  const server = await startServer(options, port)
   return {
     folder,
     port: server.port,
