@@ -10,6 +10,8 @@ type Client = pg.PoolClient & { processID: number }
 type Transaction = { began: number; changes: Change[]; afterCommit: (() => void)[] }
 
 export type SimulatedDatabase = Connection & {
+  /** Receives notifications at once. They are no points, because requests that run at once share one. */
+  listeners: Set<(payload: string) => void>
   /** A connection outside of the simulation. */
   monitor: pg.Client
   /** Tables that statements of tasks have changed. */
@@ -25,6 +27,8 @@ export type SimulatedDatabase = Connection & {
   /** Fails one statement of a cycle, as PostgreSQL does after `deadlock_timeout`. */
   breakDeadlock: (blocked: readonly Point[]) => Promise<void>
 }
+
+const isNotification = ({ text }: { text?: string }) => /^\s*select pg_notify/.test(text ?? '')
 
 /** Connections for tasks; more would wait in the pool, which the scheduler doesn't see. */
 const CONNECTIONS = 24
@@ -44,6 +48,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
   const canceled = new Set<number>()
   const changedTables = new Set<string>()
   const commits: Commit[] = []
+  const listeners = new Set<(payload: string) => void>()
   let scheduler: Scheduler | undefined
 
   function instrument(client: Client): void {
@@ -55,7 +60,10 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
         | ((error: unknown, result?: unknown) => void)
         | undefined
       const [query, values] = args.filter((arg) => typeof arg !== 'function')
-      const promise = runStatement(scheduler, task, client, send, prepare(query, values))
+      const [statement] = prepare(query, values) as [{ text?: string; values?: unknown[] }]
+      const promise = isNotification(statement)
+        ? notify(statement)
+        : runStatement(scheduler, task, client, send, [statement])
       if (!callback) return promise
       promise.then(
         (result) => callback(null, result),
@@ -63,6 +71,11 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       )
       return undefined
     }) as typeof client.query
+  }
+
+  async function notify({ values = [] }: { values?: unknown[] }): Promise<{ rows: [] }> {
+    for (const listener of listeners) listener(String(values.at(-1)))
+    return { rows: [] }
   }
 
   async function runStatement(
@@ -184,6 +197,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
   return {
     ...connection,
     changedTables,
+    listeners,
     monitor,
     commits,
     use(next, { keepCommits = false } = {}) {

@@ -51,7 +51,10 @@ export async function openShop(database: SimulatedDatabase, { isSeeded }: { isSe
     config,
     db: database.db,
     sql: database.sql,
-    listen: async () => async () => undefined,
+    listen: async (_channel, onChange) => {
+      database.listeners.add(onChange)
+      return async () => void database.listeners.delete(onChange)
+    },
     responseCache: createResponseCache({ isEnabled: false, primary: database }),
     clock,
     jobs: simulated.jobs,
