@@ -97,7 +97,8 @@ describe('an attack on a password from many networks', () => {
 })
 
 test('emails the shop once an hour when a limit of the whole shop is reached', async () => {
-  const alerts = () => db.select().from(emailOutbox).where(like(emailOutbox.subject, 'Too many%'))
+  const alerts = () =>
+    db.select().from(emailOutbox).where(like(emailOutbox.subject, 'Too many%')).orderBy(emailOutbox.id)
   advanceClock(HOUR_SECONDS)
   for (const key of ['shop-codes:all', 'shop-guesses:all'])
     await db.execute(
