@@ -123,8 +123,7 @@ test('focused controls stay above the sticky bottom bar', async ({ page, shopper
 })
 
 async function openCartOfOne(page: Page, shopper: Shopper) {
-  const [product] = await shopper.fillCart(1)
-  const name = product?.name ?? ''
+  const name = await fillWithPlenty(shopper)
   await open(page, `/shop/${shopper.id}/cart`)
   const line = page.getByRole('article', { name })
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -133,4 +132,15 @@ async function openCartOfOne(page: Page, shopper: Shopper) {
     plus: line.getByRole('button', { name: `Increase quantity of ${name}` }),
     remove: line.getByRole('button', { name: `Remove ${name}` }),
   }
+}
+
+/** Leaves one product in the cart that is not running out, because the quantity stops at the stock. Returns its name. */
+async function fillWithPlenty(shopper: Shopper): Promise<string> {
+  await shopper.fillCart(10)
+  const cart = await shopper.cart()
+  const kept = cart.find(({ stockLeft }) => stockLeft === null)
+  for (const { id } of cart.filter((item) => item !== kept)) {
+    await shopper.call('DELETE', `/user_items/items_id/${shopper.id}?items_id=${id}&category=CART`)
+  }
+  return kept?.name ?? ''
 }

@@ -22,6 +22,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    // A target below the sticky bar counts as obscured.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await waitUntilSettled(page)

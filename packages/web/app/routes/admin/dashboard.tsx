@@ -4,7 +4,6 @@ import { twoFactorQuery } from '../../features/users/security.api.ts'
 import { TwoFactorNotice } from '../../features/users/two-factor-notice.tsx'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import type { PageHandle } from '../../lib/page-handle.ts'
 import { prefetch } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useLeaveSession } from '../../shell/use-area-badge.ts'
@@ -31,10 +30,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { name, role: claims.role }
 }
 clientLoader.hydrate = true as const
-
-export const handle: PageHandle = {
-  earlyRequests: ['/auth/two-factor', '/api/admin/dashboard', '/api/user/totaluser', '/api/shop/totals'],
-}
 
 export const meta = () => [{ title: pageTitle('Admin') }]
 
