@@ -54,6 +54,10 @@ describe('Pager', () => {
     await user.clear(field)
     await user.type(field, '99{Enter}')
     await screen.findByText('?sort=rating&page=11')
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('?sort=rating&page=11')).toBeDefined()
   })
 
   it('disables Previous and Next at the ends', () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { Icon } from './icon.tsx'
@@ -47,21 +47,24 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
 
 type PageFieldProps = { page: number; totalPages: number; to: (page: number) => string }
 
-/** A number beyond the end opens the last page. */
+/** A number beyond the end opens the last page; without another page number the field gets the focus. */
 function PageField({ page, totalPages, to }: PageFieldProps) {
   const navigate = useNavigate()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   function open(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const number = Number(new FormData(event.currentTarget).get('page'))
-    if (Number.isInteger(number) && number > 0) void navigate(to(Math.min(number, totalPages) - 1))
+    const target = Math.min(Number(field.current?.value), totalPages) - 1
+    if (Number.isInteger(target) && target >= 0 && target !== page) return void navigate(to(target))
+    field.current?.focus()
+    field.current?.select()
   }
   return (
     <form className={styles.field} onSubmit={open}>
       <label htmlFor={id}>Page</label>
       <input
+        ref={field}
         id={id}
-        name="page"
         inputMode="numeric"
         autoComplete="off"
         maxLength={String(totalPages).length}
