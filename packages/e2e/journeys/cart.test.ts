@@ -138,9 +138,9 @@ async function openCartOfOne(page: Page, shopper: Shopper) {
 async function fillWithPlenty(shopper: Shopper): Promise<string> {
   await shopper.fillCart(10)
   const cart = await shopper.cart()
-  const kept = cart.find(({ stockLeft }) => stockLeft === null)
-  for (const { id } of cart.filter((item) => item !== kept)) {
+  const plentiful = cart.find(({ stockLeft }) => stockLeft === null)
+  for (const { id } of cart.filter((item) => item !== plentiful)) {
     await shopper.call('DELETE', `/user_items/items_id/${shopper.id}?items_id=${id}&category=CART`)
   }
-  return kept?.name ?? ''
+  return plentiful?.name ?? ''
 }

@@ -43,7 +43,7 @@ export function TwoFactor() {
           Set Up
         </Button>
       )}
-      {change && (
+      {change !== undefined && (
         <TwoFactorDialog
           change={change}
           onClose={() => {
