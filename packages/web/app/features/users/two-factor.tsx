@@ -11,7 +11,7 @@ import { type TwoFactorChange, TwoFactorDialog } from './two-factor-dialog.tsx'
 export function TwoFactor() {
   const cache = useQueryClient()
   const { data } = useQuery(twoFactorQuery)
-  const [change, setChange] = useState<TwoFactorChange>()
+  const [change, setChange] = useState<TwoFactorChange | null>(null)
   if (data === undefined) return null
   const { isEnabled, isRequired, recoveryCodesLeft } = data
   return (
@@ -43,11 +43,11 @@ export function TwoFactor() {
           Set Up
         </Button>
       )}
-      {change !== undefined && (
+      {change !== null && (
         <TwoFactorDialog
           change={change}
           onClose={() => {
-            setChange(undefined)
+            setChange(null)
             void cache.invalidateQueries(twoFactorQuery)
           }}
         />
