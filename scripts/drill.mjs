@@ -2,6 +2,7 @@
 //   access                           every endpoint with every role and bad tokens; refused requests change no table
 //   fuzz [--requests=N] [--seed=N]   random requests of every role from the OpenAPI document
 //   faults [--purchases=N] [--seed=N]  purchases while processes are killed and the payment provider fails
+//   pictures                         memory after 1,000 different pictures, and sign-in while they are drawn
 //   nodes [--purchases=N] [--seed=N]   purchases at three nodes while they restart and the primary database is replaced;
 //                                      needs HAProxy and PostgreSQL 15 of Debian, which root gets installed
 import { randomInt } from 'node:crypto'
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { exitWithError, print, run, step } from './lib/run.mjs'
 
-const DRILLS = { access, fuzz, faults, nodes }
+const DRILLS = { access, fuzz, faults, pictures, nodes }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +38,10 @@ function fuzz() {
 
 function faults() {
   return runBench('faults')
+}
+
+function pictures() {
+  return runBench('pictures')
 }
 
 /** Debian packages with a program of each. */

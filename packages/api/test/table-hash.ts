@@ -4,14 +4,14 @@ import { type Database, queryRows } from '../src/platform/database/database.ts'
 /** Rejected requests may add rate limit counters and search log entries. */
 const IGNORED_TABLES = ['rate_limits', 'search_log']
 
-/** A hash of all rows of all tables, to check that a request changed nothing. */
-export async function hashOfTables(db: Database): Promise<string> {
+/** A hash of all rows of all tables, except those of `ignored`, to check that a request changed nothing. */
+export async function hashOfTables(db: Database, ignored: readonly string[] = []): Promise<string> {
   const tables = await queryRows<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
-  const names = tables.map((table) => table.name).filter((name) => !IGNORED_TABLES.includes(name))
+  const names = tables.map((table) => table.name).filter((name) => ![...IGNORED_TABLES, ...ignored].includes(name))
   const parts = names.map(
     (name) =>
       sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.identifier(name)} t`,

@@ -36,6 +36,11 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
       const { id } = await asUser()
       return { subjectId: id, method: 'PUT', url: `/api/user/${id}/status` }
     },
+    async setReservationLimit() {
+      const { id } = await asUser()
+      const url = `/api/admin/users/${id}/reservation-limit`
+      return { subjectId: id, method: 'PUT', url, body: { isLifted: true } }
+    },
     async resetTwoFactor() {
       const { id } = await asUser()
       await db.insert(totpFactors).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() })

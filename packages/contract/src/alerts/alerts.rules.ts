@@ -1,4 +1,7 @@
-/** What an alert reports. `job_failed` is a failed job; the others are rules that the hourly check found violated. */
+/**
+ * What an alert reports. `job_failed` is a failed job, `reservation_refused` a buyer at a limit of reservations; the others
+ * are rules that the hourly check found violated.
+ */
 export const ALERT_KINDS = [
   'order_not_refunded',
   'payment_not_refunded',
@@ -9,6 +12,7 @@ export const ALERT_KINDS = [
   'stock_reserved',
   'stock_moved',
   'coupon_redemptions',
+  'reservation_refused',
   'job_failed',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]

@@ -16,6 +16,10 @@ export const CheckoutItems = z
 
 export const CouponCode = z.string().max(50)
 
+/** Whether the limits of stock reservations don't apply to a customer. */
+export const ReservationLimit = z.object({ isLifted: z.boolean() })
+export type ReservationLimit = z.infer<typeof ReservationLimit>
+
 export const QuoteRequest = z.object({
   items: z.array(CheckoutItem).max(500).optional(),
   couponCode: CouponCode.nullish(),

@@ -30,6 +30,12 @@ export async function recordFailedJob({ db, log }: Context, { id, name, data, er
   await table.upsertAlert(db, { ...finding, job: { name, data } }, failedAt)
 }
 
+type Finding = Pick<table.AlertRow, 'kind' | 'key' | 'subjectType' | 'subjectId' | 'details'>
+
+/** Opens an alert or updates the one with this kind and key. It is emailed with the next hourly check. */
+export const openAlert = (db: Database, finding: Finding, at: Date): Promise<void> =>
+  table.upsertAlert(db, { ...finding, job: null }, at)
+
 /** Errors: 404, 409 when it is closed already. */
 export function closeAlert(context: Context, id: number, note: string, audit: AuditContext): Promise<void> {
   return inTransaction(context.db, async (tx) => {

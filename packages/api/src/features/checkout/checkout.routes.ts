@@ -1,4 +1,4 @@
-import { getQuote } from '@shop/contract/checkout'
+import { getQuote, getReservationLimit, setReservationLimit } from '@shop/contract/checkout'
 import { buyAgain, placeOrder } from '@shop/contract/orders'
 import { createPayment, releasePayment } from '@shop/contract/payments'
 import { listPublicCoupons } from '@shop/contract/promotions'
@@ -9,8 +9,10 @@ import { networkOf } from '../../platform/rate-limits/network.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
 import * as coupons from '../promotions/coupons.service.ts'
+import { getUserById } from '../users/users.service.ts'
 import * as buyAgainService from './buy-again.ts'
 import * as createPaymentService from './create-payment.ts'
+import * as reservationLimit from './lift-reservation-limit.ts'
 import * as placeOrderService from './place-order.ts'
 import { calculateQuote } from './quote.service.ts'
 import * as releasePaymentService from './release-payment.ts'
@@ -28,6 +30,16 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   serve(app, createPayment, {
     handle: ({ user, body, request }) =>
       createPaymentService.createPayment(withRequestDeadline(base), user.id, body, networkOf(request.ip)),
+  })
+
+  serve(app, getReservationLimit, {
+    find: ({ params }) => getUserById(db, params.id),
+    handle: ({ found }) => reservationLimit.getReservationLimit(base, found.id),
+  })
+
+  serve(app, setReservationLimit, {
+    find: ({ params }) => getUserById(db, params.id),
+    handle: ({ found, body, audit }) => reservationLimit.setReservationLimit(base, found.id, body, audit),
   })
 
   serve(app, releasePayment, {

@@ -62,6 +62,14 @@ export const checkoutItems = pgTable(
   ],
 )
 
+/** Customers whose reservations have no limit. */
+export const reservationExemptions = pgTable('reservation_exemptions', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamptz().notNull(),
+})
+
 /** The last reservation of each account and its unpaid ones before, for the limits in `reservation-limits.rules.ts`. */
 export const reservationUsage = pgTable(
   'reservation_usage',

@@ -56,7 +56,7 @@ export async function createPayment(
   const unconverted = findSame(await table.listUnconverted(db, userId), draft)
   assertNotPaid(unconverted)
   assertInStock(draft.lines)
-  await assertMayReserve(context, db, toReservation(draft, network))
+  await assertMayReserve(context, toReservation(draft, network))
   const receipt = randomUUID()
   const providerOrder = (await isReusable(context, unconverted))
     ? undefined

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { reservationUsage } from './checkout.tables.ts'
+import { reservationExemptions, reservationUsage } from './checkout.tables.ts'
 
 export type UsageRow = typeof reservationUsage.$inferSelect
 
@@ -27,11 +27,15 @@ export type NetworkUsage = {
   lastEndsAt: Date | null
 }
 
-/** `own`: the account's last reservation, if any. `isPaid`: its checkout became an order, or its payment was refunded. */
-export type Usage = { own: (UsageRow & { isPaid: boolean }) | undefined; others: NetworkUsage }
+/**
+ * `own`: the account's last reservation, if any. `isPaid`: its checkout became an order, or its payment was refunded.
+ * `isExempt`: staff lifted the limits of the account.
+ */
+export type Usage = { own: (UsageRow & { isPaid: boolean }) | undefined; others: NetworkUsage; isExempt: boolean }
 
 type TextTimes<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
 type JsonRow = {
+  isExempt: boolean
   own: (TextTimes<UsageRow, 'startedAt' | 'endsAt'> & { isPaid: boolean }) | null
   others: Omit<NetworkUsage, 'firstEndsAt' | 'lastEndsAt'> & Record<'firstEndsAt' | 'lastEndsAt', string | null>
 }
@@ -42,7 +46,7 @@ type UsageScope = { userId: number; network: string | undefined; since: Date; no
 export async function findUsage(db: Database, { userId, network = '', since, now }: UsageScope): Promise<Usage> {
   const at = now.toISOString()
   const [row] = await raw(db)<JsonRow[]>`
-    select (
+    select exists (select 1 from reservation_exemptions where user_id = ${userId}) as "isExempt", (
       select json_build_object('userId', u.user_id, 'checkoutId', u.checkout_id, 'network', u.network,
         'pieces', u.pieces, 'valuePaise', u.value_paise, 'startedAt', u.started_at, 'endsAt', u.ends_at,
         'unpaidSeconds', u.unpaid_seconds, 'unpaidPieceSeconds', u.unpaid_piece_seconds,
@@ -61,11 +65,13 @@ export async function findUsage(db: Database, { userId, network = '', since, now
         from reservation_usage u join checkouts c on c.id = u.checkout_id
         where u.network = ${network} and u.user_id <> ${userId} and u.ends_at > ${since.toISOString()}
           and c.status not in ('ordered', 'refunded')
+          and not exists (select 1 from reservation_exemptions e where e.user_id = u.user_id)
       ) unpaid
     ) as others`
   if (!row) throw new Error('a select of two values returns a row')
-  const { own, others } = row
+  const { own, others, isExempt } = row
   return {
+    isExempt,
     own: own ? { ...own, startedAt: new Date(own.startedAt), endsAt: new Date(own.endsAt) } : undefined,
     others: { ...others, firstEndsAt: toDate(others.firstEndsAt), lastEndsAt: toDate(others.lastEndsAt) },
   }
@@ -96,4 +102,28 @@ export async function endUsage(tx: Database, checkoutIds: readonly number[], now
     .update(reservationUsage)
     .set({ endsAt: sql`least(${reservationUsage.endsAt}, ${now.toISOString()})` })
     .where(inArray(reservationUsage.checkoutId, [...checkoutIds]))
+}
+
+export async function isExempt(db: Database, userId: number): Promise<boolean> {
+  const rows = await db.select().from(reservationExemptions).where(eq(reservationExemptions.userId, userId))
+  return rows.length > 0
+}
+
+/** Returns false if nothing changed. */
+export async function addExemption(tx: Database, userId: number, createdAt: Date): Promise<boolean> {
+  const added = await tx
+    .insert(reservationExemptions)
+    .values({ userId, createdAt })
+    .onConflictDoNothing()
+    .returning({ userId: reservationExemptions.userId })
+  return added.length === 1
+}
+
+/** Returns false if nothing changed. */
+export async function deleteExemption(tx: Database, userId: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(reservationExemptions)
+    .where(eq(reservationExemptions.userId, userId))
+    .returning({ userId: reservationExemptions.userId })
+  return deleted.length === 1
 }

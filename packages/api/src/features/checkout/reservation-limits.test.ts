@@ -4,6 +4,7 @@ import type { TestUser } from '../../../test/app.ts'
 import { buildCheckoutApp, type Item } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { checkInvariants } from '../alerts/check-invariants.ts'
 import { signToken } from '../auth/tokens.ts'
 
 type Buyer = TestUser & { addressId: number }
@@ -49,20 +50,20 @@ const pieces = (count: number): Item[] =>
     quantity: Math.min(99, count - index * 99),
   }))
 
-beforeEach(() => db.execute(sql`truncate stock_reservations, reservation_usage`))
+beforeEach(() => db.execute(sql`truncate stock_reservations, reservation_usage, alerts`))
 
 describe('one account', () => {
   test('can’t reserve 500 products with 19,644 pieces', async () => {
     const buyer = await asBuyer()
     const items = productIds.map((productId, index) => ({ productId, quantity: index < 144 ? 40 : 39 }))
     expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(19_644)
-    const before = await hashOfTables(db)
+    const before = await hashOfTables(db, ['alerts'])
     const refused = await open(buyer, items)
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
     expect(refused.body.message).toBe(
       'You can order up to 500 items worth up to ₹1,00,00,000.00 at once. Please split your order, or contact us for a larger one.',
     )
-    expect(await hashOfTables(db)).toBe(before)
+    expect(await hashOfTables(db, ['alerts'])).toBe(before)
   })
 
   test('can always reserve its allowance', async () => {
@@ -228,5 +229,59 @@ describe('one network', () => {
       expect(new Set(bought.flat())).toEqual(new Set([200]))
     }
     for (const buyer of buyers) expect((await openFrom('127.0.0.1', buyer, pieces(3))).status).toBe(200)
+  })
+})
+
+describe('staff', () => {
+  test('get one alert and one email about the refused reservations of an account', async () => {
+    const buyer = await asBuyer()
+    const { token } = await shop.asUser('ADMIN')
+    for (const count of [ALLOWANCE + 1, ALLOWANCE + 2]) await open(buyer, pieces(count))
+    const listed = await call('GET', '/api/admin/alerts', { token })
+    const ofBuyer = listed.body.alerts.filter(
+      ({ subject }: { subject: { id: number } | null }) => subject?.id === buyer.id,
+    )
+    expect(ofBuyer).toMatchObject([
+      {
+        kind: 'reservation_refused',
+        subject: { type: 'user', id: buyer.id },
+        details: `A reservation of 502 items worth ₹50,200.00 of customer ${buyer.id} was refused: the order is too large.`,
+      },
+    ])
+    await checkInvariants(shop.context)
+    const emails = await db.execute(
+      sql`select 1 from email_outbox where text like ${`%customer ${buyer.id} was refused%`}`,
+    )
+    expect(emails.rowCount).toBe(1)
+  })
+
+  test('can lift and restore the limits of one account, with an entry in the activity log', async () => {
+    const [buyer, other] = [await asBuyer(), await asBuyer()]
+    const { token } = await shop.asUser('ADMIN')
+    const path = `/api/admin/users/${buyer.id}/reservation-limit`
+    const set = (isLifted: boolean) => call('PUT', path, { token, body: { isLifted } })
+    expect((await open(buyer, pieces(2 * ALLOWANCE))).status).toBe(409)
+    expect((await call('PUT', path, { token: buyer.token, body: { isLifted: true } })).status).toBe(403)
+
+    expect((await set(true)).body).toEqual({ isLifted: true })
+    expect((await set(true)).body).toEqual({ isLifted: true })
+    expect((await call('GET', path, { token })).body).toEqual({ isLifted: true })
+    for (let times = 0; times < 4; times++) {
+      expect((await open(buyer, pieces(6 * ALLOWANCE))).status).toBe(200)
+      wait(RESERVATION)
+    }
+    expect((await open(buyer, pieces(6 * ALLOWANCE))).status).toBe(200)
+    expect((await open(other, pieces(ALLOWANCE))).status).toBe(200)
+    expect((await open(other, pieces(ALLOWANCE + 1))).status).toBe(409)
+
+    expect((await set(false)).body).toEqual({ isLifted: false })
+    expect((await open(buyer, pieces(2 * ALLOWANCE))).status).not.toBe(200)
+    const { rows } = await db.execute(
+      sql`select after from audit_log where action = 'reservation-limit' and subject_id = ${buyer.id} order by id`,
+    )
+    expect(rows).toEqual([{ after: { reservationLimit: 'lifted' } }, { after: { reservationLimit: 'on' } }])
+    expect(
+      (await call('PUT', '/api/admin/users/999999/reservation-limit', { token, body: { isLifted: true } })).status,
+    ).toBe(404)
   })
 })

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
+import { openAlert } from '../alerts/alerts.service.ts'
 import * as table from './reservation-limits.db.ts'
 import {
   allowanceOf,
@@ -28,25 +29,37 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /**
  * Errors: 409 when the order is larger than this account may reserve at once; 429 with Retry-After after reservations that
- * were not paid, and when other accounts of the network reserve too much. Reads only. Returns the usage so far.
+ * were not paid, and when other accounts of the network reserve too much. A refusal opens an alert.
  */
 export async function assertMayReserve(
-  context: LimitContext,
-  db: Database,
+  context: LimitContext & Pick<Context, 'db'>,
   request: RequestedReservation,
-): Promise<table.Usage> {
+): Promise<void> {
   try {
-    return await assertWithinLimits(context, db, request)
+    await assertWithinLimits(context, context.db, request)
   } catch (error) {
-    const { userId, pieces } = request
-    if (error instanceof AppError) {
-      const event = { security: 'limit reached', limit: 'reservations', user: userId, pieces, code: error.code }
-      context.log.warn(event, 'a reservation was refused')
-    }
+    if (error instanceof AppError) await reportRefusal(context, request, error.code)
     throw error
   }
 }
 
+/** One alert per account, because a buyer with a large order may need help and others may be hoarding stock. */
+async function reportRefusal(
+  { db, log, clock }: LimitContext & Pick<Context, 'db'>,
+  { userId, pieces, valuePaise }: RequestedReservation,
+  code: AppError['code'],
+): Promise<void> {
+  log.warn(
+    { security: 'limit reached', limit: 'reservations', user: userId, pieces, code },
+    'a reservation was refused',
+  )
+  const reason = code === 'conflict' ? 'the order is too large' : 'the account or its network has too many unpaid ones'
+  const details = `A reservation of ${pieces} items worth ${formatPaise(valuePaise)} of customer ${userId} was refused: ${reason}.`
+  const subject = { subjectType: 'user', subjectId: userId } as const
+  await openAlert(db, { kind: 'reservation_refused', key: String(userId), ...subject, details }, clock.now())
+}
+
+/** Reads only. Returns the usage so far. */
 async function assertWithinLimits(
   { config, clock }: LimitContext,
   db: Database,
@@ -56,6 +69,7 @@ async function assertWithinLimits(
   const since = new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
   const { userId, network } = request
   const usage = await table.findUsage(db, { userId, network, since, now })
+  if (usage.isExempt) return usage
   const { seconds } = unpaidTime(usage.own, now)
   if (usage.own) assertNotPaused(pauseSeconds(seconds, RESERVATION_LIMITS.unpaidReservations), usage.own.endsAt, now)
   if (isSmall(request)) {
@@ -69,7 +83,7 @@ async function assertWithinLimits(
   return usage
 }
 
-/** Like `assertMayReserve`, and records the reservation. Requires the lock of the user; nothing changes on errors. */
+/** Checks the limits again and records the reservation. Requires the lock of the user; nothing changes on errors. */
 export async function recordReservation(
   context: LimitContext,
   tx: Database,
@@ -77,7 +91,7 @@ export async function recordReservation(
 ): Promise<void> {
   const now = context.clock.now()
   if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
-  const { own } = await assertMayReserve(context, tx, request)
+  const { own } = await assertWithinLimits(context, tx, request)
   const unpaid = unpaidTime(own, now)
   await table.saveUsage(tx, {
     ...request,

@@ -97,4 +97,5 @@ export const userKeys = {
   lists: ['admin', 'users'],
   list: (query: object) => [...userKeys.lists, query] as const,
   detail: (email: string) => ['admin', 'user', email] as const,
+  reservationLimit: (id: number) => ['admin', 'user', id, 'reservation-limit'] as const,
 } as const

@@ -22,6 +22,7 @@ const LABELS: Record<AlertKind, string> = {
   stock_reserved: 'More reserved than in stock',
   stock_moved: 'Stock and order differ',
   coupon_redemptions: 'Coupon redemptions differ',
+  reservation_refused: 'Reservation was refused',
   job_failed: 'Background job failed',
 }
 

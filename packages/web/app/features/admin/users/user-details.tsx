@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import record from '../styles/record.module.css'
+import { ReservationLimit } from './reservation-limit.tsx'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
 import { TwoFactorReset } from './two-factor-reset.tsx'
@@ -68,6 +69,7 @@ function Controls({ email, user }: { email: string; user: UserProfile }) {
       </div>
       <div className={layout.buttonRow}>
         <TwoFactorReset user={user} />
+        <ReservationLimit user={user} />
       </div>
       {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
     </>

@@ -31,6 +31,7 @@ const mockResponses = (replies: Parameters<typeof mockApi>[0]) =>
   mockApi({
     'GET /api/admin/orders': { ...EMPTY_PAGE, counts: {}, revenue: 0 },
     'GET /api/admin/audit': EMPTY_PAGE,
+    'GET /api/admin/users/2/reservation-limit': { isLifted: false },
     'GET /api/admin/users': { content: [listItem], totalPages: 1, totalElements: 1 },
     ...replies,
   })
@@ -146,6 +147,17 @@ describe('user manager', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(requests.some(({ route }) => route.startsWith('DELETE'))).toBe(true))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('lifts the order limit and shows that it can be restored', async () => {
+    const requests = mockResponses({
+      [GET]: userProfile(2),
+      'PUT /api/admin/users/2/reservation-limit': { isLifted: true },
+    })
+    const { user } = open(DETAILS)
+    await user.click(await screen.findByRole('button', { name: 'Lift order limit' }))
+    expect(await screen.findByRole('button', { name: 'Restore order limit' })).toBeTruthy()
+    expect(requests.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ isLifted: true })
   })
 
   it('hides the controls from moderators and for one’s own account', async () => {

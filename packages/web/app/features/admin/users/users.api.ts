@@ -1,4 +1,5 @@
 import type { createAccount, NewAccount, resetTwoFactor as resetTwoFactorEndpoint } from '@shop/contract/auth'
+import type { getReservationLimit, setReservationLimit as setReservationLimitEndpoint } from '@shop/contract/checkout'
 import type {
   getUser,
   listUsers,
@@ -45,6 +46,19 @@ export const createUser = (body: NewAccount) => call<typeof createAccount>('POST
 
 export const resetTwoFactor = (id: number) =>
   call<typeof resetTwoFactorEndpoint>('DELETE /api/admin/users/:id/two-factor', { params: { id } })
+
+export const reservationLimitQuery = (id: number) =>
+  queryOptions({
+    queryKey: userKeys.reservationLimit(id),
+    queryFn: ({ signal }) =>
+      call<typeof getReservationLimit>('GET /api/admin/users/:id/reservation-limit', { params: { id }, signal }),
+  })
+
+export const setReservationLimit = (id: number, isLifted: boolean) =>
+  call<typeof setReservationLimitEndpoint>('PUT /api/admin/users/:id/reservation-limit', {
+    params: { id },
+    body: { isLifted },
+  })
 
 export const toggleUserStatus = (id: number) =>
   call<typeof toggleUserStatusEndpoint>('PUT /api/user/:id/status', { params: { id } })
