@@ -1,4 +1,5 @@
-// `npm test`: all tests. `-- --unit` or `-- --e2e` runs one part; other arguments select files.
+// `npm test`: unit tests and journeys. `-- --unit`, `-- --e2e` or `-- --controls` runs one part; other arguments select
+// files. `--controls` uses every control of every page; it takes long, so only CI runs it each time.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +7,11 @@ import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { print, root, run } from './lib/run.mjs'
 
-const PARTS = ['--unit', '--e2e']
+const DEFAULT_PARTS = ['--unit', '--e2e']
+const PARTS = [...DEFAULT_PARTS, '--controls']
 const args = process.argv.slice(2)
 const selected = PARTS.filter((part) => args.includes(part))
-const isRequested = (part) => selected.length === 0 || selected.includes(part)
+const isRequested = (part) => (selected.length === 0 ? DEFAULT_PARTS : selected).includes(part)
 const filters = args.filter((arg) => !PARTS.includes(arg))
 
 await ensureInstalled()
@@ -20,7 +22,8 @@ const reports = mkdtempSync(join(tmpdir(), 'shopflix-reports-'))
 const total = { passed: 0, failed: 0 }
 try {
   if (isRequested('--unit')) add(await runUnit())
-  if (isRequested('--e2e')) add(await runJourneys())
+  if (isRequested('--e2e')) add(await runJourneys('desktop'))
+  if (isRequested('--controls')) add(await runJourneys('controls'))
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
@@ -40,8 +43,8 @@ async function runUnit() {
   return settle({ passed, failed: (report?.numFailedTests ?? 0) + broken, code })
 }
 
-/** Browser journeys. */
-async function runJourneys() {
+/** Browser journeys of a project in playwright.config.ts. */
+async function runJourneys(project) {
   const browser = await findBrowser()
   if (!browser) {
     print(
@@ -50,8 +53,8 @@ async function runJourneys() {
     return { passed: 0, failed: 1 }
   }
   print(`  Browser tests run in ${browser}`)
-  const file = join(reports, 'e2e.json')
-  const { code } = await run('playwright', ['test', '--reporter=list,json', ...filters], {
+  const file = join(reports, `${project}.json`)
+  const { code } = await run('playwright', ['test', `--project=${project}`, '--reporter=list,json', ...filters], {
     show: true,
     cwd: join(root, 'packages', 'e2e'),
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -4,10 +4,14 @@ import { chromiumOptions } from './support/browser.ts'
 /** The global setup sets both, so the journeys that are selected here also run in its workers. */
 const isShopRunning = process.env.BASE_URL !== undefined && process.env.GOOGLE_AT === undefined
 
+// A shop that was already running doesn't use the test's sign-in provider.
+const unavailable = isShopRunning ? ['social-sign-in.test.ts'] : []
+/** Takes a third of the time of all journeys, so it is a project of its own. */
+const CONTROLS = 'every-control.test.ts'
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
 export default defineConfig({
   testDir: './journeys',
-  // A shop that was already running doesn't use the test's sign-in provider.
-  testIgnore: isShopRunning ? ['social-sign-in.test.ts'] : [],
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
   fullyParallel: true,
@@ -27,5 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),
   },
-  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } }],
+  projects: [
+    { name: 'desktop', testIgnore: [...unavailable, CONTROLS], use: desktop },
+    { name: 'controls', testMatch: [CONTROLS], use: desktop },
+  ],
 })
