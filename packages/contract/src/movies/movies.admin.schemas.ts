@@ -7,8 +7,6 @@ import { Movie } from './movies.schemas.ts'
 export const ManagedMovie = Movie.omit({ runtime: true, dateAdded: true }).extend({
   stars: z.string().nullable(),
   runtimeMinutes: z.number().int().nullable(),
-  /** Whether it can be played here. */
-  hasStream: z.boolean(),
   version: Version,
   updatedAt: Timestamp,
   archivedAt: Timestamp.nullable(),

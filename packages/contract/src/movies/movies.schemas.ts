@@ -17,6 +17,8 @@ export const Movie = z.object({
   overview: z.string().nullable(),
   posterLink: z.string().nullable(),
   popularity: z.number().nullable(),
+  /** Whether it can be played here. */
+  hasStream: z.boolean(),
   /** In Watch Later: when the user saved the movie. Elsewhere: when it was added to the catalogue. */
   dateAdded: Timestamp,
 })
@@ -35,7 +37,7 @@ export type Trailer = z.infer<typeof Trailer>
 export const MovieHome = z.object({
   /** The carousel: popular movies of different genres. */
   hero: z.array(Trailer),
-  /** One row per genre. */
+  /** One row per genre, with movies of this main genre first. No movie is in two rows. */
   rows: z.array(z.object({ genre: z.string(), movies: z.array(Movie) })),
   /** Ids of the movies in the rows that have a trailer. */
   trailed: z.array(z.number().int()),

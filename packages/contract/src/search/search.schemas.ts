@@ -28,6 +28,8 @@ export const MovieSearchQuery = Paging.extend({
   certificate: requiredText('certificate must not be empty.', 50).optional(),
   minYear: year,
   maxYear: year,
+  /** Leaves out movies that can't be played here. */
+  available: z.literal('true').optional(),
   minRating: decimalParam(`must be a number from 0 to ${MAX_RATING}`).pipe(z.number().max(MAX_RATING)).optional(),
 })
 export type MovieSearchQuery = z.infer<typeof MovieSearchQuery>

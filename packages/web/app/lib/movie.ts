@@ -3,7 +3,10 @@ import type { Video } from '@shop/contract/streaming'
 import { data } from 'react-router'
 
 /** The fields that a movie card shows. */
-export type MovieCardData = Pick<Movie, 'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'genre' | 'imdbRating'>
+export type MovieCardData = Pick<
+  Movie,
+  'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'genre' | 'imdbRating' | 'hasStream'
+>
 
 /** Picks the card's fields, because loader data is in the HTML twice: rendered, and as JSON. */
 export const toMovieCardData = ({
@@ -13,6 +16,7 @@ export const toMovieCardData = ({
   releasedYear,
   genre,
   imdbRating,
+  hasStream,
 }: Movie): MovieCardData => ({
   id,
   seriesTitle,
@@ -20,6 +24,7 @@ export const toMovieCardData = ({
   releasedYear,
   genre,
   imdbRating,
+  hasStream,
 })
 
 /** 'Crime' for 'Crime, Drama'. */
@@ -29,11 +34,11 @@ export const mainGenre = (genre: string | null): string | undefined => genre?.sp
 export const ratingText = (imdbRating: number | null): string => imdbRating?.toFixed(1) ?? 'N/A'
 
 /** Year, genre and rating. */
-export const movieFacts = ({ releasedYear, genre, imdbRating }: Omit<MovieCardData, 'id'>) => [
+export const movieFacts = ({
   releasedYear,
-  mainGenre(genre),
-  ratingText(imdbRating),
-]
+  genre,
+  imdbRating,
+}: Pick<Movie, 'releasedYear' | 'genre' | 'imdbRating'>) => [releasedYear, mainGenre(genre), ratingText(imdbRating)]
 
 /** Only the demo's own posters have a 16:9 still. */
 export const stillImageOf = (posterLink: string | null): string | null =>

@@ -1,8 +1,10 @@
 import { SIZES } from '@shop/contract/kit/limits'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Children, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
 import layout from './layout.module.css'
 import styles from './rail.module.css'
 import text from './text.module.css'
@@ -10,17 +12,31 @@ import text from './text.module.css'
 /** Cards that fit on desktop without scrolling. */
 const CARDS_PER_ROW = 5
 
-type Props = { title: string; id: string; className?: string; children: ReactNode }
+type Props = {
+  title: string
+  id: string
+  /** Where all items are listed; the title links to it. */
+  to?: string
+  className?: string
+  children: ReactNode
+}
 
 /** A row that swipes on touch screens and scrolls by two buttons with a mouse, 300 px per step. */
-export function Rail({ title, id, className, children }: Props) {
+export function Rail({ title, id, to, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SIZES.dealRowScrollPx })
   return (
     <section className={classes(layout.section, className)} aria-labelledby={id}>
       <div className={layout.sectionHead}>
         <h2 className={classes(text.display, text.h2)} id={id}>
-          {title}
+          {to === undefined ? (
+            title
+          ) : (
+            <Link className={styles.title} to={to}>
+              {title}
+              <Icon as={ChevronRight} />
+            </Link>
+          )}
         </h2>
         {Children.count(children) > CARDS_PER_ROW && (
           <div className={layout.row}>

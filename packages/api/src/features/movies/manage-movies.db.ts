@@ -2,10 +2,7 @@ import type { MovieTableQuery } from '@shop/contract/movies'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
-import { movies } from './movies.tables.ts'
-
-/** Raw SQL, because the streaming feature depends on this one. */
-const hasStream = sql<boolean>`exists (select from movie_streams where movie_streams.movie_id = ${movies.id})`
+import { hasStream, movies } from './movies.tables.ts'
 
 const tableColumns = {
   id: movies.id,

@@ -1,24 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
-import { movies, movieTotals, movieTrailers, movieViews } from './movies.tables.ts'
-
-/** Columns of the public movie. */
-const movieColumns = {
-  id: movies.id,
-  seriesTitle: movies.seriesTitle,
-  director: movies.director,
-  releasedYear: movies.releasedYear,
-  certificate: movies.certificate,
-  runtimeMinutes: movies.runtimeMinutes,
-  genre: movies.genre,
-  imdbRating: movies.imdbRating,
-  metaScore: movies.metaScore,
-  overview: movies.overview,
-  posterLink: movies.posterLink,
-  popularity: movies.popularity,
-  createdAt: movies.createdAt,
-}
+import { movieColumns, movies, movieTotals, movieTrailers, movieViews } from './movies.tables.ts'
 
 const trailerColumns = {
   kind: movieTrailers.kind,
@@ -47,7 +30,9 @@ const prepared = prepareOnce((db) => ({
     .select(movieColumns)
     .from(movies)
     .where(and(sql`string_to_array(${movies.genre}, ', ') @> array[${param('genre')}::text]`, isActive))
-    .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
+    .orderBy(
+      sql`split_part(${movies.genre}, ', ', 1) = ${param('genre')} desc, ${movies.popularity} desc nulls last, ${movies.id}`,
+    )
     .limit(param('limit'))
     .prepare('movies_by_genre'),
   trailer: db
@@ -81,7 +66,7 @@ export async function findMovieRow(db: Database, id: number) {
 export const listMovieRows = (db: Database, ids: readonly number[]) =>
   prepared(db).moviesByIds.execute({ ids: `{${ids.join(',')}}` })
 
-/** The most popular movies with the genre. */
+/** The most popular movies with the genre, those with this main genre first. */
 export const listMoviesOfGenre = (db: Database, genre: string, limit: number) =>
   prepared(db).byGenre.execute({ genre, limit })
 

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
+import { movieStreams } from '../streaming/streaming.tables.ts'
 import { movieTrailers } from './movies.tables.ts'
 
 const { call, db } = await buildTestApp()
+
+const setStream = (movieId: number) =>
+  db.insert(movieStreams).values({ movieId, kind: 'file', address: 'films/night.mp4', seconds: 60 })
 
 beforeEach(() => db.execute(sql`truncate movies restart identity cascade`))
 
@@ -42,6 +46,7 @@ describe('GET /api/orders/movies/:id', () => {
       overview: 'A night.',
       posterLink: '/posters/1.svg',
       popularity: 98.5,
+      hasStream: false,
       dateAdded: '2026-05-01T10:00:00.000Z',
     })
     expect((await call('GET', '/api/orders/movies/2')).body).toEqual({
@@ -57,8 +62,15 @@ describe('GET /api/orders/movies/:id', () => {
       overview: null,
       posterLink: null,
       popularity: null,
+      hasStream: false,
       dateAdded: '2026-05-01T10:00:00.000Z',
     })
+  })
+
+  test('says whether the movie can be played here', async () => {
+    await addMovies(db, {})
+    await setStream(1)
+    expect((await call('GET', '/api/orders/movies/1')).body).toMatchObject({ hasStream: true })
   })
 
   test('returns 404 for a missing or archived movie', async () => {
@@ -72,6 +84,22 @@ describe('GET /api/orders/movies/:id', () => {
   })
 })
 
+test('shows no movie in two rows, and each genre with its own movies first', async () => {
+  await addMovies(
+    db,
+    { genre: 'Drama, Thriller', popularity: 99 },
+    { genre: 'Thriller, Drama', popularity: 90 },
+    { genre: 'Crime, Thriller, Drama', popularity: 95 },
+    { genre: 'Drama', popularity: 10 },
+  )
+  const { body } = await call('GET', '/api/movies/home')
+  const idsOf = ({ movies }: { movies: { id: number }[] }) => movies.map(({ id }) => id)
+  expect(body.rows.slice(0, 2).map(idsOf)).toEqual([
+    [2, 3],
+    [1, 4],
+  ])
+})
+
 test('returns a row for each of four genres, most popular movies first', async () => {
   await addMovies(
     db,
@@ -83,7 +111,7 @@ test('returns a row for each of four genres, most popular movies first', async (
   const { body } = await call('GET', '/api/movies/home')
   expect(body.rows.map(({ genre }: { genre: string }) => genre)).toEqual(['Thriller', 'Drama', 'Action', 'Horror'])
   expect(body.rows.map(({ movies }: { movies: { id: number }[] }) => movies.map(({ id }) => id))).toEqual([
-    [2, 1, 3],
+    [2, 1],
     [],
     [3],
     [],

@@ -36,16 +36,23 @@ export async function listMoviesByIds(db: Database, ids: readonly number[]): Pro
 }
 
 export async function getMovieHome(db: Database): Promise<MovieHome> {
-  const rows = await Promise.all(
-    ROW_GENRES.map(async (genre) => {
-      const movies = await moviesDb.listMoviesOfGenre(db, genre, ROW_LENGTH)
-      return { genre, movies: movies.map(toMovie) }
-    }),
+  const candidates = await Promise.all(
+    ROW_GENRES.map((genre) => moviesDb.listMoviesOfGenre(db, genre, ROW_GENRES.length * ROW_LENGTH)),
   )
+  const shown = new Set<number>()
+  const rows = ROW_GENRES.map((genre, i) => {
+    const isFree = (row: moviesDb.MovieRow) => !shown.has(row.id) && [genre, undefined].includes(rowGenreOf(row))
+    const movies = (candidates[i] ?? []).filter(isFree).slice(0, ROW_LENGTH)
+    for (const { id } of movies) shown.add(id)
+    return { genre, movies: movies.map(toMovie) }
+  })
   const ids = rows.flatMap(({ movies }) => movies.map(({ id }) => id))
   const [hero, trailed] = await Promise.all([getHero(db), moviesDb.listMovieIdsWithTrailer(db, ids)])
   return { hero, rows, trailed }
 }
+
+/** The row that a movie belongs to by its main genre; it's in no other row. */
+const rowGenreOf = ({ genre }: moviesDb.MovieRow) => ROW_GENRES.find((name) => name === genre?.split(', ')[0])
 
 /** Four movies with a trailer, the most popular of each genre first, filled up with other popular ones. */
 async function getHero(db: Database): Promise<Trailer[]> {

@@ -35,6 +35,27 @@ export const movies = pgTable(
   ],
 )
 
+/** Raw SQL, because the streaming feature depends on this one. */
+export const hasStream = sql<boolean>`exists (select from movie_streams where movie_streams.movie_id = ${movies.id})`
+
+/** Columns of the public movie. */
+export const movieColumns = {
+  id: movies.id,
+  seriesTitle: movies.seriesTitle,
+  director: movies.director,
+  releasedYear: movies.releasedYear,
+  certificate: movies.certificate,
+  runtimeMinutes: movies.runtimeMinutes,
+  genre: movies.genre,
+  imdbRating: movies.imdbRating,
+  metaScore: movies.metaScore,
+  overview: movies.overview,
+  posterLink: movies.posterLink,
+  popularity: movies.popularity,
+  createdAt: movies.createdAt,
+  hasStream,
+}
+
 /** Number of active movies: one row, maintained by triggers. */
 export const movieTotals = pgTable('movie_totals', { id: integer().primaryKey(), movies: integer().notNull() })
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { movieRatings, movies } from '../movies/movies.tables.ts'
+import { movieColumns, movieRatings, movies } from '../movies/movies.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
 import { watchProgress } from '../streaming/streaming.tables.ts'
 import { watchLater } from '../watch-later/watch-later.tables.ts'
@@ -92,7 +92,7 @@ const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
 /** Best first. Leaves out movies that the user has watched, rated or saved since. */
 export const listMovieRecommendations = (db: Database, userId: number) =>
   db
-    .select({ movie: movies, ...reason })
+    .select({ movie: movieColumns, ...reason })
     .from(recommendations)
     .innerJoin(movies, eq(movies.id, recommendations.itemId))
     .leftJoin(reasonItems.movies, isReasonItem('movies'))
@@ -103,7 +103,7 @@ export const listMovieRecommendations = (db: Database, userId: number) =>
 /** The most popular movies that the user has not watched, rated or saved. */
 export const listPopularMovies = (db: Database, userId: number, limit: number) =>
   db
-    .select()
+    .select(movieColumns)
     .from(movies)
     .where(isNewTo(userId))
     .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)

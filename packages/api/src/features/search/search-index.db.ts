@@ -17,6 +17,7 @@ type MovieFilters = {
   certificate?: string | undefined
   minYear?: number | undefined
   maxYear?: number | undefined
+  available?: 'true' | undefined
 }
 
 export type Filters = ProductFilters & MovieFilters
@@ -62,6 +63,7 @@ const CONDITIONS: Record<keyof Filters, (value: string) => string> = {
   certificate: (value) => `certificate = ${value}::text`,
   minYear: (value) => `released_year >= ${value}::int`,
   maxYear: (value) => `released_year <= ${value}::int`,
+  available: (value) => `(id in (select movie_id from movie_streams)) = ${value}::boolean`,
 }
 
 /** Entries that an index walk reads before it gives up. */

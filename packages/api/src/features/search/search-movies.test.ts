@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMovies } from '../../../test/catalogue.ts'
 import { buildSearchApp, idsOf } from '../../../test/search.ts'
+import { movieStreams } from '../streaming/streaming.tables.ts'
 
 const { call, db, searchMovies } = await buildSearchApp()
 
@@ -20,6 +21,13 @@ describe('movie search', () => {
       { seriesTitle: 'Spider-Man', director: 'José Núñez', genre: 'Action', releasedYear: null, popularity: null },
     ),
   )
+
+  test('filters by movies that can be played here', async () => {
+    await db.insert(movieStreams).values({ movieId: 1, kind: 'file', address: 'films/night.mp4', seconds: 60 })
+    expect(idsOf(await searchMovies('action', '&available=true'))).toEqual([1])
+    expect(idsOf(await searchMovies('action'))).toEqual([1, 3])
+    expect((await call('GET', '/api/movies/search?query=action&available=no')).status).toBe(400)
+  })
 
   test.each([
     ['the long drama', [1]],

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { movies } from '../movies/movies.tables.ts'
+import { movieColumns, movies } from '../movies/movies.tables.ts'
 import { movieStreams, watchProgress } from './streaming.tables.ts'
 
 export type StreamRow = typeof movieStreams.$inferSelect
@@ -25,7 +25,7 @@ export const listStarted = (
   { watchedFrom, limit }: { watchedFrom: number; limit: number },
 ) =>
   db
-    .select({ movie: movies, position: watchProgress.position, seconds: watchProgress.seconds })
+    .select({ movie: movieColumns, position: watchProgress.position, seconds: watchProgress.seconds })
     .from(watchProgress)
     .innerJoin(movieStreams, eq(movieStreams.movieId, watchProgress.movieId))
     .innerJoin(movies, eq(movies.id, watchProgress.movieId))

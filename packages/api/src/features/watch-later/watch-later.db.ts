@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { movies } from '../movies/movies.tables.ts'
+import { movieColumns, movies } from '../movies/movies.tables.ts'
 import { watchLater } from './watch-later.tables.ts'
 
 const isSavedAndAvailable = (userId: number) => and(eq(watchLater.userId, userId), isNull(movies.archivedAt))
@@ -8,7 +8,7 @@ const isSavedAndAvailable = (userId: number) => and(eq(watchLater.userId, userId
 /** Leaves out archived movies. */
 export function listWatchLater(db: Database, userId: number) {
   return db
-    .select({ movie: movies, savedAt: watchLater.addedAt })
+    .select({ movie: movieColumns, savedAt: watchLater.addedAt })
     .from(watchLater)
     .innerJoin(movies, eq(movies.id, watchLater.movieId))
     .where(isSavedAndAvailable(userId))

@@ -5,7 +5,15 @@ import { signInAs } from '../../../test/session.ts'
 import { takeReturnUrl } from '../../lib/return-url.ts'
 import { SampleMovies, SampleProducts } from './landing-samples.tsx'
 
-const movie = { id: 12, seriesTitle: 'Salt Road', posterLink: null, releasedYear: 2019, genre: 'Drama', imdbRating: 8 }
+const movie = {
+  id: 12,
+  seriesTitle: 'Salt Road',
+  posterLink: null,
+  releasedYear: 2019,
+  genre: 'Drama',
+  hasStream: false,
+  imdbRating: 8,
+}
 const product = { name: 'Headphones', category: 'Electronics', price: '$129.95', image: '/art/products/audio-1.svg' }
 
 const Landing = () => (

@@ -11,7 +11,9 @@ it('takes its accessible name from the title, not from the poster', () => {
     genre: 'Drama',
     imdbRating: 8.1,
     posterLink: '/a.webp',
+    hasStream: true,
   }
   renderRoutes([{ path: '/', Component: () => <MovieCard movie={movie} /> }], '/')
   expect(screen.getByRole('link', { name: /^Salt Road/ }).getAttribute('href')).toBe('/movies/3')
+  expect(screen.getByText('Watch now')).toBeTruthy()
 })

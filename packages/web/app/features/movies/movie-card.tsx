@@ -5,6 +5,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import movieCard from '../../ui/movie-card.module.css'
 import { Poster } from '../../ui/poster.tsx'
 import reasonStyles from '../../ui/reason.module.css'
+import { StreamBadge } from '../../ui/stream-badge.tsx'
 
 type Props = {
   movie: MovieCardData
@@ -28,6 +29,8 @@ export const MovieCard = ({ movie, first = false, reason }: Props) => (
     </span>
     <h3>{movie.seriesTitle}</h3>
     <FactLine facts={movieFacts(movie)} />
+    {/* In the corner of the poster, but after the title for screen readers. */}
+    {movie.hasStream && <StreamBadge />}
     {reason !== undefined && <p className={reasonStyles.reason}>{reason}</p>}
   </Link>
 )

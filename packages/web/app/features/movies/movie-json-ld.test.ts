@@ -14,6 +14,7 @@ const movie = {
   overview: 'A night.',
   posterLink: null,
   popularity: 98.5,
+  hasStream: false,
   dateAdded: '2026-05-01T10:00:00.000Z',
 }
 

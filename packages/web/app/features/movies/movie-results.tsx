@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import layout from '../../ui/layout.module.css'
 import { Poster } from '../../ui/poster.tsx'
+import { StreamBadge } from '../../ui/stream-badge.tsx'
 import text from '../../ui/text.module.css'
 import movies from './movies.module.css'
 
@@ -45,6 +46,7 @@ export function MovieResults({ name, first, firstPage, load, laterButton }: Prop
                 priority={i < 3}
                 {...responsivePicture(movie.posterLink, '136px')}
               />
+              {movie.hasStream && <StreamBadge />}
             </Link>
             <div className={movies.content}>
               <h2 className={text.h3}>

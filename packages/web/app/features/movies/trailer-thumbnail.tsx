@@ -8,23 +8,33 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PosterPlaceholder } from '../../ui/poster.tsx'
 import still from '../../ui/still.module.css'
+import { StreamBadge } from '../../ui/stream-badge.tsx'
 import hero from './hero.module.css'
 
-type Props = { movie: MovieCardData; hasTrailer: boolean; onPlay: (movie: MovieCardData) => void }
+type Props = {
+  movie: MovieCardData
+  /** The genre of its row, which can be one of several. */
+  genre: string
+  hasTrailer: boolean
+  onPlay: (movie: MovieCardData) => void
+}
 
 /** A movie's still, which plays the trailer if there is one. The title links to the movie's page. */
-export function TrailerThumbnail({ movie, hasTrailer, onPlay }: Props) {
+export function TrailerThumbnail({ movie, genre, hasTrailer, onPlay }: Props) {
   const movieUrl = `/movies/${movie.id}`
   const src = stillImageOf(movie.posterLink) ?? movie.posterLink
   const picture = (
-    <Picture
-      src={src}
-      {...responsivePicture(src, 'min(72vw, 286px)')}
-      alt=""
-      width={400}
-      height={225}
-      fallback={<PosterPlaceholder title={movie.seriesTitle} />}
-    />
+    <>
+      <Picture
+        src={src}
+        {...responsivePicture(src, 'min(72vw, 286px)')}
+        alt=""
+        width={400}
+        height={225}
+        fallback={<PosterPlaceholder title={movie.seriesTitle} />}
+      />
+      {movie.hasStream && <StreamBadge />}
+    </>
   )
   return (
     <div className={hero.thumbnail}>
@@ -48,7 +58,7 @@ export function TrailerThumbnail({ movie, hasTrailer, onPlay }: Props) {
       <h3>
         <Link to={movieUrl}>{movie.seriesTitle}</Link>
       </h3>
-      <FactLine facts={movieFacts(movie)} />
+      <FactLine facts={movieFacts({ ...movie, genre })} />
     </div>
   )
 }

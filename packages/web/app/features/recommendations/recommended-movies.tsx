@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
+import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
+import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import visibility from '../../ui/visibility.module.css'
 import { RECOMMENDED_TITLE } from './recommendations.rules.ts'
 import { type RecommendedMovie, useRecommendedMovies } from './use-recommended.ts'
 
+const SKELETON_CARDS = 6
+
 /** A row of recommended movies for signed-in users, each with its reason. Renders nothing for visitors. */
 export function RecommendedMovies({ card }: { card: (recommendation: RecommendedMovie) => ReactNode }) {
-  const movies = useRecommendedMovies(useSession()?.userId) ?? []
-  if (movies.length === 0) return null
+  const session = useSession()
+  const movies = useRecommendedMovies(session?.userId)
+  const isLoading = session === undefined || (session.userId !== undefined && movies === undefined)
+  if (isLoading) {
+    return (
+      <div className={visibility.signedInOnly} aria-hidden="true">
+        <Rail title={RECOMMENDED_TITLE} id="recommended-movies">
+          {Array.from({ length: SKELETON_CARDS }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are equal and never reordered
+            <div key={i} className={movieCard.card}>
+              <SkeletonBlock shape="poster" />
+              <SkeletonBlock />
+              <SkeletonBlock short />
+            </div>
+          ))}
+        </Rail>
+      </div>
+    )
+  }
+  if (!movies?.length) return null
   return (
     <Rail title={RECOMMENDED_TITLE} id="recommended-movies">
       {movies.map(card)}

@@ -15,7 +15,7 @@ type Props = {
   certificates: readonly string[]
 }
 
-/** Sort, genre, certificate, rating and years. Each choice navigates to a new URL, so it can be shared and undone by Back. */
+/** Sort, genre, certificate, rating, availability and years. Each choice navigates to a new URL, so it can be shared and undone by Back. */
 export function MovieFilters({ search, certificates }: Props) {
   const navigate = useNavigate()
   const go = (change: Partial<MovieSearch>) =>
@@ -32,7 +32,7 @@ export function MovieFilters({ search, certificates }: Props) {
     onChoose: (value: string) => choose(name, value),
   })
   return (
-    <div className={classes(filters.root, filters.four)}>
+    <div className={classes(filters.root, filters.five)}>
       <ListMenu label="Sort by" {...menu('sort')} options={Object.entries(MOVIE_SORTS)} />
       <ListMenu
         label="Genre"
@@ -50,6 +50,14 @@ export function MovieFilters({ search, certificates }: Props) {
         options={[
           ['', 'Any rating'],
           ...withChosen(RATINGS, search.rating).map((rating) => [rating, `${rating} and above`] as const),
+        ]}
+      />
+      <ListMenu
+        label="Availability"
+        {...menu('available')}
+        options={[
+          ['', 'All movies'],
+          ['true', 'Available to watch'],
         ]}
       />
       <RangeForm

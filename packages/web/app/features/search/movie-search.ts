@@ -23,6 +23,8 @@ export type MovieSearch = {
   rating: number | undefined
   minYear: number | undefined
   maxYear: number | undefined
+  /** Leaves out movies that can't be played here. */
+  available: 'true' | undefined
 }
 
 const isSort = (text: string): text is MovieSort => Object.hasOwn(MOVIE_SORTS, text)
@@ -40,12 +42,13 @@ export function readMovieSearch(params: URLSearchParams): MovieSearch {
     rating: rating !== undefined && rating <= MAX_RATING ? rating : undefined,
     minYear: parseYear(params, 'minYear'),
     maxYear: parseYear(params, 'maxYear'),
+    available: params.get('available') === 'true' ? 'true' : undefined,
   }
 }
 
 /** Whether any filter besides the query is set. */
-export const hasMovieFilters = ({ genre, certificate, rating, minYear, maxYear }: MovieSearch): boolean =>
-  [genre, certificate, rating, minYear, maxYear].some((filter) => filter !== undefined)
+export const hasMovieFilters = ({ genre, certificate, rating, minYear, maxYear, available }: MovieSearch): boolean =>
+  [genre, certificate, rating, minYear, maxYear, available].some((filter) => filter !== undefined)
 
 /** URL of the results page. Always the first page, because a new query or filter changes the result. */
 export function movieSearchUrl({ query, sort, page: _, ...filters }: MovieSearch): string {

@@ -15,6 +15,7 @@ const movie = (id: number, more: Partial<Movie>): Movie => ({
   overview: null,
   posterLink: null,
   popularity: null,
+  hasStream: false,
   dateAdded: '2026-01-01T00:00:00.000Z',
   ...more,
 })

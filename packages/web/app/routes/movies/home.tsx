@@ -57,7 +57,7 @@ export const meta = () =>
 
 const genreUrl = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
 
-/** The movie home. The rows of the signed-in user are last, because they load after the page. */
+/** The movie home. The rows of the signed-in user come first; `RecommendedMovies` reserves its space while it loads. */
 export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: Route.ComponentProps) {
   const [playing, setPlaying] = useState<{ id: number; seriesTitle: string } | undefined>()
   if (hero.length + rows.length === 0) return <EmptyState title="No movies found" picture="screen" heading="h1" />
@@ -73,6 +73,8 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
         />
       )}
       <div className={classes(layout.container, movieCard.rows)}>
+        <ContinueWatching />
+        <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} movie={movie} reason={reason} />} />
         <nav className={classes(chips.chips, layout.padBlockL)} id="genres" aria-label="Genres">
           {GENRES.filter((genre) => genre !== 'all').map((genre) => (
             <Link className={chips.chip} key={genre} to={genreUrl(genre)}>
@@ -81,19 +83,18 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           ))}
         </nav>
         {rows.map(({ genre, movies }, i) => (
-          <Rail key={genre} className={heroStyles.thumbnails} title={genre} id={`row-${i}`}>
+          <Rail key={genre} className={heroStyles.thumbnails} title={genre} id={`row-${i}`} to={genreUrl(genre)}>
             {movies.map((movie) => (
               <TrailerThumbnail
                 key={movie.id}
                 movie={movie}
+                genre={genre}
                 hasTrailer={trailed.includes(movie.id)}
                 onPlay={setPlaying}
               />
             ))}
           </Rail>
         ))}
-        <ContinueWatching />
-        <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} movie={movie} reason={reason} />} />
       </div>
       {playing !== undefined && (
         <Suspense fallback={<LoadingOverlay />}>

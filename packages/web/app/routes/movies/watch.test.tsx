@@ -35,6 +35,7 @@ const MOVIE = {
   overview: null,
   posterLink: null,
   popularity: 20,
+  hasStream: false,
   dateAdded: '2026-11-01T00:00:00.000Z',
 }
 const PLAYBACK = {
