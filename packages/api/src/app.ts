@@ -46,6 +46,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
+import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
@@ -111,6 +112,7 @@ const HANDLERS = [
   handleRateLimits,
   handleRetention,
   handleRecommendations,
+  handleAnnounceStream,
   handleImports,
 ]
 

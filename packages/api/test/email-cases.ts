@@ -4,6 +4,7 @@ import * as account from '../src/features/notifications/emails/account.emails.ts
 import * as alert from '../src/features/notifications/emails/alert.emails.ts'
 import * as contact from '../src/features/notifications/emails/contact.emails.ts'
 import type { EmailTemplate } from '../src/features/notifications/emails/email.ts'
+import * as movie from '../src/features/notifications/emails/movie.emails.ts'
 import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
 import * as orderEmails from '../src/features/notifications/emails/order.emails.ts'
 import * as payment from '../src/features/notifications/emails/payment.emails.ts'
@@ -111,6 +112,13 @@ export const EMAIL_CASES: EmailCase[] = [
     { ...person, change: 'passkeyAdded', detail: 'My phone' },
     ['You can now sign in with this passkey', 'My phone'],
     ['/profile'],
+  ),
+  email(
+    'movie available',
+    movie.renderMovieAvailableEmail,
+    { ...person, movie: { id: 12, seriesTitle: `Salt Road ${SCRIPT}${ATTACK}` } },
+    ['Salt Road', 'is now available to watch'],
+    ['/movies/watch/12'],
   ),
   email(
     'password reset code',

@@ -31,6 +31,7 @@ import * as recommendations from './recommendations/recommendations.endpoints.ts
 import * as reports from './reports/reports.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
+import * as streamNotifications from './streaming/stream-notifications.endpoints.ts'
 import * as streams from './streaming/streams.admin.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
@@ -73,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...store,
   ...streams,
   ...users,
+  ...streamNotifications,
   ...watchLater,
   ...usersAdmin,
   ...watching,

@@ -1,3 +1,4 @@
+export * from './stream-notifications.endpoints.ts'
 export * from './streaming.schemas.ts'
 export * from './streams.admin.endpoints.ts'
 export * from './streams.admin.schemas.ts'

@@ -19,6 +19,15 @@ export const countWatchLater = endpoint({
   summary: 'Returns the number of saved movies',
 })
 
+export const listWatchLaterIds = endpoint({
+  id: 'listWatchLaterIds',
+  method: 'GET',
+  path: '/user_items/watchlater/ids/:userId',
+  ...ownerInPath,
+  response: z.array(z.number().int()),
+  summary: 'Returns the ids of the saved movies, for the state of buttons',
+})
+
 export const listWatchLater = endpoint({
   id: 'listWatchLater',
   method: 'GET',

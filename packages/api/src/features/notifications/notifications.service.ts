@@ -8,6 +8,7 @@ import { sendEmailJob } from './send-email.job.ts'
 
 export * from './emails/account.emails.ts'
 export * from './emails/alert.emails.ts'
+export * from './emails/movie.emails.ts'
 export * from './emails/order.emails.ts'
 export * from './emails/payment.emails.ts'
 export { deleteExpiredEmails } from './notifications.db.ts'

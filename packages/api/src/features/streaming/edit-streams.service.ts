@@ -18,12 +18,13 @@ import { createFilmFiles } from '../../platform/storage/media-files.ts'
 import { mediaOriginError } from '../../platform/storage/media-origins.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { getMovie } from '../movies/movies.service.ts'
+import { announceStreamJob } from './announce-stream.job.ts'
 import * as table from './edit-streams.db.ts'
 import type { MediaUrls } from './media-url.ts'
 import { isExternal, type PlaybackRequest, toVideo } from './playback.service.ts'
 import { findStream } from './streaming.db.ts'
 
-type StreamContext = Pick<Context, 'db' | 'config' | 'clock'>
+type StreamContext = Pick<Context, 'db' | 'config' | 'clock' | 'jobs'>
 
 export async function listStreams(db: Database, query: StreamQuery): Promise<Page<StreamListItem>> {
   const [content, totalElements] = await Promise.all([
@@ -58,9 +59,9 @@ export async function testStream(
   return toVideo(mediaUrls, { ...input, kind: videoKindOf(input.address) }, request)
 }
 
-/** Errors: 404; 400 for a stream that can't be played here; 409 for an outdated version. */
+/** A new stream is announced to the users who wait for it. Errors: 404; 400 for a stream that can't be played here; 409 for an outdated version. */
 export async function setStream(
-  { db, config, clock }: StreamContext,
+  { db, config, clock, jobs }: StreamContext,
   { movieId, input: { version, ...stream } }: { movieId: number; input: StreamInput },
   audit: AuditContext,
 ): Promise<MovieStream> {
@@ -73,6 +74,7 @@ export async function setStream(
     if (changed) {
       await table.upsertStream(tx, { movieId, ...stream, kind: videoKindOf(stream.address) })
       await recordChange(tx, audit, { ...auditSubject(movieId), ...changed, at: clock.now() })
+      if (!before) await jobs.enqueue(tx, announceStreamJob, { movieId })
     }
     return getMovieStream(tx, config, movieId)
   })

@@ -9,6 +9,7 @@ import { serveMedia } from './media.routes.ts'
 import { createMediaUrls, VIEWER_COOKIE } from './media-url.ts'
 import { type PlaybackRequest, playMovie } from './playback.service.ts'
 import * as progress from './progress.service.ts'
+import * as notifications from './stream-notifications.service.ts'
 import { getStreamInfo } from './streams.service.ts'
 
 export function streamingRoutes(app: FastifyInstance, context: Context): void {
@@ -64,6 +65,27 @@ export function streamingRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.removeStream, {
     find: findMovieStream,
     handle: ({ found, audit }) => streams.removeStream(context, found.id, audit),
+  })
+
+  serve(app, endpoints.listStreamNotifications, {
+    find,
+    handle: ({ params }) => notifications.listStreamNotifications(db, params.userId),
+  })
+
+  serve(app, endpoints.addStreamNotification, {
+    find,
+    async handle({ params: { userId }, query: { itemId } }) {
+      await notifications.addStreamNotification(db, { userId, movieId: itemId }, clock.now())
+      return { message: 'We’ll email you when you can watch this movie.' }
+    },
+  })
+
+  serve(app, endpoints.removeStreamNotification, {
+    find,
+    async handle({ params: { userId }, query: { itemId } }) {
+      await notifications.removeStreamNotification(db, { userId, movieId: itemId })
+      return { message: 'You won’t get an email about this movie.' }
+    },
   })
 
   serve(app, endpoints.listProgress, { find, handle: ({ params }) => progress.listStartedMovies(db, params.userId) })

@@ -61,3 +61,18 @@ export const watchProgress = pgTable(
     check('watch_progress_length', sql`${table.seconds} between 1 and 86400`),
   ],
 )
+
+/** Users who want an email once a movie can be watched. Deleted when the email is queued. */
+export const streamNotifications = pgTable(
+  'stream_notifications',
+  {
+    movieId: integer()
+      .notNull()
+      .references(() => movies.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.movieId, table.userId] }), index().on(table.userId)],
+)

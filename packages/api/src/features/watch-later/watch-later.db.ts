@@ -25,6 +25,11 @@ export async function countWatchLater(db: Database, userId: number): Promise<num
   return row?.total ?? 0
 }
 
+export async function listWatchLaterIds(db: Database, userId: number): Promise<number[]> {
+  const rows = await db.select({ id: watchLater.movieId }).from(watchLater).where(eq(watchLater.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
 export async function insertWatchLater(db: Database, userId: number, movieId: number, addedAt: Date): Promise<void> {
   await db.insert(watchLater).values({ userId, movieId, addedAt }).onConflictDoNothing()
 }

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
-import { countWatchLater, listWatchLater, removeFromWatchLater } from './watch-later.service.ts'
+import { countWatchLater, listWatchLater, listWatchLaterIds, removeFromWatchLater } from './watch-later.service.ts'
 
 /** Adding a movie goes through `addItem` in the cart routes, which serve both lists. */
 export function watchLaterRoutes(app: FastifyInstance, { db }: Context): void {
   const find = ensureUser(db)
 
   serve(app, endpoints.countWatchLater, { find, handle: ({ params }) => countWatchLater(db, params.userId) })
+
+  serve(app, endpoints.listWatchLaterIds, { find, handle: ({ params }) => listWatchLaterIds(db, params.userId) })
 
   serve(app, endpoints.listWatchLater, { find, handle: ({ params }) => listWatchLater(db, params.userId) })
 

@@ -11,6 +11,8 @@ export async function listWatchLater(db: Database, userId: number): Promise<Movi
 
 export const countWatchLater = table.countWatchLater
 
+export const listWatchLaterIds = table.listWatchLaterIds
+
 /** Saving a movie twice keeps the first date. Errors: 404. */
 export async function addToWatchLater(db: Database, userId: number, movieId: number, now: Date): Promise<void> {
   await getMovie(db, movieId)

@@ -20,6 +20,8 @@ test('lists movies with the last saved first and ignores saving a movie twice', 
   expect(list.map((movie: { id: number }) => movie.id)).toEqual([second, first])
   expect(list[1]).toMatchObject({ runtime: '142 min', imdbRating: null, posterLink: null })
   expect(Date.parse(list[0].dateAdded) - Date.parse(list[1].dateAdded)).toBeGreaterThanOrEqual(60_000)
+  const ids = (await call('GET', `/user_items/watchlater/ids/${user.id}`, user)).body
+  expect(ids.toSorted()).toEqual([first, second].toSorted())
   await call('DELETE', `/user_items/items_id/watchlater/${user.id}?itemId=${first}&category=WATCHLATER`, user)
   await call('DELETE', `/user_items/items_id/${user.id}?items_id=${second}&category=WATCHLATER`, user)
   expect((await call('GET', `/user_items/watchlater/items/${user.id}`, user)).body).toBe(0)

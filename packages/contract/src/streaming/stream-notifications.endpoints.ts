@@ -1,0 +1,38 @@
+import { endpoint, Message, PathId, z } from '../kit/index.ts'
+
+/** 'Notify me': an email once a movie can be watched. */
+const ownerInPath = {
+  access: 'owner',
+  owner: { in: 'params', name: 'userId' },
+  path: '/api/movies/notifications/:userId',
+  params: z.object({ userId: PathId }),
+} as const
+
+const movieQuery = z.object({ itemId: PathId })
+
+export const listStreamNotifications = endpoint({
+  id: 'listStreamNotifications',
+  method: 'GET',
+  ...ownerInPath,
+  response: z.array(z.number().int()),
+  summary: 'Lists the ids of the movies that the user waits for',
+})
+
+export const addStreamNotification = endpoint({
+  id: 'addStreamNotification',
+  method: 'PUT',
+  ...ownerInPath,
+  query: movieQuery,
+  response: Message,
+  errors: ['not_found', 'conflict'],
+  summary: 'Emails the user once the movie can be watched; rejects a movie that has a stream',
+})
+
+export const removeStreamNotification = endpoint({
+  id: 'removeStreamNotification',
+  method: 'DELETE',
+  ...ownerInPath,
+  query: movieQuery,
+  response: Message,
+  summary: 'Cancels the email; succeeds if it is absent',
+})
