@@ -54,10 +54,15 @@ export const codeSplitting = {
     ]),
     // Pages with movies.
     group('movies', 1, [
-      ...files('packages/web/app/features/watch-later/', ['use-add-to-watch-later.ts', 'watch-later-button.tsx']),
+      ...files('packages/web/app/features/watch-later/', [
+        'use-watch-later.ts',
+        'watch-later-button.tsx',
+        'watch-later-ids.ts',
+      ]),
       ...files('packages/web/app/features/movies/', ['movie-banner.tsx', 'movie-card.tsx']),
       'packages/web/app/features/streaming/streaming.api.ts',
-      'packages/web/app/ui/loading-overlay.tsx',
+      'packages/web/app/lib/id-store.ts',
+      ...files('packages/web/app/ui/', ['loading-overlay.tsx', 'stream-badge.tsx']),
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
     // Small modules of many public and private pages.

@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { Movie, MovieHome, Trailer } from './movies.schemas.ts'
+import { MovieDetails, MovieHome, Trailer } from './movies.schemas.ts'
 
 export const getMovie = endpoint({
   id: 'getMovie',
@@ -7,7 +7,7 @@ export const getMovie = endpoint({
   path: '/api/orders/movies/:id',
   access: 'anyone',
   params: z.object({ id: PathId }),
-  response: Movie,
+  response: MovieDetails,
   errors: ['not_found'],
   summary: 'Returns a movie',
 })

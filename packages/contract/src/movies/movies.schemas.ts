@@ -24,6 +24,13 @@ export const Movie = z.object({
 })
 export type Movie = z.infer<typeof Movie>
 
+/** A movie on its own page. */
+export const MovieDetails = Movie.extend({
+  /** Comma-separated names. */
+  stars: z.string().nullable(),
+})
+export type MovieDetails = z.infer<typeof MovieDetails>
+
 export const MoviePage = pageOf(Movie)
 
 /** `newest` and `oldest` sort by release year. */

@@ -5,6 +5,8 @@ import { safeSessionStorage } from './storage.ts'
 type PendingAction = {
   add?: { itemId: number; category: ItemCategory }
   rate?: { itemId: number; rating: number }
+  /** 'Notify me' on a movie without a stream. */
+  notify?: { itemId: number }
   /** Shown when the action has succeeded. */
   successMessage?: string
 }

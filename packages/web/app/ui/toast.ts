@@ -1,5 +1,5 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
-import { useSyncExternalStore } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 
 type Headless = typeof import('react-hot-toast/headless')
 
@@ -20,15 +20,23 @@ function load(): Promise<Headless> {
   return loading
 }
 
-const show = async (type: 'success' | 'error' | 'blank', message: string) => {
+const show = async (type: 'success' | 'error' | 'blank', message: string, undo?: () => void) => {
   const { toast } = await load()
   const showToast = type === 'blank' ? toast : toast[type]
-  showToast(message, { duration: type === 'success' ? TIMINGS.toastSuccessMs : TIMINGS.toastMs })
+  const isShort = type === 'success' && undo === undefined
+  const duration = isShort ? TIMINGS.toastSuccessMs : TIMINGS.toastMs
+  if (undo === undefined) return void showToast(message, { duration })
+  const { UndoMessage } = await import('./undo-message.tsx')
+  const onUndo = (id: string) => {
+    toast.remove(id)
+    undo()
+  }
+  showToast(({ id }) => createElement(UndoMessage, { message, onUndo: () => onUndo(id) }), { duration })
 }
 
-/** Shows a toast: success for 2 s, others for 4 s, at most 20 at once. */
+/** Shows a toast: success for 2 s, others and those with Undo for 4 s, at most 20 at once. */
 export const toast = {
-  success: (message: string): void => void show('success', message),
+  success: (message: string, { undo }: { undo?: () => void } = {}): void => void show('success', message, undo),
   error: (message: string): void => void show('error', message),
   info: (message: string): void => void show('blank', message),
   /** Stays until the returned function is called. */

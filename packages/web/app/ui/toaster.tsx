@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Toast, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import spinner from './spinner.module.css'
@@ -28,7 +28,8 @@ export function Toaster() {
 }
 
 /** Screen readers ignore a status region that is inserted with text, so the text follows in a second render. Alerts are always read. */
-function ToastView({ toast: { type, visible, message } }: { toast: Toast }) {
+function ToastView({ toast }: { toast: Toast }) {
+  const { type, visible, message } = toast
   const [isThere, setThere] = useState(type === 'error')
   useEffect(() => setThere(true), [])
   return (
@@ -44,7 +45,7 @@ function ToastView({ toast: { type, visible, message } }: { toast: Toast }) {
       {isThere && (
         <>
           <ToastIcon type={type} />
-          {typeof message === 'string' ? message : null}
+          {resolveValue(message, toast)}
         </>
       )}
     </div>

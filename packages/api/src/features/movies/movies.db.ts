@@ -17,7 +17,7 @@ const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => ({
   movie: db
-    .select({ ...movieColumns, archivedAt: movies.archivedAt })
+    .select({ ...movieColumns, stars: movies.stars, archivedAt: movies.archivedAt })
     .from(movies)
     .where(eq(movies.id, param('id')))
     .prepare('movie_by_id'),

@@ -20,6 +20,7 @@ describe('GET /api/orders/movies/:id', () => {
       {
         seriesTitle: 'The Long Night',
         director: 'Asha Rao',
+        stars: 'Ravi Nair, Meera Sen',
         releasedYear: 1994,
         certificate: 'UA',
         createdAt,
@@ -37,6 +38,7 @@ describe('GET /api/orders/movies/:id', () => {
       id: 1,
       seriesTitle: 'The Long Night',
       director: 'Asha Rao',
+      stars: 'Ravi Nair, Meera Sen',
       releasedYear: 1994,
       certificate: 'UA',
       runtime: '142 min',
@@ -53,6 +55,7 @@ describe('GET /api/orders/movies/:id', () => {
       id: 2,
       seriesTitle: 'Plain movie 2',
       director: null,
+      stars: null,
       releasedYear: null,
       certificate: null,
       runtime: null,

@@ -1,4 +1,4 @@
-import type { Movie, MovieHome, Trailer } from '@shop/contract/movies'
+import type { Movie, MovieDetails, MovieHome, Trailer } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
@@ -21,10 +21,10 @@ export function toMovie(row: moviesDb.MovieRow): Movie {
 }
 
 /** Errors: 404, also for archived movies. */
-export async function getMovie(db: Database, id: number): Promise<Movie> {
+export async function getMovie(db: Database, id: number): Promise<MovieDetails> {
   const row = await moviesDb.findMovieRow(db, id)
   if (!row || row.archivedAt !== null) throw notFound('Movie not found')
-  return toMovie(row)
+  return { ...toMovie(row), stars: row.stars }
 }
 
 /** In the order of `ids`, without archived movies. */

@@ -1,6 +1,7 @@
 import type { forgotPassword, login, resetPassword, SignupForm, signup } from '@shop/contract/auth'
 import type { addItem } from '@shop/contract/cart'
 import type { rateMovie } from '@shop/contract/movies'
+import type { addStreamNotification } from '@shop/contract/streaming'
 import type { getUser } from '@shop/contract/users'
 import { call, transport } from '../../lib/api.ts'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
@@ -39,8 +40,12 @@ export async function completeSignIn(jwtToken: string | undefined, email: string
   return { path, state, ...(isDone && action.successMessage && { successMessage: action.successMessage }) }
 }
 
-async function runAction({ add, rate }: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
+async function runAction({ add, rate, notify }: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
   if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
+  if (notify) {
+    const request = { params: { userId }, query: notify }
+    await call<typeof addStreamNotification>('PUT /api/movies/notifications/:userId', request)
+  }
   if (rate) {
     const { itemId, rating } = rate
     await call<typeof rateMovie>('PUT /api/movies/ratings/:userId', {

@@ -1,7 +1,8 @@
 import { formatDate } from '@shop/contract/kit/dates'
-import type { Movie } from '@shop/contract/movies'
+import type { MovieDetails } from '@shop/contract/movies'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText, stillImageOf } from '../../lib/movie.ts'
+import { storeName } from '../../lib/store.ts'
 import button from '../../ui/button.module.css'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -10,7 +11,7 @@ import text from '../../ui/text.module.css'
 import movies from './movies.module.css'
 
 /** The details of a movie, with its poster. */
-export function MovieFacts({ movie }: { movie: Movie }) {
+export function MovieFacts({ movie }: { movie: MovieDetails }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
     ['Director', movie.director],
     ['Year', movie.releasedYear],
@@ -19,6 +20,7 @@ export function MovieFacts({ movie }: { movie: Movie }) {
     ['Certificate', movie.certificate],
     ['IMDb rating', ratingText(movie.imdbRating)],
     ['Meta score', movie.metaScore],
+    ['Where to watch', movie.hasStream ? `${storeName()}, with your account` : 'Not available to watch yet'],
     ['Added', formatDate(movie.dateAdded)],
   ]
   return (

@@ -40,11 +40,11 @@ const viewers = () => screen.getByLabelText('Viewers').textContent
 beforeEach(() => toast.remove())
 
 describe('movie rating', () => {
-  it('redirects visitors to sign-in and remembers the page and the rating', async () => {
+  it('asks visitors to sign in and remembers the page and the rating', async () => {
     mockApi({})
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '8 of 10' }))
-    await screen.findByText('Authentication error. Please log in again.')
+    await screen.findByText('Sign in to rate this movie.')
     expect(takeReturnUrl()).toEqual({
       path: '/movies/3?from=mail',
       action: { rate: { itemId: 3, rating: 8 }, successMessage: 'Rating saved.' },

@@ -41,9 +41,13 @@ export function useRating(itemId: number, initial: ViewersRating) {
   async function rate(rating: number | null): Promise<void> {
     const { token, userId } = readSession()
     const action = rating === null ? undefined : { rate: { itemId, rating }, successMessage: SAVED_MESSAGE }
-    if (token === undefined || userId === undefined) {
+    if (token === undefined) {
+      toast.info('Sign in to rate this movie.')
+      await redirectToSignIn(action)
+      return
+    }
+    if (userId === undefined) {
       toast.error(SIGN_IN_AGAIN_MESSAGE)
-      if (token === undefined) await redirectToSignIn(action)
       return
     }
     // Its response would overwrite the new rating with the old one.

@@ -1,17 +1,19 @@
 import { Play } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
 const TrailerPlayer = lazy(() => import('./trailer-player.tsx'))
 
+type Props = { movie: { id: number; seriesTitle: string }; variant?: ButtonVariant }
+
 /** Plays a movie's trailer over its page. */
-export function TrailerButton({ movie }: { movie: { id: number; seriesTitle: string } }) {
+export function TrailerButton({ movie, variant = 'line' }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   return (
     <>
-      <Button big variant="line" aria-label={`Trailer: ${movie.seriesTitle}`} onClick={() => setPlaying(true)}>
+      <Button big variant={variant} aria-label={`Trailer: ${movie.seriesTitle}`} onClick={() => setPlaying(true)}>
         <Icon as={Play} small filled />
         Trailer
       </Button>

@@ -2,22 +2,25 @@ import { Bookmark } from 'lucide'
 import { useAction } from '../../lib/use-action.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useAddToWatchLater } from './use-add-to-watch-later.ts'
+import { useWatchLater } from './use-watch-later.ts'
 
 type Props = { movie: { id: number; seriesTitle: string }; variant?: ButtonVariant; big?: boolean }
 
-/** Adds a movie to Watch Later. */
+/** Adds a movie to Watch Later, or removes it. */
 export function WatchLaterButton({ movie, variant = 'soft', big = false }: Props) {
-  const add = useAction(useAddToWatchLater())
+  const { isSaved, toggle } = useWatchLater(movie.id)
+  const save = useAction(toggle)
   return (
     <Button
-      variant={variant}
+      variant={isSaved ? 'soft' : variant}
       big={big}
-      disabled={add.isPending}
+      disabled={save.isPending}
       aria-label={`Later: ${movie.seriesTitle}`}
-      onClick={() => void add.run(movie.id)}
+      aria-pressed={isSaved}
+      title={isSaved ? 'Saved. Press to remove it from Watch Later' : 'Save to Watch Later'}
+      onClick={() => void save.run()}
     >
-      <Icon as={Bookmark} small />
+      <Icon as={Bookmark} small filled={isSaved} />
       Later
     </Button>
   )

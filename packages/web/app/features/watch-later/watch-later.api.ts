@@ -4,6 +4,7 @@ import type { countWatchLater, listWatchLater, removeWatchLater } from '@shop/co
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { watchLaterIds } from './watch-later-ids.ts'
 
 const watchLaterKeys = {
   all: (userId: number) => ['watchlater', userId],
@@ -32,6 +33,7 @@ export const watchLaterCountQuery = (userId: number) =>
 /** Saving a movie twice has no effect. Throws ApiError. */
 export async function addToWatchLater(userId: number, itemId: number): Promise<void> {
   await call<typeof addItem>('POST /user_items/add', { query: { userId, itemId, category: 'WATCHLATER' } })
+  watchLaterIds.set(itemId, true)
   void queryClient.invalidateQueries({ queryKey: watchLaterKeys.all(userId) })
 }
 
@@ -63,6 +65,7 @@ export async function removeMovies(userId: number, movieIds: readonly number[]):
 }
 
 function removeFromCache(userId: number, movieIds: readonly number[]): void {
+  for (const id of movieIds) watchLaterIds.set(id, false)
   queryClient.setQueryData(watchLaterQuery(userId).queryKey, (movies) =>
     movies?.filter(({ id }) => !movieIds.includes(id)),
   )

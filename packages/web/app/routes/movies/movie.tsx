@@ -1,13 +1,18 @@
-import type { getMovie, getTrailer, getViewersRating, Movie, ViewersRating } from '@shop/contract/movies'
+import type { getMovie, getTrailer, getViewersRating, MovieDetails, ViewersRating } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
+import { CastList } from '../../features/movies/cast-list.tsx'
 import { MovieBanner } from '../../features/movies/movie-banner.tsx'
 import { MovieCard } from '../../features/movies/movie-card.tsx'
 import { MovieFacts } from '../../features/movies/movie-facts.tsx'
 import { movieJsonLd } from '../../features/movies/movie-json-ld.ts'
 import rateMovie from '../../features/movies/rate-movie.module.css'
 import { RateMovie } from '../../features/movies/rate-movie.tsx'
+import { ShareButton } from '../../features/movies/share-button.tsx'
+import { StaffLink } from '../../features/movies/staff-link.tsx'
 import { useRating } from '../../features/movies/use-rating.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
+import { NotAvailable } from '../../features/streaming/not-available.tsx'
+import { NotifyMeButton } from '../../features/streaming/notify-me-button.tsx'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { type MovieCardData, parseMovieId, toMovieCardData } from '../../lib/movie.ts'
@@ -20,7 +25,7 @@ import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/movie.ts'
 
-type Loaded = { movie: Movie; viewers: ViewersRating; similar: MovieCardData[]; hasTrailer: boolean }
+type Loaded = { movie: MovieDetails; viewers: ViewersRating; similar: MovieCardData[]; hasTrailer: boolean }
 
 const UNRATED: ViewersRating = { average: null, count: 0 }
 
@@ -54,10 +59,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  return <MovieDetails key={loaderData.movie.id} {...loaderData} />
+  return <MovieContent key={loaderData.movie.id} {...loaderData} />
 }
 
-function MovieDetails({ movie, viewers: initialViewers, similar, hasTrailer }: Loaded) {
+function MovieContent({ movie, viewers: initialViewers, similar, hasTrailer }: Loaded) {
   useRecordView('movies', movie.id)
   const { userRating, viewers, rate } = useRating(movie.id, initialViewers)
   return (
@@ -68,15 +73,19 @@ function MovieDetails({ movie, viewers: initialViewers, similar, hasTrailer }: L
         viewers={viewers}
         actions={
           <>
-            <WatchLink movie={movie} />
-            {hasTrailer && <TrailerButton movie={movie} />}
+            {movie.hasStream ? <WatchLink movie={movie} /> : <NotAvailable />}
+            {hasTrailer && <TrailerButton movie={movie} variant={movie.hasStream ? 'line' : 'solid'} />}
+            {!movie.hasStream && <NotifyMeButton movie={movie} />}
             <WatchLaterButton movie={movie} variant="line" big />
+            <ShareButton title={movie.seriesTitle} />
+            <StaffLink id={movie.id} />
           </>
         }
       />
       <div className={classes(layout.container, layout.section, rateMovie.page)}>
         <RateMovie value={userRating} onRate={(rating) => void rate(rating)} />
         <MovieFacts movie={movie} />
+        <CastList movie={movie} />
       </div>
       {similar.length > 0 && (
         <div className={classes(layout.container, movieCard.rows)}>

@@ -52,6 +52,8 @@ function open(seconds: number | null) {
     'GET /api/orders/movies/3': MOVIE,
     'GET /api/movies/stream/3': { seconds },
     'POST /api/movies/play/3': PLAYBACK,
+    'GET /api/movies/trailer/3': { movie: MOVIE, video: PLAYBACK.video },
+    'GET /api/recommendations/similar/movies/3': [{ ...MOVIE, id: 4, seriesTitle: 'Salt Road' }],
     [SAVE]: {},
   })
   const page = {
@@ -86,9 +88,12 @@ it('plays from the saved position and offers to resume or start over after closi
   expect(screen.getByRole('dialog', { name: 'Noon at Barmer from 0' })).toBeTruthy()
 })
 
-it('shows Coming Soon without requesting playback for a movie without a stream', async () => {
+it('shows Coming Soon with trailer, similar movies and Notify me, without requesting playback, for a movie without a stream', async () => {
   const { requests } = open(null)
   expect(await screen.findByText('Watch Page Coming Soon')).toBeTruthy()
+  for (const name of ['Trailer', 'Notify me', 'Later'])
+    expect(screen.getByRole('button', { name: `${name}: Noon at Barmer` })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Salt Road/ })).toBeTruthy()
   expect(requests.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
 })
 

@@ -1,4 +1,5 @@
-import type { Movie } from '@shop/contract/movies'
+import type { getTrailer, Movie, MovieDetails } from '@shop/contract/movies'
+import type { listSimilarMovies } from '@shop/contract/recommendations'
 import type { Playback } from '@shop/contract/streaming'
 import { formatDuration, resumePosition } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
@@ -6,10 +7,14 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { movieQuery } from '../../features/movies/movie.api.ts'
 import { MovieBanner } from '../../features/movies/movie-banner.tsx'
+import { MovieCard } from '../../features/movies/movie-card.tsx'
 import { MovieFacts } from '../../features/movies/movie-facts.tsx'
+import { TrailerButton } from '../../features/player/trailer-button.tsx'
+import { NotifyMeButton } from '../../features/streaming/notify-me-button.tsx'
 import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
+import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { sessionContext } from '../../lib/guard.ts'
 import { parseMovieId, stillImageOf } from '../../lib/movie.ts'
@@ -20,12 +25,21 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import movieCard from '../../ui/movie-card.module.css'
 import notice from '../../ui/notice.module.css'
+import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/watch.ts'
 
 const Player = lazy(() => import('../../features/player/player.tsx'))
 
-type Loaded = { userId: number; movie: Movie; playing: Playback | undefined }
+type Loaded = {
+  userId: number
+  movie: MovieDetails
+  playing: Playback | undefined
+  /** Instead of a movie that can't be played. */
+  similar: readonly Movie[]
+  hasTrailer: boolean
+}
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = args.context.get(sessionContext)
@@ -35,13 +49,23 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
     throw error
   })
-  return { userId, movie, playing }
+  if (playing !== undefined) return { userId, movie, playing, similar: [], hasTrailer: true }
+  const [similar, hasTrailer] = await Promise.all([
+    call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
+    call<typeof getTrailer>('GET /api/movies/trailer/:id', { params: { id } }).then(
+      () => true,
+      () => false,
+    ),
+  ])
+  return { userId, movie, playing, similar, hasTrailer }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Watch') }]
 
-export default function WatchPage({ loaderData: { userId, movie, playing } }: Route.ComponentProps) {
+export default function WatchPage({
+  loaderData: { userId, movie, playing, similar, hasTrailer },
+}: Route.ComponentProps) {
   return (
     <>
       <MovieBanner
@@ -51,7 +75,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
         actions={
           <>
             {playing === undefined ? (
-              <ComingSoon />
+              <ComingSoon movie={movie} hasTrailer={hasTrailer} />
             ) : (
               <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} />
             )}
@@ -62,22 +86,36 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
       <div className={classes(layout.container, layout.section)}>
         <MovieFacts movie={movie} />
       </div>
+      {similar.length > 0 && (
+        <div className={classes(layout.container, movieCard.rows)}>
+          <Rail title="More like this" id="similar">
+            {similar.map((other) => (
+              <MovieCard key={other.id} movie={other} />
+            ))}
+          </Rail>
+        </div>
+      )}
     </>
   )
 }
 
 /** For a movie without a stream. The product specifies this text. */
-const ComingSoon = () => (
+const ComingSoon = ({ movie, hasTrailer }: { movie: MovieDetails; hasTrailer: boolean }) => (
   <>
     <p className={classes(notice.notice, notice.info, layout.fullRow)}>Watch Page Coming Soon</p>
-    <LinkButton big to="/movies">
-      Explore Movies
-    </LinkButton>
+    {hasTrailer ? (
+      <TrailerButton movie={movie} variant="solid" />
+    ) : (
+      <LinkButton big to="/movies">
+        Explore Movies
+      </LinkButton>
+    )}
+    <NotifyMeButton movie={movie} />
   </>
 )
 
 /** Plays at once from the saved position. After closing, it can be resumed or started over. */
-function WatchPlayer({ userId, movie, playing }: Loaded & { playing: Playback }) {
+function WatchPlayer({ userId, movie, playing }: Pick<Loaded, 'userId' | 'movie'> & { playing: Playback }) {
   const { video, seconds, position } = playing
   const [startAt, setStartAt] = useState<number | undefined>(position)
   const [resumeFrom, setResumeFrom] = useState(position)

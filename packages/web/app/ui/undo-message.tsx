@@ -1,0 +1,11 @@
+import styles from './toaster.module.css'
+
+/** A message with a button that reverses what it reports. */
+export const UndoMessage = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
+  <>
+    {message}
+    <button type="button" className={styles.undo} onClick={onUndo}>
+      Undo
+    </button>
+  </>
+)
