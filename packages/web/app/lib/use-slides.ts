@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** Cycles through `count` slides, one every `everyMs`, while autoplay is on. */
+/** Cycles through `count` slides, one every `everyMs`, while autoplay is on. A manual change restarts the timer. */
 export function useSlides(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0)
   const motion = useAutoplay()
@@ -9,9 +9,9 @@ export function useSlides(count: number, everyMs: number) {
 
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => setCurrent((before) => (before + 1) % count), everyMs)
-    return () => clearInterval(timer)
-  }, [isMoving, count, everyMs])
+    const timer = setTimeout(() => setCurrent((current + 1) % count), everyMs)
+    return () => clearTimeout(timer)
+  }, [isMoving, current, count, everyMs])
 
   return { current, goTo: setCurrent, motion }
 }

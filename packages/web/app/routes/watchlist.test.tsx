@@ -181,6 +181,15 @@ describe('Watch Later', () => {
     expect(titles()).toHaveLength(3)
   })
 
+  it('shows all genres again after Clear Search', async () => {
+    mockApi({ [LIST]: () => saved })
+    const { user } = open()
+    const genre = await screen.findByRole('combobox', { name: 'Genre' })
+    await user.selectOptions(genre, 'Western')
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }))
+    expect(titles()).toHaveLength(3)
+  })
+
   it('links to movies from an empty list', async () => {
     mockApi({ [LIST]: [] })
     open()

@@ -3,9 +3,14 @@ import badges from './badges.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** Marks a movie that can be played here, in the corner of its picture. */
-export const StreamBadge = () => (
-  <span className={classes(badges.statusBadge, badges.stream)}>
+type Props = {
+  /** When the bottom of the picture is taken. */
+  atTop?: boolean
+}
+
+/** Marks a movie that can be played here, in a corner of its picture. Hidden from screen readers: repeat it after the title. */
+export const StreamBadge = ({ atTop = false }: Props) => (
+  <span className={classes(badges.statusBadge, badges.stream, atTop && badges.atTop)} aria-hidden="true">
     <Icon as={Play} small filled />
     Watch now
   </span>

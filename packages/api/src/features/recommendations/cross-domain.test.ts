@@ -54,9 +54,9 @@ const listRecommendations = async (catalogType: 'movies' | 'products', user: Tes
   (await call('GET', `/api/recommendations/${catalogType}/${user.id}`, user)).body
 const listCrossDomain = {
   products: async (user: TestUser) =>
-    (await listRecommendations('products', user)).filter(({ reason }) => reason.startsWith('Because you watched')),
+    (await listRecommendations('products', user)).filter(({ reason }) => reason === 'Popular with Sci-Fi fans'),
   movies: async (user: TestUser) =>
-    (await listRecommendations('movies', user)).filter(({ reason }) => reason.startsWith('Because you viewed')),
+    (await listRecommendations('movies', user)).filter(({ reason }) => reason === 'Popular with Wearables shoppers'),
 }
 
 beforeEach(() => db.execute(sql`truncate product_views, watch_progress, recommendation_state`))
@@ -69,10 +69,8 @@ test('recommends products of a category linked to a watched genre, and movies th
 
   const forViewer = await listCrossDomain.products(viewer)
   expect(forViewer.map(({ product }) => product?.subCategory)).toEqual(['Wearables', 'Wearables'])
-  for (const { reason } of forViewer) expect(reason).toMatch(/^Because you watched Sci-Fi \d$/)
   const forShopper = await listCrossDomain.movies(shopper)
   expect(forShopper.map(({ movie }) => movie?.genre)).toEqual(['Sci-Fi', 'Sci-Fi'])
-  for (const { reason } of forShopper) expect(reason).toMatch(/^Because you viewed Wearables \d$/)
 
   expect(await listCrossDomain.products(romantic)).toEqual([])
   expect(await listCrossDomain.movies(gardener)).toEqual([])

@@ -2,23 +2,33 @@ import type { Movie } from '@shop/contract/movies'
 import { MAX_RECOMMENDED_MOVIES, MAX_SIMILAR_MOVIES, POPULAR_MOVIE_REASON } from '@shop/contract/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import { getMovie, listMoviesByIds, toMovie } from '../movies/movies.service.ts'
+import { pickDiverseMovies } from './diversity.rules.ts'
 import { interleave, splitByDomain } from './reasons.ts'
 import { findSimilarItems, listMovieRecommendations, listPopularMovies } from './recommendations.db.ts'
 
 /** More than are shown, because some may have been archived since the last training. */
 const SIMILAR_CANDIDATES = 2 * MAX_SIMILAR_MOVIES
+/** Enough to find movies of several genres. */
+const POPULAR_CANDIDATES = 5 * MAX_RECOMMENDED_MOVIES
 
 /** Recommends from the user’s movie activity and purchases; popular movies when nothing is known about the user. */
 export async function recommendMovies(db: Database, userId: number): Promise<{ movie: Movie; reason: string }[]> {
   const { own, crossDomain } = splitByDomain('movies', await listMovieRecommendations(db, userId))
-  const ids = new Set(crossDomain.map(({ movie }) => movie.id))
-  const others = own.length > 0 ? own : (await listPopular(db, userId)).filter(({ movie }) => !ids.has(movie.id))
-  const recommended = interleave(others, crossDomain, MAX_RECOMMENDED_MOVIES)
-  return recommended.map(({ movie, reason }) => ({ movie: toMovie(movie), reason }))
+  const popular = await listPopular(db, userId)
+  const available = own.length > 0 ? own.length + crossDomain.length : popular.length
+  // Popular movies take the places of those that there are too many of.
+  const picked = pickDiverseMovies([...crossDomain, ...own, ...popular], Math.min(available, MAX_RECOMMENDED_MOVIES))
+  const linked = new Set<object>(crossDomain)
+  const ordered = interleave(
+    picked.filter((item) => !linked.has(item)),
+    picked.filter((item) => linked.has(item)),
+    MAX_RECOMMENDED_MOVIES,
+  )
+  return ordered.map(({ movie, reason }) => ({ movie: toMovie(movie), reason }))
 }
 
 async function listPopular(db: Database, userId: number) {
-  const popular = await listPopularMovies(db, userId, MAX_RECOMMENDED_MOVIES)
+  const popular = await listPopularMovies(db, userId, POPULAR_CANDIDATES)
   return popular.map((movie) => ({ movie, reason: POPULAR_MOVIE_REASON }))
 }
 

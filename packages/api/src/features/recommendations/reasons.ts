@@ -11,15 +11,27 @@ export const REASON_PREFIXES: Record<InteractionType, string> = {
   watched: 'Because you watched',
 }
 
-type Row = { interaction: InteractionType; reasonName: string; reasonType: CatalogType }
+type Row = {
+  interaction: InteractionType
+  reasonName: string
+  reasonType: CatalogType
+  /** The linked genre or sub-category of the other catalog type; null for recommendations of the same type. */
+  linkedGroup: string | null
+}
 
 /** Adds the reason text and separates recommendations that come from the other catalog type. */
 export function splitByDomain<Item extends Row>(catalogType: CatalogType, rows: readonly Item[]) {
-  const explained = rows.map((row) => ({ ...row, reason: `${REASON_PREFIXES[row.interaction]} ${row.reasonName}` }))
+  const explained = rows.map((row) => ({ ...row, reason: toReason(catalogType, row) }))
   return {
     own: explained.filter((row) => row.reasonType === catalogType),
     crossDomain: explained.filter((row) => row.reasonType !== catalogType),
   }
+}
+
+/** A single movie is no reason for a product, or the other way round; what people with the same taste like is one. */
+function toReason(catalogType: CatalogType, { interaction, reasonName, linkedGroup }: Row): string {
+  if (linkedGroup === null) return `${REASON_PREFIXES[interaction]} ${reasonName}`
+  return `Popular with ${linkedGroup} ${catalogType === 'products' ? 'fans' : 'shoppers'}`
 }
 
 /** Where cross-domain items appear in a list: early, but never first. */

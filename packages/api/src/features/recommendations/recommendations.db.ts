@@ -8,7 +8,7 @@ import { orderItems } from '../orders/orders.tables.ts'
 import { watchProgress } from '../streaming/streaming.tables.ts'
 import { watchLater } from '../watch-later/watch-later.tables.ts'
 import type { SimilarItem } from './engine/similarity.ts'
-import { itemSimilarities, recommendationState, recommendations } from './recommendations.tables.ts'
+import { crossDomainLinks, itemSimilarities, recommendationState, recommendations } from './recommendations.tables.ts'
 
 export type RecommendationRow = typeof recommendations.$inferInsert
 export type SimilarityKind = (typeof itemSimilarities.$inferSelect)['kind']
@@ -89,10 +89,25 @@ const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
   and not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${movies.id})
   and not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`
 
+/** The strongest link that explains a cross-domain recommendation: its genre for a product, its sub-category for a movie. */
+const linkedGroup = {
+  products: sql<string | null>`case when ${recommendations.reasonType} = 'movies' then (
+    select genre from ${crossDomainLinks} link
+    where link.main_category = ${products.mainCategory} and link.sub_category = ${products.subCategory}
+      and link.genre = any (string_to_array(${reasonItems.movies.genre}, ', '))
+    order by strength desc limit 1) end`,
+  movies: sql<string | null>`case when ${recommendations.reasonType} = 'products' then (
+    select sub_category from ${crossDomainLinks} link
+    where link.main_category = ${reasonItems.products.mainCategory}
+      and link.sub_category = ${reasonItems.products.subCategory}
+      and link.genre = any (string_to_array(${movies.genre}, ', '))
+    order by strength desc limit 1) end`,
+}
+
 /** Best first. Leaves out movies that the user has watched, rated or saved since. */
 export const listMovieRecommendations = (db: Database, userId: number) =>
   db
-    .select({ movie: movieColumns, ...reason })
+    .select({ movie: movieColumns, ...reason, linkedGroup: linkedGroup.movies })
     .from(recommendations)
     .innerJoin(movies, eq(movies.id, recommendations.itemId))
     .leftJoin(reasonItems.movies, isReasonItem('movies'))
@@ -112,7 +127,7 @@ export const listPopularMovies = (db: Database, userId: number, limit: number) =
 /** Best first. Leaves out products that are unavailable or that the user has bought since. */
 export const listProductRecommendations = (db: Database, userId: number) =>
   db
-    .select({ id: recommendations.itemId, ...reason })
+    .select({ id: recommendations.itemId, ...reason, linkedGroup: linkedGroup.products })
     .from(recommendations)
     .innerJoin(products, eq(products.id, recommendations.itemId))
     .leftJoin(reasonItems.movies, isReasonItem('movies'))
@@ -125,6 +140,16 @@ export const listProductRecommendations = (db: Database, userId: number) =>
       ),
     )
     .orderBy(recommendations.position)
+
+/** Names of the products that the user has bought. */
+export async function listBoughtNames(db: Database, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: products.name })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.userId, userId))
+  return rows.map(({ name }) => name)
+}
 
 export async function findRecommendationState(db: Database) {
   const [row] = await db.select().from(recommendationState)

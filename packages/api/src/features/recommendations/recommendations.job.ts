@@ -6,5 +6,5 @@ export const recomputeJob = defineJob({
   name: 'recommendations.recompute',
   schema: z.object({}),
   timeoutSeconds: 900,
-  schedule: { cron: '* * * * *', data: {} },
+  schedule: { cron: '* * * * *', data: {}, atStart: true },
 })

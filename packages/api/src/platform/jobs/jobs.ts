@@ -23,7 +23,7 @@ export type Job<Data extends object> = {
   /** A run that takes longer is considered dead and retried. */
   timeoutSeconds?: number
   /** Runs automatically with this data at these times (cron, UTC), once for all nodes. */
-  schedule?: { cron: string; data: Data }
+  schedule?: { cron: string; data: Data /** Also when a node starts. */; atStart?: true }
 }
 
 export type EnqueueOptions = {
@@ -154,6 +154,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
         await boss.updateQueue(job.name, options)
         if (job.schedule)
           await boss.schedule(job.name, job.schedule.cron, job.schedule.data, { singletonKey: 'schedule' })
+        if (job.schedule?.atStart) await boss.send(job.name, job.schedule.data, { singletonKey: 'schedule' })
       }
     },
 

@@ -19,7 +19,10 @@ const movies = TITLES.map(
       imdbRating: 8.1,
       overview: 'A story.',
     },
-    video: { source: { kind: 'file', url: `/clips/${i}.mp4` }, captions: [] },
+    video: {
+      source: i === 3 ? { kind: 'youtube', id: 'abcdefghijk' } : { kind: 'file', url: `/clips/${i}.mp4` },
+      captions: [],
+    },
   }),
 )
 const onPlay = vi.fn()
@@ -64,6 +67,23 @@ describe('trailer carousel', () => {
     expect(current()).toBe(0)
     fireEvent.click(dot('Fast Car'))
     expect(current()).toBe(2)
+  })
+
+  it('restarts the timer after a manual change', () => {
+    show()
+    advanceTime(TIMINGS.trailerAdvanceMs - 1000)
+    fireEvent.click(dot('Fast Car'))
+    advanceTime(2000)
+    expect(current()).toBe(2)
+    advanceTime(TIMINGS.trailerAdvanceMs - 2000)
+    expect(current()).toBe(3)
+  })
+
+  it('has no sound button for a trailer that plays only in the player', () => {
+    show()
+    expect(screen.getByRole('button', { name: 'Turn the sound on' })).toBeTruthy()
+    fireEvent.click(dot('The Well'))
+    expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
   })
 
   it('stops while paused, hovered or focused', () => {

@@ -92,12 +92,14 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
         {shown !== undefined && isDemoClip(shown.video) && (
           <span className={classes(badges.statusBadge, styles.stamp)}>Demo clip</span>
         )}
-        <IconButton
-          className={styles.iconButton}
-          icon={hasSound ? Volume2 : VolumeX}
-          label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
-          onClick={() => setSound(!hasSound)}
-        />
+        {shown?.video.source.kind === 'file' && (
+          <IconButton
+            className={styles.iconButton}
+            icon={hasSound ? Volume2 : VolumeX}
+            label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
+            onClick={() => setSound(!hasSound)}
+          />
+        )}
         <PauseButton name="the trailers" motion={motion} />
         <IconButton
           className={styles.iconButton}

@@ -15,5 +15,5 @@ it('takes its accessible name from the title, not from the poster', () => {
   }
   renderRoutes([{ path: '/', Component: () => <MovieCard movie={movie} /> }], '/')
   expect(screen.getByRole('link', { name: /^Salt Road/ }).getAttribute('href')).toBe('/movies/3')
-  expect(screen.getByText('Watch now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Watch now$/ })).toBeTruthy()
 })

@@ -51,6 +51,7 @@ export function MovieResults({ name, first, firstPage, load, laterButton }: Prop
             <div className={movies.content}>
               <h2 className={text.h3}>
                 <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link>
+                {movie.hasStream && <span className={text.screenReaderOnly}>, watch now</span>}
               </h2>
               <FactLine
                 className={classes(text.small, text.quiet)}

@@ -33,7 +33,7 @@ export function TrailerThumbnail({ movie, genre, hasTrailer, onPlay }: Props) {
         height={225}
         fallback={<PosterPlaceholder title={movie.seriesTitle} />}
       />
-      {movie.hasStream && <StreamBadge />}
+      {movie.hasStream && <StreamBadge atTop />}
     </>
   )
   return (

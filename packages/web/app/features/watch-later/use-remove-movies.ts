@@ -1,19 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { readSession } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { removeMovie, removeMovies } from './watch-later.api.ts'
+import { addToWatchLater, removeMovie, removeMovies } from './watch-later.api.ts'
 
-/** Removes movies from Watch Later and shows the result in a toast. `onManyRemoved` runs after `removeMany` has succeeded. */
+/** Removes movies from Watch Later and shows the result in a toast with Undo. `onManyRemoved` runs after `removeMany` has succeeded. */
 export function useRemoveMovies(userId: number, onManyRemoved: () => void) {
+  const add = useMutation({
+    // One after the other, so that they are in the list in their earlier order.
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids.toReversed()) await addToWatchLater(userId, id)
+    },
+    onError: () => toast.error('Could not add to Watch Later. Try again.'),
+  })
+  const restore = (ids: readonly number[]) => ifSignedIn(() => add.mutate(ids))
   const one = useMutation({
     mutationFn: (id: number) => removeMovie(userId, id),
-    onSuccess: () => toast.success('Movie removed from Watch Later.'),
+    onSuccess: (_, id) => toast.success('Movie removed from Watch Later.', { undo: () => restore([id]) }),
     onError: () => toast.error('Could not remove from Watch Later. Try again.'),
   })
   const many = useMutation({
     mutationFn: (ids: readonly number[]) => removeMovies(userId, ids),
-    onSuccess: () => {
-      toast.success('Selected movies removed.')
+    onSuccess: (_, ids) => {
+      toast.success('Selected movies removed.', { undo: () => restore(ids) })
       onManyRemoved()
     },
     onError: () => toast.error('Could not remove selected movies.'),

@@ -11,7 +11,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Poster } from '../../ui/poster.tsx'
+import { StreamBadge } from '../../ui/stream-badge.tsx'
 import text from '../../ui/text.module.css'
 import ticket from '../../ui/ticket.module.css'
 import watchLater from './watch-later.module.css'
@@ -26,6 +28,7 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
         title={movie.seriesTitle}
         {...responsivePicture(movie.posterLink, '(min-width: 600px) 240px, 46vw')}
       />
+      {movie.hasStream && <StreamBadge />}
       <Checkbox hideLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
       </Checkbox>
@@ -43,8 +46,12 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
       />
       <p className={classes(text.small, watchLater.story)}>{movie.overview}</p>
       <div className={watchLater.actions}>
+        {!movie.hasStream && (
+          <p className={classes(text.small, text.quiet, layout.fullRow)}>Not available to watch yet</p>
+        )}
         <LinkButton
           className={watchLater.button}
+          variant={movie.hasStream ? 'solid' : 'line'}
           to={`/movies/watch/${movie.id}`}
           aria-label={`Watch ${movie.seriesTitle}`}
         >

@@ -76,7 +76,10 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
         <SelectionBar count={selected.length} busy={isPending} onClear={clearSelection} onRemove={removeSelected} />
       )}
       {shown.length === 0 ? (
-        <NoMatches onClear={() => updateFilters({ text: '' })} onShowAll={() => updateFilters(NO_FILTERS)} />
+        <NoMatches
+          onClear={() => updateFilters({ text: '', genre: 'all' })}
+          onShowAll={() => updateFilters(NO_FILTERS)}
+        />
       ) : (
         <ul ref={list} className={classes(watchLater.list, view === 'grid' && watchLater.grid)}>
           {shown.map((movie) => (

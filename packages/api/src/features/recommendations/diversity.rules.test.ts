@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { pickDiverseMovies, withoutVariants } from './diversity.rules.ts'
+
+const toCandidates = (...movies: [genre: string | null, imdbRating?: number | null][]) =>
+  movies.map(([genre, imdbRating = 7], id) => ({ movie: { id, genre, imdbRating } }))
+const idsOf = (picked: { movie: { id: number } }[]) => picked.map(({ movie }) => movie.id)
+
+describe('diverse movies', () => {
+  it('has at most three movies of one main genre while there are others', () => {
+    const sciFi = Array.from({ length: 8 }, (): [string] => ['Sci-Fi, Drama'])
+    const picked = pickDiverseMovies(toCandidates(...sciFi, ['Drama'], ['Drama, Sci-Fi'], [null]), 6)
+    expect(idsOf(picked)).toEqual([0, 1, 2, 8, 9, 10])
+  })
+
+  it('takes more of one genre when there is nothing else', () => {
+    expect(idsOf(pickDiverseMovies(toCandidates(['War'], ['War'], ['War'], ['War'], ['War']), 4))).toEqual([0, 1, 2, 3])
+  })
+
+  it('leaves out movies rated below 6 and duplicates', () => {
+    const candidates = toCandidates(['War', 5.9], ['Drama', 6], ['Horror', null])
+    expect(idsOf(pickDiverseMovies([...candidates, ...candidates], 12))).toEqual([1, 2])
+  })
+})
+
+it('leaves out variants of owned products and of products in the list', () => {
+  const names = ['Desk fan, 30 cm, white', 'Kettle, 1 l, red', 'Kettle, 2 l, blue', 'Desk lamp, oak']
+  const products = names.map((name) => ({ name }))
+  expect(withoutVariants(products, ['desk fan, 40 cm, black'])).toEqual([products[1], products[3]])
+})
