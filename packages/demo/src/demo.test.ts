@@ -61,7 +61,7 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(
     await one(sql`select count(*)::int as streams, count(distinct split_part(genre, ', ', 1))::int as genres,
       count(distinct kind)::int as kinds from movie_streams join movies on id = movie_id`),
-  ).toEqual({ streams: 54, genres: 18, kinds: 2 })
+  ).toEqual({ streams: 540, genres: 18, kinds: 2 })
   // The demo shopper has started two movies and watched one.
   expect(
     await one(sql`select count(*)::int as films, count(watched_at)::int as seen, count(distinct user_id)::int as viewers,
@@ -152,7 +152,7 @@ test('adds missing accounts, trailers, streams and audit entries to an earlier v
   await updateDemo(db, friday)
   expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
   expect(await one(sql`select count(*)::int as trailers from movie_trailers`)).toEqual({ trailers: 1000 })
-  expect(await one(sql`select count(*)::int as streams from movie_streams`)).toEqual({ streams: 54 })
+  expect(await one(sql`select count(*)::int as streams from movie_streams`)).toEqual({ streams: 540 })
   const { moves, written } = (await one(logged)) ?? {}
   expect(written).toBe(moves)
   expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])

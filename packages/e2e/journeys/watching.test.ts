@@ -1,22 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { MovieHome } from '@shop/contract/movies'
+import type { Movie } from '@shop/contract/movies'
 import type { Playback } from '@shop/contract/streaming'
 import { callApi, shopUrl } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { createShopper, type Shopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The first movie on the movies page with this kind of stream. */
+/** Demo movies of a genre share the kind of their stream. */
+const GENRES = { file: 'Thriller', hls: 'Comedy', none: 'Drama' }
+
+/** The first movie with this kind of stream. */
 async function findMovieByStream(
   { token }: Shopper,
   kind: 'file' | 'hls' | 'none',
 ): Promise<{ id: number; seriesTitle: string }> {
-  const { rows } = await callApi<MovieHome>('GET', '/api/movies/home')
-  for (const film of rows.flatMap(({ movies }) => movies)) {
+  const found = await callApi<{ content: Movie[] }>(
+    'GET',
+    `/api/movies/search?query=${GENRES[kind]}&genre=${GENRES[kind]}&page=0&size=100`,
+  )
+  for (const film of found.content.filter(({ hasStream }) => hasStream === (kind !== 'none'))) {
+    if (kind === 'none') return film
     const playback = await callApi<Playback>('POST', `/api/movies/play/${film.id}`, { token }).catch(() => undefined)
-    if ((playback?.video.source.kind ?? 'none') === kind) return film
+    if (playback?.video.source.kind === kind) return film
   }
-  throw new Error(`no movie with stream kind ${kind} on the movies page`)
+  throw new Error(`no movie with stream kind ${kind} in the demo`)
 }
 
 const video = (page: Page) => page.locator('video')

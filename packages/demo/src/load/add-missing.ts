@@ -6,7 +6,8 @@ import { clipUrl, DEMO_FEATURES, DEMO_TRAILERS } from '../clips/clips.ts'
 
 // Adds data that is new in this version of the demo to a shop that an earlier version filled. Existing rows stay unchanged.
 
-const STREAMS_PER_GENRE = 3
+/** About half of the demo's movies; the others show what a movie without a stream looks like. */
+const STREAMS_PER_GENRE = 30
 
 /** The accounts that the login page lists. */
 export async function addMissingAccounts(db: Database): Promise<void> {

@@ -12,9 +12,9 @@ const stamp = (seconds: number) => {
 export function writeCaptions(board: Storyboard): string {
   const end = secondsOf(board) - CARD_SECONDS
   let start = 0
-  const cues = board.shots.map(({ seconds, caption }) => {
+  const cues = board.shots.map(({ seconds }) => {
     const until = Math.min(start + seconds, end) - MARGIN_SECONDS
-    const cue = `${stamp(start + MARGIN_SECONDS)} --> ${stamp(until)}\n${caption}\n`
+    const cue = `${stamp(start + MARGIN_SECONDS)} --> ${stamp(until)}\n[${board.sound}]\n`
     start += seconds
     return cue
   })

@@ -17,10 +17,14 @@ export type Shot = {
   shake?: number
   /** Total camera rotation in degrees. */
   turn?: number
-  caption: string
 }
 
-export type Storyboard = { shots: readonly Shot[]; score: Score }
+export type Storyboard = {
+  shots: readonly Shot[]
+  score: Score
+  /** What is heard, for the captions. They don't tell a story, because many movies share the clip. */
+  sound: string
+}
 
 export const secondsOf = ({ shots }: Storyboard): number => shots.reduce((sum, { seconds }) => sum + seconds, 0)
 

@@ -1,7 +1,7 @@
 import type { Video } from '@shop/contract/streaming'
 import { useEffect, useRef, useState } from 'react'
 import { mediaUrl } from '../../lib/api-url.ts'
-import { stillImageOf } from '../../lib/movie.ts'
+import { isDemoClip, stillImageOf } from '../../lib/movie.ts'
 import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -56,10 +56,13 @@ export function HeroPicture({ movie, video, isFirst, isNext, isShown, isPlaying,
     if (!isShown && player.current !== null) player.current.currentTime = 0
   }, [isShown])
 
-  const still = stillImageOf(movie.posterLink) ?? movie.posterLink
+  const ownStill = stillImageOf(movie.posterLink)
+  const still = ownStill ?? movie.posterLink
+  // Many movies share a demo clip, so its picture would belong to another movie.
+  const isSoundOnly = ownStill !== null && isDemoClip(video)
   return (
     <div
-      className={classes(hero.picture, isShown && hero.shown)}
+      className={classes(hero.picture, isShown && hero.shown, isSoundOnly && mayPlay && hero.drifting)}
       data-part="hero-picture"
       data-shown={isShown || undefined}
     >
@@ -72,7 +75,7 @@ export function HeroPicture({ movie, video, isFirst, isNext, isShown, isPlaying,
           loop
           muted
           playsInline
-          onPlaying={() => setVisible(true)}
+          onPlaying={() => setVisible(!isSoundOnly)}
         />
       )}
     </div>

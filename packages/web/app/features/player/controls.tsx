@@ -28,6 +28,8 @@ type Props = {
   playback: Playback
   captions: Captions
   qualities: Qualities | undefined
+  /** Whether the video itself is shown, so that it can move to another window. */
+  hasPicture: boolean
   fullscreen: ReturnType<typeof useFullscreen>
   onVolume: (volume: number) => void
   onMute: () => void
@@ -64,7 +66,7 @@ export function MainControls({ media, isPlaying }: { media: Media; isPlaying: bo
 }
 
 /** The control bar at the bottom. */
-export function Controls({ media, playback, captions, qualities, fullscreen, onVolume, onMute }: Props) {
+export function Controls({ media, playback, captions, qualities, hasPicture, fullscreen, onVolume, onMute }: Props) {
   const { time, length, speed, volume, isMuted } = playback
   const nextSpeed = changeSpeed(speed, 'next')
   return (
@@ -96,7 +98,7 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
         )}
         <Volume volume={volume} isMuted={isMuted} onVolume={onVolume} onMute={onMute} />
         {qualities !== undefined && <Quality qualities={qualities} />}
-        {supportsPictureInPicture(media) && (
+        {hasPicture && supportsPictureInPicture(media) && (
           <IconButton
             className={player.iconButton}
             icon={PictureInPicture2}

@@ -12,6 +12,7 @@ import { type Media, togglePlay } from './media.ts'
 import { MediaElement } from './media-element.tsx'
 import styles from './player.module.css'
 import type { Qualities } from './quality.tsx'
+import { Scene, type SceneContent } from './scene.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -25,6 +26,8 @@ export interface PlayerProps {
   title: string
   /** Text of the badge beside the title. */
   note?: string | undefined
+  /** Covers the picture of the video. */
+  scene?: SceneContent | undefined
   /** In seconds. */
   startAt?: number
   /** Called with the position and the length in seconds: during playback, after seeking and when paused. */
@@ -37,7 +40,17 @@ export interface PlayerProps {
 
 /** The fullscreen player for files, HLS and YouTube. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default
-export default function Player({ video, title, note, startAt = 0, onTime, onEnded, onClose, renew }: PlayerProps) {
+export default function Player({
+  video,
+  title,
+  note,
+  scene,
+  startAt = 0,
+  onTime,
+  onEnded,
+  onClose,
+  renew,
+}: PlayerProps) {
   const dialog = useModal()
   const frame = useRef<HTMLDivElement>(null)
   const [media, setMedia] = useState<Media | null>(null)
@@ -90,6 +103,7 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
           onFailure={setFailure}
           onQualities={(heights, choose) => setQualities(heights.length > 1 ? { heights, choose } : undefined)}
         />
+        {scene !== undefined && <Scene {...scene} {...playback} />}
         <CaptionLines lines={captions.lines} />
         <TapArea
           hasControls={isShown}
@@ -110,6 +124,7 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
               playback={playback}
               captions={captions}
               qualities={qualities}
+              hasPicture={scene === undefined}
               fullscreen={fullscreen}
               onVolume={setVolume}
               onMute={toggleMute}

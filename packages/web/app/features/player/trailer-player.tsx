@@ -1,5 +1,4 @@
-import type { getTrailer } from '@shop/contract/movies'
-import type { Video } from '@shop/contract/streaming'
+import type { getTrailer, Trailer } from '@shop/contract/movies'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { serverMessageOf } from '../../lib/api-error.ts'
@@ -9,21 +8,20 @@ import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import Player from './player.tsx'
+import { sceneOf } from './scene-content.ts'
 
 type Props = { movie: { id: number; seriesTitle: string }; onClose: () => void }
 
-const fetchTrailer = async (id: number, signal?: AbortSignal): Promise<Video> => {
-  const { video } = await call<typeof getTrailer>('GET /api/movies/trailer/:id', {
+const fetchTrailer = (id: number, signal?: AbortSignal): Promise<Trailer> =>
+  call<typeof getTrailer>('GET /api/movies/trailer/:id', {
     params: { id },
     ...(signal && { signal }),
   })
-  return video
-}
 
 /** Fetches a movie's trailer and plays it. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default
 export default function TrailerPlayer({ movie, onClose }: Props) {
-  const [video, setVideo] = useState<Video | undefined>()
+  const [trailer, setTrailer] = useState<Trailer | undefined>()
   const [errorMessage, setErrorMessage] = useState<string | undefined>()
   const [attempt, setAttempt] = useState(0)
 
@@ -32,21 +30,23 @@ export default function TrailerPlayer({ movie, onClose }: Props) {
     const controller = new AbortController()
     setErrorMessage(undefined)
     fetchTrailer(movie.id, controller.signal)
-      .then(setVideo)
+      .then(setTrailer)
       .catch((error: unknown) => {
         if (!controller.signal.aborted) setErrorMessage(serverMessageOf(error) ?? 'The trailer can’t be played.')
       })
     return () => controller.abort()
   }, [movie.id, attempt])
 
-  if (video !== undefined) {
+  if (trailer !== undefined) {
+    const { video } = trailer
     return (
       <Player
         video={video}
         title={movie.seriesTitle}
+        scene={sceneOf(trailer.movie, video)}
         note={isDemoClip(video) ? 'Demo clip' : undefined}
         onClose={onClose}
-        renew={() => fetchTrailer(movie.id)}
+        renew={async () => (await fetchTrailer(movie.id)).video}
       />
     )
   }

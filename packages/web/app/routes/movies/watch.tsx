@@ -9,6 +9,7 @@ import { movieQuery } from '../../features/movies/movie.api.ts'
 import { MovieBanner } from '../../features/movies/movie-banner.tsx'
 import { MovieCard } from '../../features/movies/movie-card.tsx'
 import { MovieFacts } from '../../features/movies/movie-facts.tsx'
+import { sceneOf } from '../../features/player/scene-content.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
 import { NotifyMeButton } from '../../features/streaming/notify-me-button.tsx'
 import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
@@ -146,6 +147,7 @@ function WatchPlayer({ userId, movie, playing }: Pick<Loaded, 'userId' | 'movie'
           <Player
             video={video}
             title={movie.seriesTitle}
+            scene={sceneOf(movie, video)}
             note={stillImageOf(movie.posterLink) === null ? undefined : 'Demo clip'}
             startAt={startAt}
             onTime={(at) => {

@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT } from './shots.ts'
 
 export const action: Storyboard = {
+  sound: 'Driving drums and rising chords',
   shots: [
     {
       genre: 'Action',
@@ -17,7 +18,6 @@ export const action: Storyboard = {
         { from: 2, depth: 0.1 },
         { from: 3, depth: 0.9 },
       ],
-      caption: 'A fast car, and no brakes.',
     },
     {
       genre: 'Action',
@@ -31,7 +31,6 @@ export const action: Storyboard = {
         { from: 4, depth: 0.6 },
         { from: 14, depth: 0.7, drift: 14, climb: 5 },
       ],
-      caption: 'From roof to roof, with the sun behind.',
     },
     {
       genre: 'Action',
@@ -49,7 +48,6 @@ export const action: Storyboard = {
         { from: 10, depth: 0.85, climb: 5, spin: [-2, 150, 300] },
         { from: 11, depth: 1 },
       ],
-      caption: 'A motorbike leaves the ground.',
     },
     {
       genre: 'Action',
@@ -64,7 +62,6 @@ export const action: Storyboard = {
         { from: 2, depth: 0.5 },
         { from: 8, depth: 0.55, bob: 3 },
       ],
-      caption: 'The searchlight has found them.',
     },
   ],
   score: {

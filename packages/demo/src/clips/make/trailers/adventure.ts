@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT, still } from './shots.ts'
 
 export const adventure: Storyboard = {
+  sound: 'Bright chords, drums and wind',
   shots: [
     {
       genre: 'Adventure',
@@ -17,7 +18,6 @@ export const adventure: Storyboard = {
         { from: 4, depth: 0.45 },
         { from: 5, depth: 0.5, drift: 7, bob: 1.2 },
       ],
-      caption: 'A caravan walks out of the sun.',
     },
     {
       genre: 'Adventure',
@@ -33,7 +33,6 @@ export const adventure: Storyboard = {
         { from: 5, depth: 0.75 },
         { from: 16, depth: 0.2, drift: 16, bob: 4 },
       ],
-      caption: 'Three travellers on a bridge of rope.',
     },
     {
       genre: 'Adventure',
@@ -49,7 +48,6 @@ export const adventure: Storyboard = {
         { from: 11, depth: 0.75 },
         { from: 19, depth: 0.95 },
       ],
-      caption: 'Behind the leaves, a temple that no map has.',
     },
     {
       genre: 'Adventure',
@@ -66,7 +64,6 @@ export const adventure: Storyboard = {
         { from: 12, depth: 0.7 },
         { from: 13, depth: 0.9 },
       ],
-      caption: 'The balloon is up. There is no way but on.',
     },
   ],
   score: {

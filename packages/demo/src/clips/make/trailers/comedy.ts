@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT, still } from './shots.ts'
 
 export const comedy: Storyboard = {
+  sound: 'Light plucked chords and a bouncing pulse',
   shots: [
     {
       genre: 'Comedy',
@@ -17,7 +18,6 @@ export const comedy: Storyboard = {
         { from: 3, depth: 0.5, drift: -30 },
         { from: 4, depth: 0.7, bob: 2 },
       ],
-      caption: 'A whole household on one rickshaw.',
     },
     {
       genre: 'Comedy',
@@ -32,7 +32,6 @@ export const comedy: Storyboard = {
         { from: 5, depth: 0.75, bob: 1.6 },
         { from: 6, depth: 0.75, bob: 1.6 },
       ],
-      caption: 'Two scooters, one lane, and no one gives way.',
     },
     {
       genre: 'Comedy',
@@ -45,7 +44,6 @@ export const comedy: Storyboard = {
         { from: 1, depth: 0.05, spin: [9, 150, 250] },
         { from: 2, depth: 0.7, bob: 3 },
       ],
-      caption: 'The goat has eaten the garland again.',
     },
     {
       genre: 'Comedy',
@@ -60,7 +58,6 @@ export const comedy: Storyboard = {
         { from: 5, depth: 0.7, bob: 2.4 },
         { from: 6, depth: 0.65 },
       ],
-      caption: 'And then there is the banana peel.',
     },
   ],
   score: {

@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT, still } from './shots.ts'
 
 export const drama: Storyboard = {
+  sound: 'Slow piano chords and wind',
   shots: [
     {
       genre: 'Drama',
@@ -17,7 +18,6 @@ export const drama: Storyboard = {
         { from: 7, depth: 0.7 },
         { from: 9, depth: 0.3 },
       ],
-      caption: 'A house in the fields, and a long evening.',
     },
     {
       genre: 'Drama',
@@ -32,7 +32,6 @@ export const drama: Storyboard = {
         { from: 2, depth: 0.6 },
         { from: 8, depth: 1, hidden: true },
       ],
-      caption: 'A red umbrella crosses a grey city.',
     },
     {
       genre: 'Drama',
@@ -46,7 +45,6 @@ export const drama: Storyboard = {
         { from: 5, depth: 0.3 },
         { from: 7, depth: 0.6 },
       ],
-      caption: 'A chair by the window stays empty.',
     },
     {
       genre: 'Drama',
@@ -62,7 +60,6 @@ export const drama: Storyboard = {
         { from: 8, depth: 0.7, bob: 2 },
         { from: 9, depth: 0.7, bob: 3 },
       ],
-      caption: 'The lake is still. A boat comes home.',
     },
   ],
   score: {

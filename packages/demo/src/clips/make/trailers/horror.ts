@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT, still } from './shots.ts'
 
 export const horror: Storyboard = {
+  sound: 'A dark drone, a bell and wind',
   shots: [
     {
       genre: 'Horror',
@@ -16,7 +17,6 @@ export const horror: Storyboard = {
         { from: 13, depth: 0.8 },
         { from: 20, depth: 1 },
       ],
-      caption: 'A lantern in the wood, and eyes that do not blink.',
     },
     {
       genre: 'Horror',
@@ -32,7 +32,6 @@ export const horror: Storyboard = {
         { from: 16, depth: 0.2, drift: -10, bob: 5 },
         { from: 17, depth: 0.4 },
       ],
-      caption: 'The house is looking back.',
     },
     {
       genre: 'Horror',
@@ -44,7 +43,6 @@ export const horror: Storyboard = {
       layers: [0.9, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.24, 0.6, 0.4, 0.2, 0.2, 0.2, 0.2, 0.8, 0.9].map(
         (depth, from) => ({ from, depth }),
       ),
-      caption: 'Do not lean over the well.',
     },
     {
       genre: 'Horror',
@@ -61,7 +59,6 @@ export const horror: Storyboard = {
         { from: 18, depth: 0.55, bob: 1.4 },
         { from: 30, depth: 0.5 },
       ],
-      caption: 'It is opening from the inside.',
     },
   ],
   score: {

@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT } from './shots.ts'
 
 export const romance: Storyboard = {
+  sound: 'Warm chords and a soft bell',
   shots: [
     {
       genre: 'Romance',
@@ -18,7 +19,6 @@ export const romance: Storyboard = {
         { from: 5, depth: 0.2, bob: 5 },
         { from: 10, depth: 0.8 },
       ],
-      caption: 'Two kites, from two roofs.',
     },
     {
       genre: 'Romance',
@@ -31,7 +31,6 @@ export const romance: Storyboard = {
         { from: 1, depth: 0.06 },
         { from: 4, depth: 0.5 },
       ],
-      caption: 'A string between two balconies carries every word.',
     },
     {
       genre: 'Romance',
@@ -45,7 +44,6 @@ export const romance: Storyboard = {
         { from: 6, depth: 0.5, bob: 2.4 },
         { from: 7, depth: 0.5 },
       ],
-      caption: 'Two glasses of tea, and time.',
     },
     {
       genre: 'Romance',
@@ -60,7 +58,6 @@ export const romance: Storyboard = {
         { from: 4, depth: 0.6, bob: 1.4 },
         { from: 5, depth: 0.6, bob: 1.4 },
       ],
-      caption: 'Two cranes, and one evening for both.',
     },
   ],
   score: {

@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT, still } from './shots.ts'
 
 export const sciFi: Storyboard = {
+  sound: 'Deep synthesizer chords and a slow pulse',
   shots: [
     {
       genre: 'Sci-Fi',
@@ -15,7 +16,6 @@ export const sciFi: Storyboard = {
         { from: 2, depth: 0.22 },
         { from: 5, depth: 0.75 },
       ],
-      caption: 'A ringed planet over a sleeping city.',
     },
     {
       genre: 'Sci-Fi',
@@ -31,7 +31,6 @@ export const sciFi: Storyboard = {
         { from: 5, depth: 0.6 },
         { from: 16, depth: 1, hidden: true },
       ],
-      caption: 'It never used to rain here.',
     },
     {
       genre: 'Sci-Fi',
@@ -48,7 +47,6 @@ export const sciFi: Storyboard = {
         { from: 20, depth: 0.6 },
         { from: 30, depth: 0.9 },
       ],
-      caption: 'A rocket climbs over the bridge.',
     },
     {
       genre: 'Sci-Fi',
@@ -62,7 +60,6 @@ export const sciFi: Storyboard = {
         { from: 3, depth: 0.3 },
         { from: 5, depth: 0.42 },
       ],
-      caption: 'In the desert, a ring with another sky inside.',
     },
   ],
   score: {

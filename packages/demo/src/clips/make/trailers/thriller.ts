@@ -2,6 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import { LAST, SHOT, still } from './shots.ts'
 
 export const thriller: Storyboard = {
+  sound: 'Low strings and a ticking pulse',
   shots: [
     {
       genre: 'Thriller',
@@ -18,7 +19,6 @@ export const thriller: Storyboard = {
         { from: 18, depth: 0.55 },
         { from: 19, depth: 0.9 },
       ],
-      caption: 'A night train, and someone on the track.',
     },
     {
       genre: 'Thriller',
@@ -28,7 +28,6 @@ export const thriller: Storyboard = {
       from: still,
       to: { x: 0, y: 0, zoom: 1.5 },
       layers: [0, 1, 0.85, 0.72, 0.6, 0.5, 0.42, 0.35, 0.3, 0.26, 0.24].map((depth, from) => ({ from, depth })),
-      caption: 'The stairs go down and down.',
     },
     {
       genre: 'Thriller',
@@ -41,7 +40,6 @@ export const thriller: Storyboard = {
         { from: 4, depth: 0.16 },
         { from: 9, depth: 1 },
       ],
-      caption: 'One window is lit. Someone is watching it.',
     },
     {
       genre: 'Thriller',
@@ -57,7 +55,6 @@ export const thriller: Storyboard = {
         { from: 8, depth: 0.9 },
         { from: 10, depth: 0.75, bob: 1.2 },
       ],
-      caption: 'Eyes in the mirror. Do not look back.',
     },
   ],
   score: {
