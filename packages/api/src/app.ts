@@ -43,6 +43,7 @@ import { recommendationRoutes } from './features/recommendations/recommendations
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { handleRetention } from './features/retention/retention.handlers.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { createSearchIndexes } from './features/search/search-indexes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
@@ -80,7 +81,6 @@ const FEATURES = [
   moviesRoutes,
   moviesAdminRoutes,
   ratingsRoutes,
-  searchRoutes,
   cartRoutes,
   favouritesRoutes,
   watchLaterRoutes,
@@ -122,10 +122,18 @@ export type Web = { kind: 'built' | 'sources'; folder: string }
 /** Routes of another package, which the server adds to the shop's own. */
 export type Plugin = (app: FastifyInstance, context: Context) => void
 
+type AppOptions = {
+  web?: Web | undefined
+  plugins?: readonly Plugin[]
+  tracing?: Tracing | undefined
+  /** Public reads wait for the notifications of all earlier commits, for tests that change data directly. */
+  isAlwaysCurrent?: boolean
+}
+
 /** The whole server, not yet listening: the only list of features. Without `web` it serves the API alone. */
 export async function buildApp(
   context: Context,
-  { web, plugins = [], tracing }: { web?: Web; plugins?: readonly Plugin[]; tracing?: Tracing | undefined } = {},
+  { web, plugins = [], tracing, isAlwaysCurrent = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const app = createHttp({
@@ -145,6 +153,8 @@ export async function buildApp(
   await describeApi(app, config.store.name)
   addHealth(app, context.db)
   for (const routes of FEATURES) routes(app, context)
+  const searchIndexes = createSearchIndexes(context.sql, { isAlwaysCurrent })
+  searchRoutes(app, context, searchIndexes)
   for (const plugin of plugins) plugin(app, context)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
@@ -158,6 +168,7 @@ export async function buildApp(
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)
   const changes = await listenForCatalogueChanges(context, (change) => {
+    searchIndexes.note(change)
     const caches = [context.responseCache, ...(pages ? [pages] : [])]
     const outdated = change && tagsOfChange(change)
     for (const cache of caches) {
@@ -166,7 +177,10 @@ export async function buildApp(
     }
   })
   app.addHook('onClose', changes.stop)
-  addOwnWrites(app, changes.settle)
+  app.addHook('onListen', () => {
+    searchIndexes.warmUp().catch((err: unknown) => context.log.warn({ err }, 'the search indexes were not built'))
+  })
+  addOwnWrites(app, { settle: changes.settle, isAlwaysCurrent })
   await app.ready()
   return app
 }

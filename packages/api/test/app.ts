@@ -64,7 +64,7 @@ export async function buildTestApp(
     events: createEvents(),
     log,
   }
-  const app = await buildApp(context, { plugins })
+  const app = await buildApp(context, { plugins, isAlwaysCurrent: !cacheResponses })
   await context.jobs.start()
   afterAll(async () => {
     await app.close()

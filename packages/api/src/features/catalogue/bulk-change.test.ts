@@ -161,7 +161,7 @@ test('moves all products that match a filter to another category and skips those
   const found = async (words: string) =>
     (await call('GET', `/api/products/search?query=${words}`)).body.content.map(({ id }: { id: number }) => id)
   expect(new Set(await found('qq+decor'))).toEqual(new Set(ids.slice(0, 2)))
-  expect(await found('qq+audio')).toEqual([])
+  expect(await found('audio')).not.toContain(ids[0])
 })
 
 test('rejects a change when the selection changed after the preview', async () => {

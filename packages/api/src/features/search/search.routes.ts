@@ -6,11 +6,12 @@ import { onServe } from '../../platform/web/serving-effects.ts'
 import { productMatchTags, productSearchTags } from '../catalogue/product-tags.service.ts'
 import { movieListTags } from '../movies/movie-tags.service.ts'
 import * as search from './search.service.ts'
+import type { SearchIndexes } from './search-indexes.ts'
 import { createSearchLog } from './search-log.service.ts'
 
 type SearchRequest = { query: { query: string; page: number }; request: FastifyRequest }
 
-export function searchRoutes(app: FastifyInstance, context: Context): void {
+export function searchRoutes(app: FastifyInstance, context: Context, indexes: SearchIndexes): void {
   const { responseCache } = context
   const searchLog = createSearchLog(context, app.readSession)
   app.addHook('onClose', searchLog.close)
@@ -22,22 +23,22 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     }
 
   responseCache.serve(app, endpoints.searchProducts, {
-    load: ({ query }, reads) => search.searchProducts(reads, query),
+    load: ({ query }, reads) => search.searchProducts(indexes, reads.db, query),
     tags: (page, { query }) => productSearchTags(page, query),
     onTotal: recordSearch('products'),
   })
   responseCache.serve(app, endpoints.searchMovies, {
-    load: ({ query }, reads) => search.searchMovies(reads, query),
+    load: ({ query }, reads) => search.searchMovies(indexes, reads.db, query),
     tags: ({ content }) => movieListTags(content),
     onTotal: recordSearch('movies'),
   })
   responseCache.serve(app, endpoints.listCertificates, {
-    load: (_read, reads) => search.listCertificates(reads),
+    load: () => search.listCertificates(indexes),
     tags: () => movieListTags([]),
   })
 
   responseCache.serve(app, endpoints.suggest, {
-    load: ({ query }, reads) => search.suggest(reads, query.shelf, query.query),
+    load: ({ query }) => search.suggest(indexes, query.shelf, query.query),
     tags: (shown, { query }) => (query.shelf === 'movies' ? movieListTags(shown) : productMatchTags(shown)),
   })
 }

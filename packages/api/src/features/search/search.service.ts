@@ -3,45 +3,61 @@ import type { Page } from '@shop/contract/kit'
 import { toPaise } from '@shop/contract/kit/money'
 import type { Movie } from '@shop/contract/movies'
 import type { CatalogType, MovieSearchQuery, ProductSearchQuery, Suggestion } from '@shop/contract/search'
-import type { Reads } from '../../platform/database/standby.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listMoviesByIds } from '../movies/movies.service.ts'
-import * as searchIndex from './search-index.db.ts'
-import { searchItems } from './search-items.service.ts'
+import type { FoundItem } from './engine/item-index.ts'
+import { movieFilter, orderOfMovies } from './movie-index.ts'
+import { orderOfProducts, productFilter } from './product-index.ts'
+import type { SearchIndexes } from './search-indexes.ts'
 
 const MAX_SUGGESTIONS = 8
 /** More than are shown, because colour variants of a product are merged into one suggestion. */
 const SUGGESTION_CANDIDATES = 48
 
 const toOptionalPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
+const compareText = (a: string, b: string) => (a < b ? -1 : 1)
+const idsOf = (found: readonly FoundItem[]) => found.map(({ id }) => id)
 
-export async function searchProducts({ db, sql }: Reads, query: ProductSearchQuery): Promise<Page<Product>> {
-  const { query: text, sort, page, size, minRating, minPrice, maxPrice } = query
-  const filters = { minRating, minPaise: toOptionalPaise(minPrice), maxPaise: toOptionalPaise(maxPrice) }
-  const { ids, total } = await searchItems(sql, 'products', { text, sort, filters, page, size })
-  return toPage(await listProductsByIds(db, ids), total, size)
+/** `db` may be a standby. */
+export async function searchProducts(
+  { products }: SearchIndexes,
+  db: Database,
+  { query: text, sort, page, size, minRating, minPrice, maxPrice }: ProductSearchQuery,
+): Promise<Page<Product>> {
+  const accepts = productFilter({ minRating, minPaise: toOptionalPaise(minPrice), maxPaise: toOptionalPaise(maxPrice) })
+  const index = await products.current()
+  const { found, total } = index.search({ text, accepts, order: orderOfProducts(sort), page, size })
+  return toPage(await listProductsByIds(db, idsOf(found)), total, size)
 }
 
-export async function searchMovies({ db, sql }: Reads, query: MovieSearchQuery): Promise<Page<Movie>> {
-  const { query: text, sort, page, size, minRating, ...others } = query
-  const filters = { ...others, minImdbRating: minRating }
-  const { ids, total } = await searchItems(sql, 'movies', { text, sort, filters, page, size })
-  return toPage(await listMoviesByIds(db, ids), total, size)
+/** `db` may be a standby. */
+export async function searchMovies(
+  { movies }: SearchIndexes,
+  db: Database,
+  { query: text, sort, page, size, minRating, ...filters }: MovieSearchQuery,
+): Promise<Page<Movie>> {
+  const accepts = movieFilter({ ...filters, minImdbRating: minRating })
+  const index = await movies.current()
+  const { found, total } = index.search({ text, accepts, order: orderOfMovies(sort), page, size })
+  return toPage(await listMoviesByIds(db, idsOf(found)), total, size)
 }
 
-export const listCertificates = ({ sql }: Reads): Promise<string[]> => searchIndex.listCertificates(sql)
+/** The distinct certificates of active movies, sorted. */
+export async function listCertificates({ movies }: SearchIndexes): Promise<string[]> {
+  const index = await movies.current()
+  const certificates = index.all().map(({ certificate }) => certificate)
+  return [...new Set(certificates)].filter((certificate) => certificate !== null).toSorted(compareText)
+}
 
 /** Up to eight distinct names, the exact one first. */
-export async function suggest({ db, sql }: Reads, catalogType: CatalogType, text: string): Promise<Suggestion[]> {
-  const { ids } = await searchItems(sql, catalogType, { text, page: 0, size: SUGGESTION_CANDIDATES })
-  if (catalogType === 'movies') {
-    const movies = await listMoviesByIds(db, ids)
-    return movies.slice(0, MAX_SUGGESTIONS).map(({ id, seriesTitle }) => ({ id, text: seriesTitle }))
-  }
+export async function suggest(indexes: SearchIndexes, catalogType: CatalogType, text: string): Promise<Suggestion[]> {
+  const index = await indexes[catalogType].current()
+  const query = { text, accepts: () => true, order: undefined, page: 0, size: SUGGESTION_CANDIDATES }
   const suggestions = new Map<string, Suggestion>()
-  for (const { id, name } of await listProductsByIds(db, ids)) {
-    const key = nameWithoutVariant(name)
+  for (const { id, name } of index.search(query).found) {
+    const key = catalogType === 'products' ? nameWithoutVariant(name) : String(id)
     if (!suggestions.has(key)) suggestions.set(key, { id, text: name })
   }
   return [...suggestions.values()].slice(0, MAX_SUGGESTIONS)

@@ -19,7 +19,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared bytewise, so an index finds all words with a prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** Columns of both search indexes. Triggers fill them from active items (see `docs/search.md`). */
+/**
+ * Columns of both search tables, which triggers fill. Only the previous version reads them; the next one drops them with
+ * `searchTerms`. See `docs/decisions/0016-search-in-memory.md`.
+ */
 const indexColumns = () => ({
   id: integer().primaryKey(),
   /** The normalised name: no accents, lower case, single spaces. */
@@ -79,8 +82,7 @@ export const movieSearch = pgTable(
 )
 
 /**
- * Every term of a catalog type with the number of items that contain it, anywhere and in the name. Used to estimate the
- * size of a search and to find candidates for typos.
+ * Every term of a catalog type with the number of items that contain it, anywhere and in the name. For the previous version.
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -14,11 +14,16 @@ export const hasRecentWrite = ({ headers }: Pick<FastifyRequest, 'headers'>): bo
 
 /**
  * Lets clients read their own writes, whichever nodes serve them: a write by a signed-in user sets a cookie, and a request with
- * it waits with `settle` until this node has received all earlier changes. Clients without cookies read them a moment later.
+ * it waits with `settle` until this node has received all earlier changes. Clients without cookies read them a moment later,
+ * unless `isAlwaysCurrent`.
  */
-export function addOwnWrites(app: FastifyInstance, settle: () => Promise<void>): void {
+export function addOwnWrites(
+  app: FastifyInstance,
+  { settle, isAlwaysCurrent = false }: { settle: () => Promise<void>; isAlwaysCurrent?: boolean },
+): void {
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' && hasRecentWrite(request) && isCached(request)) await settle()
+    const mayBeOutdated = request.method === 'GET' && isCached(request)
+    if (mayBeOutdated && (isAlwaysCurrent || hasRecentWrite(request))) await settle()
   })
   app.addHook('onSend', async ({ routeOptions: { config } }, reply) => {
     const { endpoint } = config

@@ -38,6 +38,8 @@ async function countOnPrimary(read: () => Promise<unknown>): Promise<number> {
 beforeAll(async () => {
   await addProducts(primary.db, { name: 'Lamp' }, { name: 'Bowl' })
   await addMovies(primary.db, { seriesTitle: 'Night' })
+  // The first searches read the search indexes from the primary.
+  for (const catalogType of ['products', 'movies']) await app.inject(`/api/suggestions?shelf=${catalogType}&query=a`)
 })
 beforeEach(async () => {
   await isUsed().toBe(true)

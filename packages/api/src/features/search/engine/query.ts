@@ -1,0 +1,116 @@
+import type { Dictionary } from './dictionary.ts'
+import { intersect, type Postings } from './postings.ts'
+import { listSynonyms, type Phrase } from './synonyms.ts'
+import { tokeniseQuery } from './tokens.ts'
+
+/** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
+export type Alternative = { postings: Postings; factor: number; isInNames: boolean }
+
+/** A word of the query. */
+export type QueryTerm = { alternatives: Alternative[]; rarity: number }
+
+/** Further words of a query are ignored. */
+const MAX_WORDS = 20
+/** Ignored unless the query has nothing else. */
+const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+/** Up to this length a word is the beginning of a name's word, or a whole word. */
+const MAX_SHORT_LENGTH = 2
+/** A word that so many documents contain isn't taken for the beginning of another one. */
+const ENOUGH_DOCUMENTS = 20
+const MIN_SPLIT_LENGTH = 3
+
+const SYNONYM_FACTOR = 0.35
+const PREFIX_FACTOR = 0.35
+const TYPO_FACTOR = 0.8
+/** For words that exist, but in no document together with the others. */
+const SECOND_TYPO_FACTOR = 0.4
+
+/** The distinct words of a query that are searched, in order. */
+export function listQueryWords(text: string): string[] {
+  const words = [...new Set(tokeniseQuery(text))]
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word))
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
+}
+
+/**
+ * What each word accepts: itself, its synonyms, compounds with its neighbour, longer words, and if there are none of these
+ * the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too.
+ */
+export function planQuery(
+  words: readonly string[],
+  dictionary: Dictionary,
+  documents: number,
+  { correctsAll = false } = {},
+): QueryTerm[] {
+  const terms = words.map((word) => {
+    const postings = dictionary.find(word)
+    return postings ? [toAlternative(postings, 1)] : []
+  })
+  for (const place of words.keys()) {
+    addCompound(terms, words, place, dictionary)
+    for (const { phrase, others } of listSynonyms(words, place)) {
+      for (const other of others) addToAll(terms, place, phrase.length, findPhrase(dictionary, other), SYNONYM_FACTOR)
+    }
+  }
+  return words.map((word, place) => {
+    const alternatives = terms[place] ?? []
+    const known = alternatives.reduce((sum, { postings }) => sum + dictionary.count(postings), 0)
+    if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
+    if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
+    if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
+    else if (correctsAll) alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
+    return { alternatives, rarity: rarityOf(alternatives, dictionary, documents) }
+  })
+}
+
+const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
+
+function addToAll(
+  terms: Alternative[][],
+  place: number,
+  length: number,
+  postings: Postings | undefined,
+  factor: number,
+): void {
+  if (!postings || postings.length === 0) return
+  for (const term of terms.slice(place, place + length)) term.push(toAlternative(postings, factor))
+}
+
+/** 'smart watch' accepts 'smartwatch'. */
+function addCompound(terms: Alternative[][], words: readonly string[], place: number, dictionary: Dictionary): void {
+  const [word, next] = words.slice(place, place + 2)
+  if (word !== undefined && next !== undefined) addToAll(terms, place, 2, dictionary.find(word + next), 1)
+}
+
+/** Documents with all words of a phrase, in any order. */
+function findPhrase(dictionary: Dictionary, phrase: Phrase): Postings | undefined {
+  const all = phrase.map((word) => dictionary.find(word))
+  return all.reduce((both, postings) => both && postings && intersect(both, postings))
+}
+
+function listLonger(dictionary: Dictionary, word: string): Alternative[] {
+  const isInNames = word.length <= MAX_SHORT_LENGTH
+  return dictionary.listWithPrefix(word).map((postings) => ({ postings, factor: PREFIX_FACTOR, isInNames }))
+}
+
+/** 'powerbank' accepts 'power bank'. */
+function listSplits(dictionary: Dictionary, word: string): Alternative[] {
+  const splits: Alternative[] = []
+  for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {
+    const postings = findPhrase(dictionary, [word.slice(0, cut), word.slice(cut)])
+    if (postings && postings.length > 0) splits.push(toAlternative(postings, 1))
+  }
+  return splits
+}
+
+const listCorrections = (dictionary: Dictionary, word: string, factor: number): Alternative[] =>
+  dictionary.correct(word).flatMap((correction) => {
+    const postings = dictionary.find(correction)
+    return postings ? [toAlternative(postings, factor)] : []
+  })
+
+/** The logarithm of how few documents accept a word, as in BM25. */
+function rarityOf(alternatives: readonly Alternative[], dictionary: Dictionary, documents: number): number {
+  const accepted = Math.max(0, ...alternatives.map(({ postings }) => dictionary.count(postings)))
+  return Math.log(1 + Math.max(0, documents - accepted + 0.5) / (accepted + 0.5))
+}

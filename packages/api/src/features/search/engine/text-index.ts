@@ -1,0 +1,153 @@
+import { Dictionary } from './dictionary.ts'
+import type { Match } from './match.ts'
+import { MatchCollector } from './match-collector.ts'
+import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
+import { listQueryWords, planQuery } from './query.ts'
+import { selectTop } from './select-top.ts'
+import { type Token, toKey, tokenise } from './tokens.ts'
+
+/** The texts of an item. Labels are its categories and the like. */
+export type Document = { id: number; name: string; labels: readonly string[]; description: string }
+
+const NAME_WEIGHT = 1
+const LABEL_WEIGHT = 1
+const DESCRIPTION_WEIGHT = 1
+/** The part of the weight of a word that only describes something else. */
+const MODIFIER_WEIGHT = 0.3
+/** Typical numbers of words: longer texts weigh less. */
+const NAME_LENGTH = 14
+const DESCRIPTION_LENGTH = 32
+const LENGTH_EFFECT = 0.9
+const PHRASE_BONUS = 0.3
+/** How many of the best matches are compared with the query as a phrase. */
+const MAX_PHRASE_CHECKS = 100
+/** Above every other score. */
+const EXACT_NAME_SCORE = 1000
+/** Matches of some of the words are added up to this number of matches of all words. */
+const ENOUGH_MATCHES = 20
+/** The part of the query, by the rarity of its words, that such matches must have. */
+const MIN_COVERAGE = 0.5
+
+/**
+ * An index of texts in memory. Documents get ascending slots; an updated document gets a new one. Scores follow BM25F: rare
+ * words and words of short texts weigh more, words of names more than words of descriptions.
+ */
+export class TextIndex {
+  readonly #isRemoved: boolean[] = []
+  readonly #dictionary = new Dictionary((postings) => this.#countDocuments(postings))
+  readonly #slotOf = new Map<number, number>()
+  readonly #names: string[] = []
+  /** The words of the names, with a space before and after each. */
+  readonly #keys: string[] = []
+  readonly #collector = new MatchCollector()
+
+  /** Slots given so far, including those of removed documents. */
+  get slots(): number {
+    return this.#names.length
+  }
+
+  get documents(): number {
+    return this.#slotOf.size
+  }
+
+  slotOf(id: number): number | undefined {
+    return this.#slotOf.get(id)
+  }
+
+  nameAt(slot: number): string {
+    return this.#names[slot] ?? ''
+  }
+
+  /** Adds or replaces a document and returns its slot. */
+  put({ id, name, labels, description }: Document): number {
+    this.remove(id)
+    const slot = this.#names.length
+    const words = new Map<string, { weight: number; places: number }>()
+    countWords(words, tokenise(name), NAME_WEIGHT / lengthFactor(name, NAME_LENGTH), IN_NAME | IN_LABEL)
+    for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
+    const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, DESCRIPTION_LENGTH)
+    countWords(words, tokenise(description), descriptionWeight, 0)
+    for (const [word, { weight, places }] of words) this.#dictionary.getOrAdd(word).add(slot, weight, places)
+    this.#names.push(name)
+    this.#keys.push(` ${toKey(name)} `)
+    this.#isRemoved.push(false)
+    this.#slotOf.set(id, slot)
+    return slot
+  }
+
+  /** Does nothing if the document isn't in the index. */
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id)
+    if (slot === undefined) return
+    this.#isRemoved[slot] = true
+    this.#names[slot] = this.#keys[slot] = ''
+    this.#slotOf.delete(id)
+    this.#dictionary.clearCorrections()
+  }
+
+  /** Frees memory after many documents were added. */
+  trim(): void {
+    this.#dictionary.trim()
+  }
+
+  /** Documents that match a text, in no order. `accepts` filters them. */
+  search(text: string, accepts: (slot: number) => boolean): Match[] {
+    const words = listQueryWords(text)
+    if (words.length === 0) return []
+    let found = this.#collect(words, false)
+    if (found.complete === 0) {
+      const corrected = this.#collect(words, true)
+      if (corrected.complete > 0) found = corrected
+    }
+    const accepted = found.matches.filter(({ slot }) => accepts(slot))
+    this.#preferPhrases(accepted, text, words)
+    return accepted
+  }
+
+  #collect(words: readonly string[], correctsAll: boolean) {
+    const terms = planQuery(words, this.#dictionary, this.documents, { correctsAll })
+    return this.#collector.collect(terms, this.slots, {
+      isRemoved: this.#isRemoved,
+      enough: ENOUGH_MATCHES,
+      minCoverage: MIN_COVERAGE,
+    })
+  }
+
+  /** An exact name comes first; words in the order of the query count more. */
+  #preferPhrases(matches: Match[], text: string, words: readonly string[]): void {
+    const key = toKey(text)
+    const pairs = words.slice(1).map((word, place) => ` ${words[place]} ${word} `)
+    for (const match of selectTop(matches, MAX_PHRASE_CHECKS, (a, b) => b.score - a.score || a.slot - b.slot)) {
+      const name = this.#keys[match.slot] ?? ''
+      const found = pairs.filter((pair) => name.includes(pair)).length
+      if (found > 0) match.score *= 1 + (PHRASE_BONUS * found) / pairs.length
+      if (name.length === key.length + 2 && name.includes(key)) match.score += EXACT_NAME_SCORE
+    }
+  }
+
+  #countDocuments({ slots, length }: Postings): number {
+    if (this.documents === this.slots) return length
+    let documents = 0
+    for (let place = 0; place < length; place++) if (!this.#isRemoved[slots[place] as number]) documents++
+    return documents
+  }
+}
+
+/** Above 1 for longer texts than usual. */
+const lengthFactor = (text: string, usual: number): number =>
+  1 - LENGTH_EFFECT + LENGTH_EFFECT * (text.split(' ').length / usual)
+
+function countWords(
+  words: Map<string, { weight: number; places: number }>,
+  tokens: readonly Token[],
+  weight: number,
+  places: number,
+): void {
+  for (const { word, isModifier } of tokens) {
+    const counted = words.get(word) ?? { weight: 0, places: 0 }
+    counted.weight += weight * (isModifier ? MODIFIER_WEIGHT : 1)
+    counted.places |= places
+    if (places & IN_LABEL && !isModifier) counted.places |= AS_SUBJECT
+    words.set(word, counted)
+  }
+}

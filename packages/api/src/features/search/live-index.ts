@@ -1,0 +1,115 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
+import { intArray } from '../../platform/database/raw.ts'
+import type { Sql } from '../../platform/database/sql.ts'
+import { type Item, ItemIndex } from './engine/item-index.ts'
+import type { Document } from './engine/text-index.ts'
+
+/** A table with `id` and `archived_at`, and what is indexed of its rows. */
+export type IndexSource<I extends Item, Row> = {
+  table: 'products' | 'movies'
+  /** A table with further data of the rows. Changes of its rows are notified as changes of theirs. */
+  joined?: 'movie_streams'
+  columns: string
+  read: (row: Row) => { item: I; document: Omit<Document, 'id'> }
+}
+
+/** So few that other requests are served in between. */
+const ROWS_PER_STEP = 250
+/** A table that changed as a whole is read again at most this often. */
+const MIN_RELOAD_PAUSE_MS = 3_000
+/** A search waits at most so long for such a table; then it uses the index as it was. */
+const MAX_RELOAD_WAIT_MS = 2_000
+
+/** An index of a table that follows its committed changes. `isAlwaysCurrent`: never searched before all of them are in it. */
+export type LiveIndex<I extends Item> = {
+  /** Reads the table when it is called first, and what has changed since. */
+  current: () => Promise<ItemIndex<I>>
+  /** Notes a change; undefined when notifications may have been lost. */
+  note: (change: CatalogueChange | undefined) => void
+}
+
+export function createLiveIndex<I extends Item, Row extends { id: number }>(
+  sql: Sql,
+  { table, joined, columns, read }: IndexSource<I, Row>,
+  { isAlwaysCurrent = false } = {},
+): LiveIndex<I> {
+  const minReloadPauseMs = isAlwaysCurrent ? 0 : MIN_RELOAD_PAUSE_MS
+  let index: ItemIndex<I> | undefined
+  let loading: Promise<ItemIndex<I>> | undefined
+  let loadedAt = Number.NEGATIVE_INFINITY
+  let isOutdated = false
+  let changed = new Set<number>()
+  let updating: Promise<void> = Promise.resolve()
+
+  /** Changes that are notified meanwhile are applied afterwards. */
+  async function load(): Promise<ItemIndex<I>> {
+    isOutdated = false
+    changed = new Set()
+    const loaded = new ItemIndex<I>()
+    for (let last = 0, isComplete = false; !isComplete; ) {
+      const rows = await sql.query<Row[]>(
+        `select ${columns} from ${table} where archived_at is null and id > $1 order by id limit ${ROWS_PER_STEP}`,
+        [last],
+      )
+      for (const row of rows) put(loaded, row)
+      last = rows.at(-1)?.id ?? last
+      isComplete = rows.length < ROWS_PER_STEP
+      await setImmediate()
+    }
+    loaded.trim()
+    index = loaded
+    loadedAt = performance.now()
+    return loaded
+  }
+
+  function put(into: ItemIndex<I>, row: Row): void {
+    const { item, document } = read(row)
+    into.put(item, document)
+  }
+
+  function startLoading(): Promise<ItemIndex<I>> {
+    loading ??= load().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  async function update(): Promise<void> {
+    if (!index || changed.size === 0) return
+    const ids = [...changed]
+    const target = index
+    changed = new Set()
+    try {
+      const rows = await sql.query<Row[]>(
+        `select ${columns} from ${table} where archived_at is null and id = any($1::int[])`,
+        [intArray(ids)],
+      )
+      for (const id of ids) target.remove(id)
+      for (const row of rows) put(target, row)
+    } catch (error) {
+      for (const id of ids) changed.add(id)
+      throw error
+    }
+    if (target.isFragmented) isOutdated = true
+  }
+
+  return {
+    async current() {
+      if (!index) await startLoading()
+      else if (isOutdated && performance.now() - loadedAt >= minReloadPauseMs) {
+        const reloaded = startLoading()
+        if (isAlwaysCurrent) await reloaded
+        else await Promise.race([reloaded, sleep(MAX_RELOAD_WAIT_MS, undefined, { ref: false })])
+      }
+      updating = updating.then(update, update)
+      await updating
+      return index ?? startLoading()
+    },
+    note(change) {
+      if (change && change.table !== table && change.table !== joined) return
+      if (change?.id === undefined) isOutdated = true
+      else changed.add(change.id)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
+import type { Sql } from '../../platform/database/sql.ts'
+import { createLiveIndex } from './live-index.ts'
+import { movieSource } from './movie-index.ts'
+import { productSource } from './product-index.ts'
+
+/** What is searched on this node. */
+export type SearchIndexes = ReturnType<typeof createSearchIndexes>
+
+export function createSearchIndexes(sql: Sql, options?: { isAlwaysCurrent?: boolean }) {
+  const products = createLiveIndex(sql, productSource, options)
+  const movies = createLiveIndex(sql, movieSource, options)
+  return {
+    products,
+    movies,
+    /** Reads the tables before the first search needs them. */
+    async warmUp(): Promise<void> {
+      await products.current()
+      await movies.current()
+    },
+    note(change: CatalogueChange | undefined): void {
+      products.note(change)
+      movies.note(change)
+    },
+  }
+}
