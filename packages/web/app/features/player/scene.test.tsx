@@ -9,7 +9,7 @@ const movie = {
   director: 'Asha Rao',
   genre: 'Drama, War',
   releasedYear: 1994,
-  overview: 'A road of salt. Who drives it? Nobody says!',
+  overview: 'A road of salt. Who drives it? It is gone!',
 }
 const clip = (url: string) => ({ source: { kind: 'file' as const, url }, captions: [] })
 
@@ -18,7 +18,7 @@ describe('scene of a demo movie', () => {
     expect(sceneOf(movie, clip('/clips/drama.mp4'))).toEqual({
       still: '/art/movies/12-still.webp',
       title: 'Salt Road',
-      lines: ['A road of salt.', 'Who drives it?', 'Nobody says!'],
+      lines: ['A road of salt.', 'Who drives it?', 'It is gone!'],
       credits: ['Directed by Asha Rao', 'Drama, 1994', 'Demo clip'],
     })
   })
