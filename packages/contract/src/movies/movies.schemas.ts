@@ -28,6 +28,7 @@ export type Movie = z.infer<typeof Movie>
 export const MovieDetails = Movie.extend({
   /** Comma-separated names. */
   stars: z.string().nullable(),
+  hasTrailer: z.boolean(),
 })
 export type MovieDetails = z.infer<typeof MovieDetails>
 

@@ -12,12 +12,13 @@ const trailerColumns = {
 export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>
 export type MovieRow = Awaited<ReturnType<typeof listMovieRows>>[number]
 
+const hasTrailer = sql<boolean>`exists (select from movie_trailers where movie_trailers.movie_id = ${movies.id})`
 const isActive = isNull(movies.archivedAt)
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => ({
   movie: db
-    .select({ ...movieColumns, stars: movies.stars, archivedAt: movies.archivedAt })
+    .select({ ...movieColumns, stars: movies.stars, hasTrailer, archivedAt: movies.archivedAt })
     .from(movies)
     .where(eq(movies.id, param('id')))
     .prepare('movie_by_id'),

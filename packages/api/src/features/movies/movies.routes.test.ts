@@ -49,6 +49,7 @@ describe('GET /api/orders/movies/:id', () => {
       posterLink: '/posters/1.svg',
       popularity: 98.5,
       hasStream: false,
+      hasTrailer: false,
       dateAdded: '2026-05-01T10:00:00.000Z',
     })
     expect((await call('GET', '/api/orders/movies/2')).body).toEqual({
@@ -66,6 +67,7 @@ describe('GET /api/orders/movies/:id', () => {
       posterLink: null,
       popularity: null,
       hasStream: false,
+      hasTrailer: false,
       dateAdded: '2026-05-01T10:00:00.000Z',
     })
   })

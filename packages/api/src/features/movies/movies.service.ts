@@ -24,7 +24,7 @@ export function toMovie(row: moviesDb.MovieRow): Movie {
 export async function getMovie(db: Database, id: number): Promise<MovieDetails> {
   const row = await moviesDb.findMovieRow(db, id)
   if (!row || row.archivedAt !== null) throw notFound('Movie not found')
-  return { ...toMovie(row), stars: row.stars }
+  return { ...toMovie(row), stars: row.stars, hasTrailer: row.hasTrailer }
 }
 
 /** In the order of `ids`, without archived movies. */

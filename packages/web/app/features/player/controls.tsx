@@ -1,6 +1,8 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import {
   Captions as CaptionsIcon,
+  Cast,
+  Keyboard,
   Maximize,
   Minimize,
   Pause,
@@ -9,10 +11,12 @@ import {
   RotateCcw,
   RotateCw,
 } from 'lucide'
+import type { ReactNode } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
+import type { Chapter } from './chapters.ts'
 import { changeSpeed } from './keyboard.ts'
 import { clockTime, type Media, seekTo, togglePlay } from './media.ts'
 import player from './player.module.css'
@@ -21,6 +25,7 @@ import { SeekBar } from './seek-bar.tsx'
 import type { Captions } from './use-captions.ts'
 import type { useFullscreen } from './use-fullscreen.ts'
 import type { Playback } from './use-playback.ts'
+import { useRemotePlayback } from './use-remote-playback.ts'
 import { Volume } from './volume.tsx'
 
 type Props = {
@@ -31,6 +36,9 @@ type Props = {
   /** Whether the video itself is shown, so that it can move to another window. */
   hasPicture: boolean
   fullscreen: ReturnType<typeof useFullscreen>
+  chapters: readonly Chapter[]
+  preview: ((seconds: number) => ReactNode) | undefined
+  onHelp: () => void
   onVolume: (volume: number) => void
   onMute: () => void
 }
@@ -66,12 +74,31 @@ export function MainControls({ media, isPlaying }: { media: Media; isPlaying: bo
 }
 
 /** The control bar at the bottom. */
-export function Controls({ media, playback, captions, qualities, hasPicture, fullscreen, onVolume, onMute }: Props) {
+export function Controls({
+  media,
+  playback,
+  captions,
+  qualities,
+  hasPicture,
+  fullscreen,
+  chapters,
+  preview,
+  onVolume,
+  onMute,
+  onHelp,
+}: Props) {
+  const remote = useRemotePlayback(hasPicture ? media : null)
   const { time, length, speed, volume, isMuted } = playback
   const nextSpeed = changeSpeed(speed, 'next')
   return (
     <div className={player.bar} data-part="player-bar">
-      <SeekBar time={time} length={length} onSeek={(seconds) => seekTo(media, seconds)} />
+      <SeekBar
+        time={time}
+        length={length}
+        chapters={chapters}
+        preview={preview}
+        onSeek={(seconds) => seekTo(media, seconds)}
+      />
       <p className={classes(player.time, text.numeric)} data-part="player-time">
         {clockTime(time)} <span>/ {clockTime(length)}</span>
       </p>
@@ -106,6 +133,15 @@ export function Controls({ media, playback, captions, qualities, hasPicture, ful
             onClick={() => void togglePictureInPicture(media)}
           />
         )}
+        {remote !== undefined && (
+          <IconButton
+            className={player.iconButton}
+            icon={Cast}
+            label="Play on another screen"
+            onClick={remote.prompt}
+          />
+        )}
+        <IconButton className={player.iconButton} icon={Keyboard} label="Shortcuts and captions (?)" onClick={onHelp} />
         {fullscreen.isSupported && (
           <IconButton
             className={player.iconButton}

@@ -9,6 +9,7 @@ type PlayerActions = {
   nextCaptions: () => void
   setVolume: (volume: number) => void
   toggleMute: () => void
+  toggleHelp: () => void
 }
 
 /** `next` cycles through the speeds; 1 and -1 stop at the fastest and the slowest. */
@@ -46,6 +47,7 @@ export function handleShortcut(event: KeyboardEvent, media: Media, actions: Play
     f: actions.toggleFullscreen,
     m: actions.toggleMute,
     c: actions.nextCaptions,
+    '?': actions.toggleHelp,
     '<': () => {
       media.playbackRate = changeSpeed(media.playbackRate, -1)
     },

@@ -1,18 +1,22 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Video } from '@shop/contract/streaming'
 import { X } from 'lucide'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useModal } from '../../lib/use-modal.ts'
 import badges from '../../ui/badges.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import spinner from '../../ui/spinner.module.css'
+import { introEndAt } from './chapters.ts'
 import { Controls, MainControls } from './controls.tsx'
+import { HelpPanel } from './help-panel.tsx'
 import { handleShortcut } from './keyboard.ts'
-import { type Media, togglePlay } from './media.ts'
+import { type Media, playIfAllowed, seekTo, togglePlay } from './media.ts'
 import { MediaElement } from './media-element.tsx'
 import styles from './player.module.css'
+import { type CaptionStyle, changePreferences, readPreferences } from './preferences.ts'
 import type { Qualities } from './quality.tsx'
-import { Scene, type SceneContent } from './scene.tsx'
+import { Scene, type SceneContent, ScenePreview, sceneChapters } from './scene.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -36,6 +40,8 @@ export interface PlayerProps {
   onClose: () => void
   /** Fetches the video with a new URL when the old one has expired or failed; playback continues at the same position. */
   renew?: () => Promise<Video>
+  /** Shown over the last frame after the end. */
+  endCard?: (replay: () => void) => ReactNode
 }
 
 /** The fullscreen player for files, HLS and YouTube. */
@@ -50,6 +56,7 @@ export default function Player({
   onEnded,
   onClose,
   renew,
+  endCard,
 }: PlayerProps) {
   const dialog = useModal()
   const frame = useRef<HTMLDivElement>(null)
@@ -63,6 +70,10 @@ export default function Player({
   const fullscreen = useFullscreen(frame)
   const { isShown, show, hide } = useControlsVisibility(playback.isPlaying && failure === undefined)
   const lastPosition = useRef(startAt)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [captionStyle, setCaptionStyle] = useState<CaptionStyle>(readPreferences)
+  const chapters = scene === undefined ? [] : sceneChapters(playback.length)
+  const introEnd = introEndAt(chapters, playback.time)
   useMediaSession(media, title)
   usePlaybackReports(media, lastPosition, onTime, onEnded)
   const { setVolume, toggleMute } = useVolume(media)
@@ -82,11 +93,18 @@ export default function Player({
       aria-label={`Player: ${title}`}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (isHelpOpen) setHelpOpen(false)
+        else onClose()
       }}
       onKeyDown={(event) => {
         show()
-        const actions = { toggleFullscreen: fullscreen.toggle, nextCaptions: captions.next, setVolume, toggleMute }
+        const actions = {
+          toggleFullscreen: fullscreen.toggle,
+          nextCaptions: captions.next,
+          setVolume,
+          toggleMute,
+          toggleHelp: () => setHelpOpen(!isHelpOpen),
+        }
         if (media !== null && handleShortcut(event, media, actions)) event.preventDefault()
       }}
       onFocus={show}
@@ -104,12 +122,14 @@ export default function Player({
           onQualities={(heights, choose) => setQualities(heights.length > 1 ? { heights, choose } : undefined)}
         />
         {scene !== undefined && <Scene {...scene} {...playback} />}
-        <CaptionLines lines={captions.lines} />
+        <CaptionLines lines={captions.lines} captionStyle={captionStyle} />
         <TapArea
           hasControls={isShown}
           onShow={show}
           onHide={hide}
           onToggle={() => media !== null && togglePlay(media)}
+          onFullscreen={fullscreen.toggle}
+          onStep={(seconds) => media !== null && seekTo(media, media.currentTime + seconds)}
         />
         <div className={styles.top}>
           <h2>{title}</h2>
@@ -126,10 +146,29 @@ export default function Player({
               qualities={qualities}
               hasPicture={scene === undefined}
               fullscreen={fullscreen}
+              chapters={chapters}
+              preview={scene && ((at) => <ScenePreview {...scene} at={at} length={playback.length} />)}
+              onHelp={() => setHelpOpen(true)}
               onVolume={setVolume}
               onMute={toggleMute}
             />
           </>
+        )}
+        {introEnd !== undefined && media !== null && (
+          <Button className={styles.skip} variant="plain" onClick={() => seekTo(media, introEnd)}>
+            Skip intro
+          </Button>
+        )}
+        {playback.hasEnded && media !== null && endCard?.(() => replay(media))}
+        {isHelpOpen && (
+          <HelpPanel
+            captionStyle={captionStyle}
+            onCaptionStyle={(change) => {
+              changePreferences(change)
+              setCaptionStyle({ ...captionStyle, ...change })
+            }}
+            onClose={() => setHelpOpen(false)}
+          />
         )}
         {failure === undefined && playback.isWaiting && <span className={classes(spinner.spinner, styles.spinner)} />}
         {failure !== undefined && (
@@ -143,23 +182,46 @@ export default function Player({
   )
 }
 
-const CaptionLines = ({ lines }: { lines: readonly string[] }) =>
+function replay(media: Media): void {
+  seekTo(media, 0)
+  playIfAllowed(media)
+}
+
+const CaptionLines = ({ lines, captionStyle }: { lines: readonly string[]; captionStyle: CaptionStyle }) =>
   lines.length > 0 && (
-    <p className={styles.captions} data-part="captions">
+    <p
+      className={styles.captions}
+      data-part="captions"
+      data-size={captionStyle.captionSize}
+      data-colour={captionStyle.captionColour}
+      data-background={captionStyle.captionBackground}
+    >
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </p>
   )
 
-type TapAreaProps = { hasControls: boolean; onShow: () => void; onHide: () => void; onToggle: () => void }
+type TapAreaProps = {
+  hasControls: boolean
+  onShow: () => void
+  onHide: () => void
+  onToggle: () => void
+  onFullscreen: () => void
+  /** Receives the seconds to move by. */
+  onStep: (seconds: number) => void
+}
+
+const DOUBLE_TAP_MS = 300
 
 /**
- * Covers the picture: a click plays or pauses, a tap shows or hides the controls. Hidden from assistive technology, because
+ * Covers the picture: a click plays or pauses, a double-click changes full screen, a tap shows or hides the controls, a
+ * double-tap on the left or right half moves 10 s back or forward. Hidden from assistive technology, because
  * the buttons do the same.
  */
-function TapArea({ hasControls, onShow, onHide, onToggle }: TapAreaProps) {
-  const hadControls = useRef(true)
+function TapArea({ hasControls, onShow, onHide, onToggle, onFullscreen, onStep }: TapAreaProps) {
+  const hadControls = useRef<boolean>(true)
+  const lastTapMs = useRef(Number.NEGATIVE_INFINITY)
   return (
     <button
       type="button"
@@ -170,10 +232,18 @@ function TapArea({ hasControls, onShow, onHide, onToggle }: TapAreaProps) {
         hadControls.current = hasControls
         onShow()
       }}
-      onClick={({ nativeEvent }) => {
+      onClick={({ nativeEvent, currentTarget, clientX }) => {
         const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-        if (isTouch && hadControls.current) onHide()
-        else if (!isTouch) onToggle()
+        if (!isTouch) return onToggle()
+        const isDoubleTap = nativeEvent.timeStamp - lastTapMs.current < DOUBLE_TAP_MS
+        lastTapMs.current = nativeEvent.timeStamp
+        const direction = clientX < currentTarget.clientWidth / 2 ? -1 : 1
+        if (isDoubleTap) onStep(direction * TIMINGS.playerSeekSeconds)
+        else if (hadControls.current) onHide()
+      }}
+      onDoubleClick={({ nativeEvent }) => {
+        // Its two clicks have played and paused. Touch screens fire it after a double-tap, too.
+        if (nativeEvent.timeStamp - lastTapMs.current > DOUBLE_TAP_MS) onFullscreen()
       }}
     />
   )

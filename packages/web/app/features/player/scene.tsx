@@ -1,6 +1,7 @@
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
+import type { Chapter } from './chapters.ts'
 import styles from './scene.module.css'
 
 /** What a demo clip shows: a movie's own still and texts, while the file below it has the sound. */
@@ -25,6 +26,28 @@ const shotSecondsOf = (length: number, lines: number) =>
     Math.max((length - TITLE_SECONDS - CREDITS_SECONDS) / Math.max(lines * 2, 1), MIN_SHOT_SECONDS),
     MAX_SHOT_SECONDS,
   )
+
+/** The chapters of a scene of this length. */
+export const sceneChapters = (length: number): Chapter[] =>
+  length < 4 * TITLE_SECONDS
+    ? []
+    : [
+        { start: 0, title: 'Opening' },
+        { start: TITLE_SECONDS, title: 'Story' },
+        { start: length - CREDITS_SECONDS, title: 'Credits' },
+      ]
+
+type PreviewProps = SceneContent & { at: number; length: number }
+
+/** A picture of the shot at this position, for the seek bar. */
+export const ScenePreview = ({ still, lines, at, length }: PreviewProps) => {
+  const shot = Math.floor(Math.max(at - TITLE_SECONDS, 0) / shotSecondsOf(length, lines.length))
+  return (
+    <span className={classes(styles.shot, styles.fixed, CAMERAS[shot % CAMERAS.length])}>
+      <Picture src={still} alt="" width={320} height={180} fallback={<span />} />
+    </span>
+  )
+}
 
 /** A cut every few seconds between camera movements over the movie's still: title, its story line by line, credits. */
 export function Scene({ still, title, lines, credits, time, length, isPlaying }: Props) {

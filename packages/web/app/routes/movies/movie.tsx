@@ -1,4 +1,4 @@
-import type { getMovie, getTrailer, getViewersRating, MovieDetails, ViewersRating } from '@shop/contract/movies'
+import type { getMovie, getViewersRating, MovieDetails, ViewersRating } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
 import { CastList } from '../../features/movies/cast-list.tsx'
 import { MovieBanner } from '../../features/movies/movie-banner.tsx'
@@ -25,23 +25,19 @@ import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/movie.ts'
 
-type Loaded = { movie: MovieDetails; viewers: ViewersRating; similar: MovieCardData[]; hasTrailer: boolean }
+type Loaded = { movie: MovieDetails; viewers: ViewersRating; similar: MovieCardData[] }
 
 const UNRATED: ViewersRating = { average: null, count: 0 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const [call, id] = [serverApi(context), parseMovieId(params.id)]
   const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
-  // The page also works without ratings, similar movies and trailer.
-  const [viewers, similar, hasTrailer] = await Promise.all([
+  // The page also works without ratings and similar movies.
+  const [viewers, similar] = await Promise.all([
     call<typeof getViewersRating>('GET /api/movies/viewers-rating/:id', { params: { id } }).catch(() => UNRATED),
     call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
-    call<typeof getTrailer>('GET /api/movies/trailer/:id', { params: { id } }).then(
-      () => true,
-      () => false,
-    ),
   ])
-  return { movie, viewers, similar: similar.map(toMovieCardData), hasTrailer }
+  return { movie, viewers, similar: similar.map(toMovieCardData) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -62,7 +58,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
   return <MovieContent key={loaderData.movie.id} {...loaderData} />
 }
 
-function MovieContent({ movie, viewers: initialViewers, similar, hasTrailer }: Loaded) {
+function MovieContent({ movie, viewers: initialViewers, similar }: Loaded) {
   useRecordView('movies', movie.id)
   const { userRating, viewers, rate } = useRating(movie.id, initialViewers)
   return (
@@ -74,7 +70,7 @@ function MovieContent({ movie, viewers: initialViewers, similar, hasTrailer }: L
         actions={
           <>
             {movie.hasStream ? <WatchLink movie={movie} /> : <NotAvailable />}
-            {hasTrailer && <TrailerButton movie={movie} variant={movie.hasStream ? 'line' : 'solid'} />}
+            {movie.hasTrailer && <TrailerButton movie={movie} variant={movie.hasStream ? 'line' : 'solid'} />}
             {!movie.hasStream && <NotifyMeButton movie={movie} />}
             <WatchLaterButton movie={movie} variant="line" big />
             <ShareButton title={movie.seriesTitle} />

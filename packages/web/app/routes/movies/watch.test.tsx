@@ -36,6 +36,7 @@ const MOVIE = {
   posterLink: null,
   popularity: 20,
   hasStream: false,
+  hasTrailer: true,
   dateAdded: '2026-11-01T00:00:00.000Z',
 }
 const PLAYBACK = {
@@ -52,7 +53,6 @@ function open(seconds: number | null) {
     'GET /api/orders/movies/3': MOVIE,
     'GET /api/movies/stream/3': { seconds },
     'POST /api/movies/play/3': PLAYBACK,
-    'GET /api/movies/trailer/3': { movie: MOVIE, video: PLAYBACK.video },
     'GET /api/recommendations/similar/movies/3': [{ ...MOVIE, id: 4, seriesTitle: 'Salt Road' }],
     [SAVE]: {},
   })

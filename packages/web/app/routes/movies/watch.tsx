@@ -1,16 +1,19 @@
-import type { getTrailer, Movie, MovieDetails } from '@shop/contract/movies'
+import type { Movie, MovieDetails } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
 import type { Playback } from '@shop/contract/streaming'
 import { formatDuration, resumePosition } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { data } from 'react-router'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { data, useNavigate } from 'react-router'
 import { movieQuery } from '../../features/movies/movie.api.ts'
 import { MovieBanner } from '../../features/movies/movie-banner.tsx'
 import { MovieCard } from '../../features/movies/movie-card.tsx'
 import { MovieFacts } from '../../features/movies/movie-facts.tsx'
+import { RateMovie } from '../../features/movies/rate-movie.tsx'
+import { useRating } from '../../features/movies/use-rating.ts'
 import { sceneOf } from '../../features/player/scene-content.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
+import { EndCard } from '../../features/streaming/end-card.tsx'
 import { NotifyMeButton } from '../../features/streaming/notify-me-button.tsx'
 import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
@@ -37,36 +40,30 @@ type Loaded = {
   userId: number
   movie: MovieDetails
   playing: Playback | undefined
-  /** Instead of a movie that can't be played. */
+  /** Instead of a movie that can't be played, and what can be played next. */
   similar: readonly Movie[]
-  hasTrailer: boolean
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = args.context.get(sessionContext)
   const id = parseMovieId(args.params.id)
-  const requests = Promise.all([queryClient.ensureQueryData(movieQuery(id)), findPlayback(id)])
-  const [movie, playing] = await requests.catch((error: unknown) => {
+  const requests = Promise.all([
+    queryClient.ensureQueryData(movieQuery(id)),
+    findPlayback(id),
+    // The page also works without similar movies.
+    call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
+  ])
+  const [movie, playing, similar] = await requests.catch((error: unknown) => {
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
     throw error
   })
-  if (playing !== undefined) return { userId, movie, playing, similar: [], hasTrailer: true }
-  const [similar, hasTrailer] = await Promise.all([
-    call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
-    call<typeof getTrailer>('GET /api/movies/trailer/:id', { params: { id } }).then(
-      () => true,
-      () => false,
-    ),
-  ])
-  return { userId, movie, playing, similar, hasTrailer }
+  return { userId, movie, playing, similar }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Watch') }]
 
-export default function WatchPage({
-  loaderData: { userId, movie, playing, similar, hasTrailer },
-}: Route.ComponentProps) {
+export default function WatchPage({ loaderData: { userId, movie, playing, similar } }: Route.ComponentProps) {
   return (
     <>
       <MovieBanner
@@ -76,9 +73,9 @@ export default function WatchPage({
         actions={
           <>
             {playing === undefined ? (
-              <ComingSoon movie={movie} hasTrailer={hasTrailer} />
+              <ComingSoon movie={movie} />
             ) : (
-              <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} />
+              <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} similar={similar} />
             )}
             <WatchLaterButton movie={movie} variant="line" big />
           </>
@@ -87,7 +84,7 @@ export default function WatchPage({
       <div className={classes(layout.container, layout.section)}>
         <MovieFacts movie={movie} />
       </div>
-      {similar.length > 0 && (
+      {playing === undefined && similar.length > 0 && (
         <div className={classes(layout.container, movieCard.rows)}>
           <Rail title="More like this" id="similar">
             {similar.map((other) => (
@@ -101,10 +98,10 @@ export default function WatchPage({
 }
 
 /** For a movie without a stream. The product specifies this text. */
-const ComingSoon = ({ movie, hasTrailer }: { movie: MovieDetails; hasTrailer: boolean }) => (
+const ComingSoon = ({ movie }: { movie: MovieDetails }) => (
   <>
     <p className={classes(notice.notice, notice.info, layout.fullRow)}>Watch Page Coming Soon</p>
-    {hasTrailer ? (
+    {movie.hasTrailer ? (
       <TrailerButton movie={movie} variant="solid" />
     ) : (
       <LinkButton big to="/movies">
@@ -115,13 +112,21 @@ const ComingSoon = ({ movie, hasTrailer }: { movie: MovieDetails; hasTrailer: bo
   </>
 )
 
+/** The rating of the user, without the average. */
+function OwnRating({ movieId }: { movieId: number }) {
+  const { userRating, rate } = useRating(movieId, { average: null, count: 0 })
+  return <RateMovie value={userRating} onRate={(rating) => void rate(rating)} />
+}
+
 /** Plays at once from the saved position. After closing, it can be resumed or started over. */
-function WatchPlayer({ userId, movie, playing }: Pick<Loaded, 'userId' | 'movie'> & { playing: Playback }) {
+function WatchPlayer({ userId, movie, playing, similar }: Loaded & { playing: Playback }) {
   const { video, seconds, position } = playing
   const [startAt, setStartAt] = useState<number | undefined>(position)
   const [resumeFrom, setResumeFrom] = useState(position)
   const currentPosition = useRef(position)
   const button = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const playNext = useCallback(({ id }: { id: number }) => void navigate(`/movies/watch/${id}`), [navigate])
   const progress = useSaveProgress({ userId, movieId: movie.id, seconds, position })
 
   const onClose = () => {
@@ -157,6 +162,15 @@ function WatchPlayer({ userId, movie, playing }: Pick<Loaded, 'userId' | 'movie'
             onEnded={progress.save}
             onClose={onClose}
             renew={async () => (await startPlayback(movie.id)).video}
+            endCard={(replay) => (
+              <EndCard
+                title={movie.seriesTitle}
+                next={similar.find(({ hasStream }) => hasStream)}
+                rating={<OwnRating movieId={movie.id} />}
+                onReplay={replay}
+                onNext={playNext}
+              />
+            )}
           />
         </Suspense>
       )}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import styles from './help-panel.module.css'
+import { CAPTION_STYLES, type CaptionStyle } from './preferences.ts'
+
+const SHORTCUTS = [
+  ['Space, K', 'Play or pause'],
+  ['J, L, ← →', '10 seconds back or forward'],
+  ['0 to 9', 'Jump to a tenth'],
+  ['↑ ↓, M', 'Volume, mute'],
+  ['< >', 'Speed'],
+  ['C', 'Captions'],
+  ['F, double-click', 'Full screen'],
+  ['Double-tap', '10 seconds back or forward'],
+  ['?', 'This help'],
+] as const
+
+const LABELS = { captionSize: 'Size', captionColour: 'Colour', captionBackground: 'Background' }
+const STYLE_NAMES = Object.keys(LABELS) as (keyof CaptionStyle)[]
+
+type Props = {
+  captionStyle: CaptionStyle
+  onCaptionStyle: (change: Partial<CaptionStyle>) => void
+  onClose: () => void
+}
+
+/** The keyboard shortcuts, and the style of the captions. */
+export function HelpPanel({ captionStyle, onCaptionStyle, onClose }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <h3 id={id}>Shortcuts</h3>
+      <dl>
+        {SHORTCUTS.map(([keys, action]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Captions</h3>
+      <div className={styles.choices}>
+        {STYLE_NAMES.map((name) => (
+          <Select
+            key={name}
+            label={LABELS[name]}
+            value={captionStyle[name]}
+            onChange={({ target }) => onCaptionStyle({ [name]: target.value })}
+          >
+            {Object.entries(CAPTION_STYLES[name]).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <Button autoFocus onClick={onClose}>
+        Done
+      </Button>
+    </section>
+  )
+}
