@@ -51,12 +51,12 @@ export function MovieResults({ name, first, firstPage, load, laterButton }: Prop
             <div className={movies.content}>
               <h2 className={text.h3}>
                 <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link>
-                {movie.hasStream && <span className={text.screenReaderOnly}>, watch now</span>}
               </h2>
               <FactLine
                 className={classes(text.small, text.quiet)}
                 facts={[`IMDb ${ratingText(movie.imdbRating)}`, movie.releasedYear, movie.genre]}
               />
+              {movie.hasStream && <span className={text.screenReaderOnly}>Watch now</span>}
               <p className={classes(text.small, movies.story)}>{movie.overview}</p>
               <div className={movies.actions}>
                 {movie.posterLink !== null && (
