@@ -1,5 +1,6 @@
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
+import { releaseMemory } from '../../platform/release-memory.ts'
 import { createLiveIndex } from './live-index.ts'
 import { movieSource } from './movie-index.ts'
 import { productSource } from './product-index.ts'
@@ -17,6 +18,7 @@ export function createSearchIndexes(sql: Sql, options?: { isAlwaysCurrent?: bool
     async warmUp(): Promise<void> {
       await products.current()
       await movies.current()
+      await releaseMemory()
     },
     note(change: CatalogueChange | undefined): void {
       products.note(change)
