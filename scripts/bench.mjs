@@ -1,5 +1,6 @@
 // `npm run bench`: all benchmarks; `npm run bench -- purchase`: the named ones. Options (`--name=value`) are passed on.
-// Fails when a budget is exceeded. `recommend` needs ratings that can't be distributed, so it only runs with --data=FOLDER.
+// Fails when a budget is exceeded. `recommend` and `relevance` need data that can't be distributed, so they only run with
+// --data=FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -23,7 +24,7 @@ await ensureNode()
 await ensureBuilt()
 const available = options.some((option) => option.startsWith('--data='))
   ? all
-  : all.filter((name) => name !== 'recommend')
+  : all.filter((name) => !['recommend', 'relevance'].includes(name))
 let failed = 0
 for (const name of selected.length > 0 ? selected : available) {
   const env = ['pages', 'lighthouse', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}

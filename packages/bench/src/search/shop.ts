@@ -19,8 +19,8 @@ export type Shop = Pick<Connection, 'db' | 'sql' | 'close'> & {
   serve: (options: { cacheResponses: boolean; webBuild?: string }) => Promise<string>
 }
 
-/** A demo shop in a temporary folder with production settings. */
-export async function openShop(): Promise<Shop> {
+/** A shop in a temporary folder with production settings, with the demo's data or empty. */
+export async function openShop({ isEmpty = false } = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
   const log = createLog('warn')
   const database = await startEmbedded(folder, log)
@@ -41,7 +41,7 @@ export async function openShop(): Promise<Shop> {
     const connection = connect(database.url, { max: 4 })
     closers.push(connection.close)
     const startedAt = performance.now()
-    await loadDemo(connection.db, new Date(), () => undefined)
+    if (!isEmpty) await loadDemo(connection.db, new Date(), () => undefined)
     const loadingMs = performance.now() - startedAt
     const config = loadConfig({
       JWT_SECRET: 'only-for-this-measurement-thirty-two',

@@ -19,7 +19,7 @@ const MAX_SHORT_LENGTH = 2
 const ENOUGH_DOCUMENTS = 20
 const MIN_SPLIT_LENGTH = 3
 
-const SYNONYM_FACTOR = 0.35
+const SYNONYM_FACTOR = 0.5
 const PREFIX_FACTOR = 0.35
 const TYPO_FACTOR = 0.8
 /** For words that exist, but in no document together with the others. */
