@@ -7,4 +7,5 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as CollectGarbage
 
 /** Returns what a large task has left behind to the system. Node.js would keep it until it needs more. */
-export const releaseMemory = (): Promise<void> => collectGarbage({ type: 'major', execution: 'async', flavor: 'last-resort' })
+export const releaseMemory = (): Promise<void> =>
+  collectGarbage({ type: 'major', execution: 'async', flavor: 'last-resort' })

@@ -3,7 +3,7 @@
  * Singular, as `stem` returns them.
  */
 export const ACCESSORIES: ReadonlySet<string> = new Set(
-  `accessory adapter adaptor arm bag band battery belt bracket brush cable cap cartridge case casing charger cleaner clip cooler cover
+  `accessory adapter adaptor arm bag band battery belt bracket brush cable cap cartridge case casing charger cleaner clip cover
   cradle dock docking drum enclosure extension film filter folio frame fuser grip guard hanger holder hook hub insert kit label
   lead lid lock mat memory module mount mounting organiser organizer pad part pillow plug pouch protector rack refill remote
   replacement rest roller screen shelf shell skin sleeve spare stand sticker strap supply toner tray tripod wallet warranty
