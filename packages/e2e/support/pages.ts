@@ -43,7 +43,10 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     .waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    const animations = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    const animations = document
+      .getAnimations()
+      // A paused one never finishes.
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(animations.map((one) => one.finished))
   })
 }

@@ -26,7 +26,8 @@ export const codeSplitting = {
       ...files('packages/web/app/', ['root.tsx', 'entry.client.tsx']),
       ...filesIn('packages/web/app/shell/', /^(?!observe-count)/),
       // All style sheets of shared components: in another group, one of them would load the scripts of that group.
-      ...filesIn('packages/web/app/ui/', /\.module\.css$/),
+      // Except those that only movie pages and toasts with Undo load.
+      ...filesIn('packages/web/app/ui/', /^(?!stream-badge|undo-message).*\.module\.css$/),
       'packages/contract/src/kit/money.ts',
       ...files('packages/web/app/lib/', ['api.ts', 'api-call.ts', 'api-error.ts', 'api-url.ts', 'movie.ts']),
       ...files('packages/web/app/lib/', ['page-meta.ts', 'return-url.ts', 'use-action.ts', 'use-sign-in-link.ts']),
@@ -62,7 +63,7 @@ export const codeSplitting = {
       ...files('packages/web/app/features/movies/', ['movie-banner.tsx', 'movie-card.tsx']),
       'packages/web/app/features/streaming/streaming.api.ts',
       'packages/web/app/lib/id-store.ts',
-      ...files('packages/web/app/ui/', ['loading-overlay.tsx', 'stream-badge.tsx']),
+      ...files('packages/web/app/ui/', ['loading-overlay.tsx', 'stream-badge.tsx', 'stream-badge.module.css']),
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
     // Small modules of many public and private pages.

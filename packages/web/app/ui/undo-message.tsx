@@ -1,4 +1,4 @@
-import styles from './toaster.module.css'
+import styles from './undo-message.module.css'
 
 /** A message with a button that reverses what it reports. */
 export const UndoMessage = ({ message, onUndo }: { message: string; onUndo: () => void }) => (

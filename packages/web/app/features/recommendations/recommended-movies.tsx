@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
-import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import visibility from '../../ui/visibility.module.css'
 import { RECOMMENDED_TITLE } from './recommendations.rules.ts'
 import { type RecommendedMovie, useRecommendedMovies } from './use-recommended.ts'
@@ -21,9 +20,9 @@ export function RecommendedMovies({ card }: { card: (recommendation: Recommended
           {Array.from({ length: SKELETON_CARDS }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are equal and never reordered
             <div key={i} className={movieCard.card}>
-              <SkeletonBlock shape="poster" />
-              <SkeletonBlock />
-              <SkeletonBlock short />
+              <span className={movieCard.poster} />
+              <h3>&nbsp;</h3>
+              <p>&nbsp;</p>
             </div>
           ))}
         </Rail>
