@@ -82,7 +82,7 @@ function Products({ own, popular, isLoading }: ProductsProps) {
     <>
       {isLoading && (
         <div className={visibility.signedInOnly}>
-          <ProductGridSkeleton />
+          <ProductGridSkeleton count={5} />
         </div>
       )}
       <div className={isLoading ? visibility.signedOutOnly : undefined}>

@@ -11,7 +11,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
 import { Poster } from '../../ui/poster.tsx'
 import { StreamBadge } from '../../ui/stream-badge.tsx'
 import text from '../../ui/text.module.css'
@@ -28,7 +27,7 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
         title={movie.seriesTitle}
         {...responsivePicture(movie.posterLink, '(min-width: 600px) 240px, 46vw')}
       />
-      {movie.hasStream && <StreamBadge />}
+      {movie.hasStream && <StreamBadge atTop />}
       <Checkbox hideLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
       </Checkbox>
@@ -45,10 +44,8 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
         facts={[movie.releasedYear, mainGenre(movie.genre), movie.runtime]}
       />
       <p className={classes(text.small, watchLater.story)}>{movie.overview}</p>
+      {!movie.hasStream && <p className={classes(text.small, text.quiet)}>Not available to watch yet</p>}
       <div className={watchLater.actions}>
-        {!movie.hasStream && (
-          <p className={classes(text.small, text.quiet, layout.fullRow)}>Not available to watch yet</p>
-        )}
         <LinkButton
           className={watchLater.button}
           variant={movie.hasStream ? 'solid' : 'line'}
