@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { PosterPlaceholder } from '../../ui/poster.tsx'
 import still from '../../ui/still.module.css'
 import { StreamBadge } from '../../ui/stream-badge.tsx'
+import text from '../../ui/text.module.css'
 import hero from './hero.module.css'
 
 type Props = {
@@ -24,17 +25,14 @@ export function TrailerThumbnail({ movie, genre, hasTrailer, onPlay }: Props) {
   const movieUrl = `/movies/${movie.id}`
   const src = stillImageOf(movie.posterLink) ?? movie.posterLink
   const picture = (
-    <>
-      <Picture
-        src={src}
-        {...responsivePicture(src, 'min(72vw, 286px)')}
-        alt=""
-        width={400}
-        height={225}
-        fallback={<PosterPlaceholder title={movie.seriesTitle} />}
-      />
-      {movie.hasStream && <StreamBadge atTop />}
-    </>
+    <Picture
+      src={src}
+      {...responsivePicture(src, 'min(72vw, 286px)')}
+      alt=""
+      width={400}
+      height={225}
+      fallback={<PosterPlaceholder title={movie.seriesTitle} />}
+    />
   )
   return (
     <div className={hero.thumbnail}>
@@ -55,10 +53,13 @@ export function TrailerThumbnail({ movie, genre, hasTrailer, onPlay }: Props) {
           {picture}
         </Link>
       )}
+      {/* Outside the button, whose name doesn't contain it. */}
+      {movie.hasStream && <StreamBadge atTop />}
       <h3>
         <Link to={movieUrl}>{movie.seriesTitle}</Link>
       </h3>
       <FactLine facts={movieFacts({ ...movie, genre })} />
+      {movie.hasStream && <span className={text.screenReaderOnly}>Watch now</span>}
     </div>
   )
 }
