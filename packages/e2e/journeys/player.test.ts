@@ -287,6 +287,33 @@ test('player is accessible at every width', async ({ page }) => {
   await pressKey(page, 'k')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  await pressKey(page, '?')
+  await expect(findPlayer(page).getByRole('heading', { name: 'Shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+  await findPlayer(page).getByRole('combobox', { name: 'Colour' }).selectOption('Yellow')
+  await pressKey(page, 'Escape')
+  await expect(findPlayer(page).getByRole('heading', { name: 'Shortcuts' })).toBeHidden()
+  await pressKey(page, '1')
+  await pressKey(page, 'c')
+  await expect(captions(page)).toHaveAttribute('data-colour', 'yellow')
+})
+
+test('seek bar shows the time under the pointer, the opening can be skipped, and a double-click changes full screen', async ({
+  page,
+}) => {
+  await openTrailer(page, 'Drama')
+  await expectPlayedPast(page, 0.2)
+  await pressKey(page, 'k')
+  const seekBar = findPlayer(page).locator('[data-part=seek]')
+  const { width } = (await seekBar.boundingBox()) as { width: number }
+  await seekBar.hover({ position: { x: width / 2, y: 16 } })
+  await expect(findPlayer(page).locator('[data-part=seek-preview]')).toHaveText(/0:0[78]$/)
+  await findPlayer(page).getByRole('button', { name: 'Skip intro' }).click()
+  await expect.poll(() => videoProperty(page, 'currentTime')).toBe(4)
+  await page.mouse.dblclick(640, 300)
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  expect(await isPaused(page)).toBe(true)
 })
 
 test.describe('by touch', () => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Movie } from '@shop/contract/movies'
 import type { Playback } from '@shop/contract/streaming'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callApi, shopUrl } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { createShopper, type Shopper } from '../support/shopper.ts'
@@ -169,6 +170,33 @@ for (const [state, response] of [
     await expectPlaying(page, 0.5)
   })
 }
+
+test('end of a movie offers rating, replay and the next movie', async ({ page, shopper }) => {
+  const { id } = await findMovieByStream(shopper, 'file')
+  await open(page, `/movies/watch/${id}`)
+  await seek(page, 59)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '8 of 10' }).click()
+  await expect(page.getByText('You rated it 8 of 10.')).toBeVisible()
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await expectPlaying(page, 0.2)
+  expect(await time(page)).toBeLessThan(20)
+  await seek(page, 59)
+  await page.waitForURL((url) => url.pathname !== `/movies/watch/${id}`, { timeout: 40_000 })
+  await expectPlaying(page, 0.2)
+})
+
+test('Notify me of a movie without a stream stays on after a reload', async ({ page, shopper }) => {
+  const { id, seriesTitle } = await findMovieByStream(shopper, 'none')
+  await open(page, `/movies/${id}`)
+  await expect(page.getByText('Not available to watch yet').first()).toBeVisible()
+  const button = page.getByRole('button', { name: `Notify me: ${seriesTitle}` })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
 
 test('movie without a stream shows the coming-soon page', async ({ page, shopper }) => {
   const { id } = await findMovieByStream(shopper, 'none')

@@ -1,7 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Video } from '@shop/contract/streaming'
 import { X } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useModal } from '../../lib/use-modal.ts'
 import badges from '../../ui/badges.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -78,6 +78,11 @@ export default function Player({
   usePlaybackReports(media, lastPosition, onTime, onEnded)
   const { setVolume, toggleMute } = useVolume(media)
 
+  // A focused button can disappear (Done, Skip intro, Replay); without a focus inside, the shortcuts would stop.
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus()
+  })
+
   async function retry(): Promise<void> {
     const renewed = (await renew?.().catch(() => undefined)) ?? source.video
     setFailure(undefined)
@@ -89,6 +94,7 @@ export default function Player({
       ref={dialog}
       className={styles.root}
       data-part="player"
+      tabIndex={-1}
       data-area="movies"
       aria-label={`Player: ${title}`}
       onCancel={(event) => {
