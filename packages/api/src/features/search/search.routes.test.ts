@@ -31,6 +31,7 @@ describe('matching words', () => {
     ['mobile phone', 'Budget Smartphone'],
     ['batteries', 'Camera Battery'],
     ['sari', 'Silk Saree'],
+    ['moblie', 'Keypad Phone'],
   ])('finds %s in “%s”', async (text, name) => {
     await addNamed(name, 'Steel Pan')
     expect(idsOf(await search(text))).toEqual([1])

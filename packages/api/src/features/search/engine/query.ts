@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { intersect, type Postings } from './postings.ts'
-import { listSynonyms, type Phrase } from './synonyms.ts'
+import { correctToSynonym, listSynonyms, type Phrase } from './synonyms.ts'
 import { tokeniseQuery } from './tokens.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
@@ -37,11 +37,13 @@ export function listQueryWords(text: string): string[] {
  * the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too.
  */
 export function planQuery(
-  words: readonly string[],
+  typed: readonly string[],
   dictionary: Dictionary,
   documents: number,
   { correctsAll = false } = {},
 ): QueryTerm[] {
+  // 'moblie' is a misspelling of 'mobile', even if all phones are called 'phone'.
+  const words = typed.map((word) => (isUnknown(dictionary, word) ? (correctToSynonym(word) ?? word) : word))
   const terms = words.map((word) => {
     const postings = dictionary.find(word)
     return postings ? [toAlternative(postings, 1)] : []
@@ -62,6 +64,9 @@ export function planQuery(
     return { alternatives, rarity: rarityOf(alternatives, dictionary, documents) }
   })
 }
+
+const isUnknown = (dictionary: Dictionary, word: string): boolean =>
+  !dictionary.find(word) && dictionary.correct(word).length === 0 && dictionary.listWithPrefix(word).length === 0
 
 const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
 

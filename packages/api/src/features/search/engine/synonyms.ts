@@ -1,3 +1,4 @@
+import { isWithinEdits } from './edit-distance.ts'
 import { stem } from './tokens.ts'
 
 /** Words and phrases that shoppers in India use for the same thing. */
@@ -48,3 +49,9 @@ export const listSynonyms = (words: readonly string[], place: number): { phrase:
   (BY_FIRST_WORD.get(words[place] ?? '') ?? []).filter(({ phrase }) =>
     phrase.every((word, offset) => words[place + offset] === word),
   )
+
+const MIN_TYPO_LENGTH = 5
+
+/** The word of a phrase that a longer word is probably a misspelling of. */
+export const correctToSynonym = (word: string): string | undefined =>
+  word.length < MIN_TYPO_LENGTH ? undefined : [...BY_FIRST_WORD.keys()].find((known) => isWithinEdits(word, known, 1))
