@@ -1,4 +1,4 @@
-import { type Match, STRENGTH } from './match.ts'
+import { type Matches, STRENGTH } from './match.ts'
 import { selectTop } from './select-top.ts'
 import { type Document, TextIndex } from './text-index.ts'
 
@@ -19,8 +19,9 @@ export type ItemSearch<I extends Item> = {
 
 export type FoundItem = { id: number; name: string }
 
-/** How much the most popular item gains. */
-const POPULARITY_BONUS = 0.2
+/** How much an item of this popularity gains. */
+const POPULARITY_BONUS = 0.1
+const HIGH_POPULARITY = 100
 const SOLD_OUT_FACTOR = 0.5
 
 /** An index of texts with what search results are filtered and sorted by. */
@@ -28,8 +29,8 @@ export class ItemIndex<I extends Item> {
   readonly #texts = new TextIndex()
   /** By slot. */
   readonly #items: (I | undefined)[] = []
+  readonly #bonuses: number[] = []
   #removed = 0
-  #highestPopularity = 1
 
   /** True when removed items take more room than the others. */
   get isFragmented(): boolean {
@@ -40,7 +41,7 @@ export class ItemIndex<I extends Item> {
     this.remove(item.id)
     const slot = this.#texts.put({ id: item.id, ...document })
     this.#items[slot] = item
-    this.#highestPopularity = Math.max(this.#highestPopularity, item.popularity ?? 0)
+    this.#bonuses[slot] = bonusOf(item)
   }
 
   remove(id: number): void {
@@ -66,11 +67,16 @@ export class ItemIndex<I extends Item> {
   search({ text, accepts, order, page, size }: ItemSearch<I>): { found: FoundItem[]; total: number } {
     const all = this.#texts.search(text, (slot) => accepts(this.#itemAt(slot)))
     const matches = order ? strongest(all) : all
-    if (!order) for (const match of matches) match.score *= this.#bonus(this.#itemAt(match.slot))
-    const compare = order ? this.#inOrder(order) : this.#byRelevance
-    const shown = page * size < matches.length ? selectTop(matches, (page + 1) * size, compare).slice(page * size) : []
-    const found = shown.map(({ slot }) => ({ id: this.#itemAt(slot).id, name: this.#texts.nameAt(slot) }))
-    return { found, total: matches.length }
+    const total = matches.slots.length
+    if (page * size >= total) return { found: [], total }
+    const compare = order ? this.#inOrder(matches, order) : this.#byRelevance(matches)
+    const found = selectTop(total, (page + 1) * size, compare)
+      .slice(page * size)
+      .map((place) => {
+        const slot = matches.slots[place] as number
+        return { id: this.#itemAt(slot).id, name: this.#texts.nameAt(slot) }
+      })
+    return { found, total }
   }
 
   #itemAt(slot: number): I {
@@ -79,24 +85,32 @@ export class ItemIndex<I extends Item> {
     return item
   }
 
-  #bonus({ popularity, isAvailable }: I): number {
-    const share = Math.log1p(Math.max(0, popularity ?? 0)) / Math.log1p(this.#highestPopularity)
-    return (1 + POPULARITY_BONUS * share) * (isAvailable ? 1 : SOLD_OUT_FACTOR)
+  #byRelevance({ slots, scores }: Matches): (a: number, b: number) => number {
+    const values = scores.map((score, place) => score * (this.#bonuses[slots[place] as number] as number))
+    return (a, b) =>
+      (values[b] as number) - (values[a] as number) ||
+      this.#itemAt(slots[a] as number).id - this.#itemAt(slots[b] as number).id
   }
 
-  readonly #byRelevance = (a: Match, b: Match): number =>
-    b.score - a.score || this.#itemAt(a.slot).id - this.#itemAt(b.slot).id
-
-  #inOrder(order: Order<I>): (a: Match, b: Match) => number {
+  #inOrder({ slots }: Matches, order: Order<I>): (a: number, b: number) => number {
     return (a, b) => {
-      const [left, right] = [this.#itemAt(a.slot), this.#itemAt(b.slot)]
+      const [left, right] = [this.#itemAt(slots[a] as number), this.#itemAt(slots[b] as number)]
       return order(left, right) || left.id - right.id
     }
   }
 }
 
+const bonusOf = ({ popularity, isAvailable }: Item): number =>
+  (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
+  (isAvailable ? 1 : SOLD_OUT_FACTOR)
+
 /** The matches of the highest strength that there is; matches of some words only if nothing else matches. */
-function strongest(matches: readonly Match[]): Match[] {
-  const highest = matches.reduce<number>((max, { strength }) => Math.max(max, strength), STRENGTH.partial)
-  return matches.filter(({ strength }) => strength === highest)
+function strongest({ slots, scores, strengths }: Matches): Matches {
+  const highest = strengths.reduce<number>((max, strength) => Math.max(max, strength), STRENGTH.partial)
+  const isStrongest = (_value: number, place: number) => strengths[place] === highest
+  return {
+    slots: slots.filter(isStrongest),
+    scores: scores.filter(isStrongest),
+    strengths: strengths.filter(isStrongest),
+  }
 }

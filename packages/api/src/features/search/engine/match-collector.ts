@@ -1,4 +1,4 @@
-import { type Match, STRENGTH } from './match.ts'
+import { type Matches, STRENGTH } from './match.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME } from './postings.ts'
 import type { QueryTerm } from './query.ts'
 
@@ -10,8 +10,13 @@ const TEXT_FACTOR = 0.95
 const COVERAGE_EXPONENT = 2
 
 type Flags = readonly boolean[]
-type CollectOptions = { isRemoved: Flags; enough: number; minCoverage: number }
-type Collected = { matches: Match[]; complete: number }
+type CollectOptions = {
+  isRemoved: Flags
+  enough: number
+  minCoverage: number
+  accepts: (slot: number) => boolean
+}
+type Collected = { matches: Matches; complete: number }
 
 /** Adds up the scores of documents, word by word, in arrays that are used again for each query. */
 export class MatchCollector {
@@ -24,9 +29,13 @@ export class MatchCollector {
 
   /**
    * Documents that have all words. Unless they are enough, those with at least `minCoverage` of the query are added.
-   * `complete`: how many have all words.
+   * `complete`: how many have all words. `accepts` filters the matches, but doesn't change `complete`.
    */
-  collect(terms: readonly QueryTerm[], slots: number, { isRemoved, enough, minCoverage }: CollectOptions): Collected {
+  collect(
+    terms: readonly QueryTerm[],
+    slots: number,
+    { isRemoved, enough, minCoverage, accepts }: CollectOptions,
+  ): Collected {
     this.#reserve(slots)
     const seen: number[] = []
     for (const term of terms) this.#addTerm(term, seen, isRemoved)
@@ -35,25 +44,27 @@ export class MatchCollector {
     for (const slot of seen) if (anywhere[slot] === terms.length) complete++
     const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
     const minimum = complete >= enough ? 1 : minCoverage
-    const matches: Match[] = []
+    const matches: Matches = { slots: [], scores: [], strengths: [] }
     for (const slot of seen) {
       const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
-      if (anywhere[slot] === terms.length || coverage >= minimum)
-        matches.push(this.#toMatch(slot, coverage, terms.length))
+      const isMatch = anywhere[slot] === terms.length || coverage >= minimum
+      if (isMatch && accepts(slot)) this.#addTo(matches, slot, coverage, terms.length)
       this.#scores[slot] = this.#coverage[slot] = 0
       for (const counts of this.#counts) counts[slot] = 0
     }
     return { matches, complete }
   }
 
-  #toMatch(slot: number, coverage: number, terms: number): Match {
+  #addTo(matches: Matches, slot: number, coverage: number, terms: number): void {
     const [anywhere, labels, subject] = this.#counts
     let strength: number = STRENGTH.partial
     if (subject[slot] === terms) strength = STRENGTH.subject
     else if (labels[slot] === terms) strength = STRENGTH.labels
     else if (anywhere[slot] === terms) strength = STRENGTH.anywhere
     const factor = strength < STRENGTH.labels ? TEXT_FACTOR : 1
-    return { slot, score: (this.#scores[slot] as number) * coverage ** COVERAGE_EXPONENT * factor, strength }
+    matches.slots.push(slot)
+    matches.scores.push((this.#scores[slot] as number) * coverage ** COVERAGE_EXPONENT * factor)
+    matches.strengths.push(strength)
   }
 
   /** Of several alternatives of a word, the best one counts. */

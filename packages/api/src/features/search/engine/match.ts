@@ -10,5 +10,10 @@ export const STRENGTH = {
   subject: 3,
 } as const
 
-/** A document that matches. A higher score is better. */
-export type Match = { slot: number; score: number; strength: number }
+/** Documents that match, in no order. Each list has one entry per match; there are too many for objects. */
+export type Matches = {
+  slots: number[]
+  /** Higher is better. */
+  scores: number[]
+  strengths: number[]
+}

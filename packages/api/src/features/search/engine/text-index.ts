@@ -1,5 +1,5 @@
 import { Dictionary } from './dictionary.ts'
-import type { Match } from './match.ts'
+import type { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
 import { listQueryWords, planQuery } from './query.ts'
@@ -90,38 +90,40 @@ export class TextIndex {
     this.#dictionary.trim()
   }
 
-  /** Documents that match a text, in no order. `accepts` filters them. */
-  search(text: string, accepts: (slot: number) => boolean): Match[] {
+  /** Documents that match a text. `accepts` filters them. */
+  search(text: string, accepts: (slot: number) => boolean): Matches {
     const words = listQueryWords(text)
-    if (words.length === 0) return []
-    let found = this.#collect(words, false)
+    let found = this.#collect(words, { correctsAll: false, accepts })
     if (found.complete === 0) {
-      const corrected = this.#collect(words, true)
+      const corrected = this.#collect(words, { correctsAll: true, accepts })
       if (corrected.complete > 0) found = corrected
     }
-    const accepted = found.matches.filter(({ slot }) => accepts(slot))
-    this.#preferPhrases(accepted, text, words)
-    return accepted
+    this.#preferPhrases(found.matches, text, words)
+    return found.matches
   }
 
-  #collect(words: readonly string[], correctsAll: boolean) {
-    const terms = planQuery(words, this.#dictionary, this.documents, { correctsAll })
+  #collect(words: readonly string[], options: { correctsAll: boolean; accepts: (slot: number) => boolean }) {
+    const terms = planQuery(words, this.#dictionary, this.documents, options)
     return this.#collector.collect(terms, this.slots, {
       isRemoved: this.#isRemoved,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
+      accepts: options.accepts,
     })
   }
 
   /** An exact name comes first; words in the order of the query count more. */
-  #preferPhrases(matches: Match[], text: string, words: readonly string[]): void {
+  #preferPhrases({ slots, scores }: Matches, text: string, words: readonly string[]): void {
     const key = toKey(text)
     const pairs = words.slice(1).map((word, place) => ` ${words[place]} ${word} `)
-    for (const match of selectTop(matches, MAX_PHRASE_CHECKS, (a, b) => b.score - a.score || a.slot - b.slot)) {
-      const name = this.#keys[match.slot] ?? ''
+    const byScore = (a: number, b: number) =>
+      (scores[b] as number) - (scores[a] as number) || (slots[a] as number) - (slots[b] as number)
+    for (const place of selectTop(slots.length, MAX_PHRASE_CHECKS, byScore)) {
+      const name = this.#keys[slots[place] as number] ?? ''
       const found = pairs.filter((pair) => name.includes(pair)).length
-      if (found > 0) match.score *= 1 + (PHRASE_BONUS * found) / pairs.length
-      if (name.length === key.length + 2 && name.includes(key)) match.score += EXACT_NAME_SCORE
+      if (found > 0) scores[place] = (scores[place] as number) * (1 + (PHRASE_BONUS * found) / pairs.length)
+      if (name.length === key.length + 2 && name.includes(key))
+        scores[place] = (scores[place] as number) + EXACT_NAME_SCORE
     }
   }
 
