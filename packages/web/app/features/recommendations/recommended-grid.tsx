@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import productCard from '../../ui/product-card.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
 import reasonStyles from '../../ui/reason.module.css'
-import recommendations from './recommendations.module.css'
+import styles from './recommended-grid.module.css'
 import type { RecommendedProduct } from './use-recommended.ts'
 
 type Card = Omit<RecommendedProduct['product'], 'mainCategory' | 'reviewCount' | 'review' | 'description'>
@@ -17,7 +17,7 @@ type Props = {
 
 /** Product cards, each with the reason for its recommendation. */
 export const RecommendedGrid = ({ items, add }: Props) => (
-  <div className={classes(productCard.grid, recommendations.productGrid, recommendations.six)}>
+  <div className={classes(productCard.grid, styles.productGrid)}>
     {items.map(({ product, reason }, i) => (
       <ProductCard
         key={product.id}
@@ -38,7 +38,7 @@ export const RecommendedGrid = ({ items, add }: Props) => (
           </>
         }
       >
-        {reason !== undefined && <p className={classes(reasonStyles.reason, recommendations.reason)}>{reason}</p>}
+        {reason !== undefined && <p className={classes(reasonStyles.reason, styles.reason)}>{reason}</p>}
       </ProductCard>
     ))}
   </div>
