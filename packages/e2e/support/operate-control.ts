@@ -103,6 +103,13 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
     await frame()
     cover = findCoveringElement(control)
   }
+  // A player that is watched shows its controls again when the pointer moves.
+  if (cover !== undefined) {
+    control.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    await frame()
+    await frame()
+    cover = findCoveringElement(control)
+  }
   if (!control.isConnected) return REMOVED
   if (cover !== undefined) throw new Error(`covered by ${cover}`)
 
