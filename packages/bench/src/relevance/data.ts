@@ -27,8 +27,6 @@ export async function importProducts(sql: Connection['sql'], folder: string): Pr
     .split('\n')
     .map((line) => JSON.parse(line) as SourceProduct)
     .map(({ id, title, description = '', price_cents: price = null }) => ({ id, title, description, price }))
-  // The search tables of the previous version take a minute.
-  await sql`alter table products disable trigger search_insert`
   const inserted = await sql<{ id: number; key: string }[]>`
     insert into products (source_key, name, description, main_category, sub_category, actual_paise, stock)
     select row.id, row.title, row.description, 'appliances', 'Computers', row.price, 10

@@ -54,7 +54,7 @@ export function applyBulkChange(
     const { change } = request
     const reason = change.what === 'stock' ? { reason: change.reason } : {}
     const rows = plan.changes.map(({ after }) => after)
-    await table.updateSelected(tx, rows, { now, reindexes: change.what === 'category' })
+    await table.updateSelected(tx, rows, now)
     await recordChanges(
       tx,
       audit,

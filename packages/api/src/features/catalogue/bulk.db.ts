@@ -3,7 +3,6 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from './catalogue.tables.ts'
 import { matchesFilters } from './manage-products.db.ts'
-import { reindexProducts } from './product-search-index.db.ts'
 
 const columns = {
   id: products.id,
@@ -40,22 +39,12 @@ export const listSelected = (db: Database, ids: readonly number[]) =>
 /** Locks in the same order as orders do, to prevent deadlocks. */
 export const lockSelected = (db: Database, ids: readonly number[]) => listSelected(db, ids).for('no key update')
 
-/** Updates all rows in one statement; `reindexes` also updates their search entries. Requires the lock. */
-export async function updateSelected(
-  db: Database,
-  rows: readonly BulkRow[],
-  { now, reindexes }: { now: Date; reindexes: boolean },
-): Promise<void> {
-  const update = async () => {
-    await db.execute(sql`
-      update products set actual_paise = row."actualPaise", discount_paise = row."discountPaise", stock = row.stock,
-        main_category = row."mainCategory", sub_category = row."subCategory", version = row.version,
-        updated_at = ${now.toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "actualPaise" bigint,
-        "discountPaise" bigint, stock int, "mainCategory" text, "subCategory" text, version int)
-      where products.id = row.id`)
-    return rows.map(({ id }) => id)
-  }
-  if (reindexes) await reindexProducts(db, update)
-  else await update()
-}
+/** Updates all rows in one statement. Requires the lock. */
+export const updateSelected = (db: Database, rows: readonly BulkRow[], now: Date) =>
+  db.execute(sql`
+    update products set actual_paise = row."actualPaise", discount_paise = row."discountPaise", stock = row.stock,
+      main_category = row."mainCategory", sub_category = row."subCategory", version = row.version,
+      updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "actualPaise" bigint,
+      "discountPaise" bigint, stock int, "mainCategory" text, "subCategory" text, version int)
+    where products.id = row.id`)

@@ -6,8 +6,6 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
-export { reindexProducts } from './product-search-index.db.ts'
-
 /** Prices in rupees; the stock only as `inStock`. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   return {

@@ -1,7 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { reindexProducts } from '../../catalogue/catalogue.service.ts'
 import { products } from '../../catalogue/catalogue.tables.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
 import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
@@ -46,28 +44,12 @@ export const productTarget: ImportTarget<ProductRow, Content> = {
     const key = products.sourceKey
     return groupByKey(await db.select({ key, content: columns }).from(products).where(inArray(key, keys)))
   },
-  async write(db, items) {
-    if (!items.some(changesSearchText)) {
-      await upsert(db, items)
-      return
-    }
-    await inTransaction(db, (tx) =>
-      // All existing ones: staff may have renamed another one since the comparison.
-      reindexProducts(tx, async () => (await upsert(tx, items)).flatMap(({ id, isNew }) => (isNew ? [] : [id]))),
-    )
-  },
+  write: upsert,
 }
 
-/** Whether the search index of an existing product has to be updated. */
-const changesSearchText = ({ stored, content }: ImportItem<ProductRow, Content>): boolean =>
-  stored !== undefined &&
-  (stored.name !== content.name ||
-    stored.mainCategory !== content.mainCategory ||
-    stored.subCategory !== content.subCategory)
-
-const upsert = (db: Database, items: readonly ImportItem<ProductRow, Content>[]) =>
-  db
+async function upsert(db: Database, items: readonly ImportItem<ProductRow, Content>[]): Promise<void> {
+  await db
     .insert(products)
     .values(items.map(toValues))
     .onConflictDoUpdate({ target: products.sourceKey, set: updateFromFile(products.version, columns) })
-    .returning({ id: products.id, isNew: sql<boolean>`xmax = 0` })
+}

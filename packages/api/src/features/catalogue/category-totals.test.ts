@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { queryRows } from '../../platform/database/database.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
+
 import { movies } from '../movies/movies.tables.ts'
+import { products } from './catalogue.tables.ts'
 
 const { db } = await createTestDatabase()
 
@@ -61,7 +62,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 const findDifferences = (stored: ReturnType<typeof sql>, expected: ReturnType<typeof sql>) =>
   queryRows(db, sql`(${stored} except all ${expected}) union all (${expected} except all ${stored})`)
 
-test('keeps totals, entries and terms consistent with the catalogue after any changes', async () => {
+test('keeps totals consistent with the catalogue after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
       for (const apply of changes) await apply()
@@ -77,34 +78,6 @@ test('keeps totals, entries and terms consistent with the catalogue after any ch
           sql`select count(*)::int from movies where archived_at is null`,
         ),
       ).toEqual([])
-      expect(
-        await findDifferences(
-          sql`select id, name_key, words::text, popularity, price_paise from product_search`,
-          sql`select id, e.name_key, e.words::text, popularity::real, price_paise from products,
-            search_entries(array[id], array[name], array[concat_ws(' ', main_category, sub_category, description)]) as e (same, name_key, name_words, words)
-            where archived_at is null`,
-        ),
-      ).toEqual([])
-      expect(
-        await findDifferences(
-          sql`select id, name_key, words::text, popularity, genres, certificate, released_year, imdb_rating from movie_search`,
-          sql`select id, e.name_key, e.words::text, popularity::real, string_to_array(genre, ', '), certificate,
-            released_year, imdb_rating from movies,
-            search_entries(array[id], array[series_title], array[concat_ws(' ', director, genre, released_year)]) as e (same, name_key, name_words, words)
-            where archived_at is null`,
-        ),
-      ).toEqual([])
-      for (const [catalogType, entries] of [
-        ['products', sql`product_search`],
-        ['movies', sql`movie_search`],
-      ] as const)
-        expect(
-          await findDifferences(
-            sql`select word, items, name_items from search_terms where catalog_type = ${catalogType} and items <> 0`,
-            sql`select word, count(*)::int, count(*) filter (where name_words @@ quote_literal(word)::tsquery)::int
-              from ${entries}, unnest(tsvector_to_array(words)) as word group by word`,
-          ),
-        ).toEqual([])
     }),
     { numRuns: 60 },
   )
