@@ -167,6 +167,8 @@ describe('a shop whose database is away', () => {
     const isWaiting = async () => (await holder.query<{ waiting: number }>(countLocks)).rows[0]?.waiting === 20
     await until(isWaiting, shop)
     try {
+      // The readiness of the last second may still be reported.
+      await until(async () => (await statusOf(shop, READY)) === 503, shop)
       await expectUnavailable(shop, [nextPage(), SIGN_IN, READY, '/api/orders/products/1'])
     } finally {
       await holder.query('rollback')
