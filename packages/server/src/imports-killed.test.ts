@@ -65,10 +65,7 @@ test('a restarted shop continues an import that was interrupted by a kill', asyn
     rowsDone: ROWS,
     counts: { added: ROWS, changed: 0, unchanged: 0 },
   })
-  const [row] = await queryRows(
-    db,
-    sql`select count(*)::int as all, count(distinct source_key)::int as keys from products`,
-  )
+  const [row] = await queryRows(db, sql`select count(*)::int as all, count(distinct sku)::int as keys from products`)
   expect(row).toEqual({ all: ROWS, keys: ROWS })
   await close()
 })

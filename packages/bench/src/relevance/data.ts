@@ -6,7 +6,14 @@ import type { Connection } from '../../../api/src/platform/database/database.ts'
 /** For each query the grades of products, from 0 (not relevant) to 3. */
 export type Judgements = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-type SourceProduct = { id: string; title: string; description?: string; price_cents?: number | null }
+type SourceProduct = {
+  id: string
+  title: string
+  brand?: string
+  description?: string
+  price_cents?: number | null
+  attributes?: Record<string, string | number | boolean>
+}
 
 export function readJudgements(folder: string): Judgements {
   const judgements = new Map<string, Map<string, number>>()
@@ -26,11 +33,14 @@ export async function importProducts(sql: Connection['sql'], folder: string): Pr
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as SourceProduct)
-    .map(({ id, title, description = '', price_cents: price = null }) => ({ id, title, description, price }))
-  const inserted = await sql<{ id: number; key: string }[]>`
-    insert into products (source_key, name, description, main_category, sub_category, actual_paise, stock)
-    select row.id, row.title, row.description, 'appliances', 'Computers', row.price, 10
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id text, title text, description text, price bigint)
-    returning id, source_key as key`
-  return new Map(inserted.map(({ id, key }) => [id, key]))
+    .map(({ id, title, brand = null, description = '', price_cents: price = null, attributes = {} }) => ({
+      ...{ id, title, brand, description, price, attributes },
+    }))
+  const inserted = await sql<{ id: number; sku: string }[]>`
+    insert into products (sku, name, brand, description, attributes, main_category, sub_category, actual_paise, stock)
+    select row.id, row.title, row.brand, row.description, row.attributes, 'appliances', 'Computers', row.price, 10
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (id text, title text, brand text, description text, attributes json, price bigint)
+    returning id, sku`
+  return new Map(inserted.map(({ id, sku }) => [id, sku]))
 }

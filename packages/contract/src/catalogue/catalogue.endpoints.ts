@@ -1,5 +1,5 @@
 import { endpoint, Id, Message, PathId, z } from '../kit/index.ts'
-import { CategoryQuery, Product, ProductPage, ShopHome } from './catalogue.schemas.ts'
+import { CategoryQuery, ProductDetails, ProductPage, ShopHome } from './catalogue.schemas.ts'
 
 export const listCategory = endpoint({
   id: 'listCategory',
@@ -17,7 +17,7 @@ export const getProduct = endpoint({
   path: '/api/orders/products/:id',
   access: 'anyone',
   params: z.object({ id: PathId }),
-  response: Product,
+  response: ProductDetails,
   errors: ['not_found'],
   summary: 'Returns a product',
 })

@@ -1,10 +1,22 @@
 import { optionalText, Paging, pageOf, Rupees, z } from '../kit/index.ts'
 import { CATEGORIES } from './categories.rules.ts'
 
-/** A product as returned by all public endpoints. Prices in rupees. */
+/** Of a text, a number or a yes/no attribute. */
+export const AttributeValue = z.union([z.string(), z.number(), z.boolean()])
+export type AttributeValue = z.infer<typeof AttributeValue>
+
+/** Values by attribute, in the order of the specification table. */
+export type Attributes = Record<string, AttributeValue>
+
+export const ProductPicture = z.object({ url: z.string(), alt: z.string() })
+export type ProductPicture = z.infer<typeof ProductPicture>
+
+/** A product in lists. Prices in rupees. */
 export const Product = z.object({
   id: z.number().int(),
+  sku: z.string(),
   name: z.string(),
+  brand: z.string().nullable(),
   image: z.string().nullable(),
   mainCategory: z.string(),
   subCategory: z.string(),
@@ -17,8 +29,34 @@ export const Product = z.object({
   description: z.string().nullable(),
   link: z.string().optional(),
   inStock: z.boolean(),
+  variantCount: z.number().int(),
+  /** The lowest effective price of its variants. */
+  priceFrom: Rupees.nullable(),
 })
 export type Product = z.infer<typeof Product>
+
+/** What is bought. A product without options has one variant, itself. */
+export const ProductVariant = z.object({
+  id: z.number().int(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  /** The effective price. */
+  price: Rupees.nullable(),
+  actualPrice: Rupees.nullable(),
+  stock: z.number().int(),
+  image: z.string().nullable(),
+})
+export type ProductVariant = z.infer<typeof ProductVariant>
+
+/** A product on its own page. */
+export const ProductDetails = Product.extend({
+  images: z.array(ProductPicture),
+  attributes: z.array(z.object({ name: z.string(), value: AttributeValue, unit: z.string().nullable() })),
+  variants: z.array(ProductVariant),
+  countryOfOrigin: z.string().nullable(),
+  weightGrams: z.number().int().nullable(),
+})
+export type ProductDetails = z.infer<typeof ProductDetails>
 
 export const ProductPage = pageOf(Product)
 

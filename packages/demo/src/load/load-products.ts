@@ -18,7 +18,10 @@ export async function loadProducts(
     const createdAt = new Date(weekStart.getTime() - product.addedMinutesAgo * MINUTE_MS)
     return {
       id: base + product.id,
+      sku: `SF-${String(product.id).padStart(5, '0')}`,
       name: product.name,
+      brand: product.brand,
+      attributes: product.attributes,
       mainCategory: product.mainCategory,
       subCategory: product.subCategory,
       image: productImage(product),

@@ -6,6 +6,8 @@ import ProductPage from './product.tsx'
 
 const product = {
   id: 5,
+  sku: 'NM-N7',
+  brand: 'Narmada',
   name: 'Narmada N7',
   image: null,
   mainCategory: 'appliances',
@@ -18,6 +20,16 @@ const product = {
   review: null,
   description: 'A phone.',
   inStock: true,
+  variantCount: 1,
+  priceFrom: 18_499,
+  images: [],
+  attributes: [
+    { name: 'Memory', value: '8 GB', unit: null },
+    { name: 'Dual SIM', value: true, unit: null },
+  ],
+  variants: [],
+  countryOfOrigin: 'India',
+  weightGrams: 1200,
 }
 const page = {
   product,
@@ -33,6 +45,14 @@ function show(loader: () => unknown = () => page) {
 }
 
 describe('product page', () => {
+  it('shows the brand as a link to its products, and the specifications', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: 'Narmada' })
+    expect(link.getAttribute('href')).toBe('/shop/products/search?query=Narmada')
+    const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(rows).toEqual(['8 GB', 'Yes', '1,200 g', 'India', 'NM-N7'])
+  })
+
   it('shows name, price, delivery date and breadcrumb', async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Narmada N7' })).toBeTruthy()

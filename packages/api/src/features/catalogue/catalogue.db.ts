@@ -7,7 +7,9 @@ import { categoryTotals, products, productViews } from './catalogue.tables.ts'
 /** Columns of the public product. */
 export const productColumns = {
   id: products.id,
+  sku: products.sku,
   name: products.name,
+  brand: products.brand,
   image: products.image,
   link: products.link,
   mainCategory: products.mainCategory,
@@ -20,6 +22,16 @@ export const productColumns = {
   review: products.review,
   description: products.description,
   stock: products.stock,
+}
+
+/** Further columns for the product page. */
+const detailColumns = {
+  pictures: products.pictures,
+  attributes: products.attributes,
+  countryOfOrigin: products.countryOfOrigin,
+  weightGrams: products.weightGrams,
+  pricePaise: products.pricePaise,
+  archivedAt: products.archivedAt,
 }
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
@@ -69,7 +81,7 @@ const prepared = prepareOnce((db) => {
       return page
     },
     product: db
-      .select({ ...productColumns, pricePaise: products.pricePaise, archivedAt: products.archivedAt })
+      .select({ ...productColumns, ...detailColumns })
       .from(products)
       .where(eq(products.id, param('id')))
       .prepare('product_by_id'),
@@ -110,6 +122,8 @@ export async function countCategoryProducts(
   const [row] = await prepared(db).total.execute({ main: mainCategory ?? null, sub: subCategory ?? null })
   return row?.total ?? 0
 }
+
+export type ProductDetailsRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>
 
 /** Includes archived products. */
 export async function findProductRow(db: Database, id: number) {

@@ -16,12 +16,17 @@ const idsOf = ({ body }: { body: { content: { id: number }[] } }) => body.conten
 
 describe('GET /shopflix/category', () => {
   test('returns every field, with prices in rupees and the stock only as inStock', async () => {
-    await addProducts(db, { name: 'Kettle', actualPaise: 149_950, discountPaise: 99_900, ratings: 4.3, stock: 0 })
+    await addProducts(db, {
+      ...{ name: 'Kettle', sku: 'KETTLE-1', brand: 'Tapti', actualPaise: 149_950, discountPaise: 99_900 },
+      ...{ ratings: 4.3, stock: 0 },
+    })
     const { body } = await category('appliances')
     expect(body.content).toEqual([
       {
         id: 1,
+        sku: 'KETTLE-1',
         name: 'Kettle',
+        brand: 'Tapti',
         image: null,
         mainCategory: 'appliances',
         subCategory: 'Audio',
@@ -33,6 +38,8 @@ describe('GET /shopflix/category', () => {
         review: null,
         description: null,
         inStock: false,
+        variantCount: 1,
+        priceFrom: 999,
       },
     ])
   })
@@ -98,6 +105,27 @@ describe('GET /shopflix/category', () => {
 })
 
 describe('GET /api/orders/products/:id', () => {
+  test('returns pictures, attributes in their order, and the variant that is bought', async () => {
+    const further = { url: '/art/products/audio-2.svg', alt: 'Speaker, picture 2' }
+    await addProducts(db, {
+      ...{ name: 'Speaker', sku: 'SPK', image: '/art/products/audio-1.svg', pictures: [further] },
+      attributes: { Power: 20, Waterproof: true, Colour: 'Red' },
+      ...{ countryOfOrigin: 'India', weightGrams: 900 },
+    })
+    const { body } = await call('GET', '/api/orders/products/1')
+    expect(body).toMatchObject({
+      images: [{ url: '/art/products/audio-1.svg', alt: 'Speaker' }, further],
+      attributes: [
+        { name: 'Power', value: 20, unit: null },
+        { name: 'Waterproof', value: true, unit: null },
+        { name: 'Colour', value: 'Red', unit: null },
+      ],
+      variants: [{ id: 1, sku: 'SPK', options: {}, price: 800, actualPrice: 1000, stock: 10 }],
+      countryOfOrigin: 'India',
+      weightGrams: 900,
+    })
+  })
+
   test('ignores an invalid token', async () => {
     await addProducts(db, { name: 'Lamp', link: 'https://shop.example/lamp' })
     const { status, body } = await call('GET', '/api/orders/products/1', { token: 'broken' })

@@ -1,4 +1,4 @@
-import type { CategoryQuery, Product } from '@shop/contract/catalogue'
+import { type CategoryQuery, effectivePrice, type Product, type ProductDetails } from '@shop/contract/catalogue'
 import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,14 +8,19 @@ import * as catalogueDb from './catalogue.db.ts'
 
 /** Prices in rupees; the stock only as `inStock`. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
+  const prices = {
+    actualPrice: row.actualPaise === null ? null : toRupees(row.actualPaise),
+    discountPrice: row.discountPaise === null ? null : toRupees(row.discountPaise),
+  }
   return {
     id: row.id,
+    sku: row.sku,
     name: row.name,
+    brand: row.brand,
     image: row.image,
     mainCategory: row.mainCategory,
     subCategory: row.subCategory,
-    actualPrice: row.actualPaise === null ? null : toRupees(row.actualPaise),
-    discountPrice: row.discountPaise === null ? null : toRupees(row.discountPaise),
+    ...prices,
     ratings: row.ratings,
     noOfRatings: row.noOfRatings,
     reviewCount: row.reviewCount,
@@ -23,6 +28,22 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     description: row.description,
     ...(row.link === null ? {} : { link: row.link }),
     inStock: row.stock > 0,
+    variantCount: 1,
+    priceFrom: effectivePrice(prices),
+  }
+}
+
+/** All that the product page shows. */
+function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
+  const product = toProduct(row)
+  const { id, sku, name, image, actualPrice } = product
+  return {
+    ...product,
+    images: image === null ? row.pictures : [{ url: image, alt: name }, ...row.pictures],
+    attributes: Object.entries(row.attributes).map(([name, value]) => ({ name, value, unit: null })),
+    variants: [{ id, sku, options: {}, price: product.priceFrom, actualPrice, stock: row.stock, image }],
+    countryOfOrigin: row.countryOfOrigin,
+    weightGrams: row.weightGrams,
   }
 }
 
@@ -46,8 +67,8 @@ export async function getActiveProduct(db: Database, id: number) {
 }
 
 /** Errors: 404, also for archived products. */
-export const getProduct = async (db: Database, id: number): Promise<Product> =>
-  toProduct(await getActiveProduct(db, id))
+export const getProduct = async (db: Database, id: number): Promise<ProductDetails> =>
+  toProductDetails(await getActiveProduct(db, id))
 
 /** Includes archived products, because Your Orders shows their pictures. Errors: 404. */
 export async function getProductImage(db: Database, id: number): Promise<string | null> {

@@ -1,5 +1,18 @@
+import type { Attributes, ProductPicture } from '@shop/contract/catalogue'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -7,7 +20,7 @@ import { users } from '../users/users.tables.ts'
 const isActive = sql`archived_at is null`
 
 /** Text of the staff's product search, each word after a space. Must match its index. */
-export const productSearchText = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(source_key, ''))`
+export const productSearchText = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(brand, '') || ' ' || sku)`
 
 /** Sorts products without a price as the cheapest. Must match its index. */
 export const priceOrZero = sql`(coalesce(price_paise, 0))`
@@ -16,12 +29,23 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** Key of the item in its source, so a repeated import updates it. Generated for products created here. */
+    /** The shop's own code, by which an import finds the product again. Generated unless it is given. */
+    sku: text().unique().notNull().default(sql`'SF-' || upper(left(replace(gen_random_uuid()::text, '-', ''), 12))`),
+    /** Only the previous version of the shop reads it. */
     sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     name: text().notNull(),
+    brand: text(),
     mainCategory: text().notNull(),
     subCategory: text().notNull(),
     image: text(),
+    /** Further pictures after `image`, in order. */
+    pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
+    /** In the order of the specification table. */
+    attributes: json().$type<Attributes>().notNull().default({}),
+    countryOfOrigin: text(),
+    /** Code of the Harmonised System of Nomenclature, for taxes. */
+    hsn: text(),
+    weightGrams: integer(),
     link: text(),
     actualPaise: paise(),
     discountPaise: paise(),
@@ -68,6 +92,7 @@ export const products = pgTable(
     index('products_by_change').on(table.updatedAt, table.id),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_prices_not_negative', sql`${table.actualPaise} >= 0 and ${table.discountPaise} >= 0`),
+    check('products_weight_positive', sql`${table.weightGrams} > 0`),
     check('products_ratings_in_range', sql`${table.ratings} between 0 and 5`),
   ],
 )

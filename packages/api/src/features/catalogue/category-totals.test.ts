@@ -51,9 +51,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.nat().map((seed) => () => db.delete(movies).where(someIds('movies', seed))),
   fc.nat(9).map(
     (ids) => () =>
-      db.execute(sql`insert into products (source_key, name, main_category, sub_category)
+      db.execute(sql`insert into products (sku, name, main_category, sub_category)
       select 'key ' || n, 'Fan', 'appliances', 'Audio' from generate_series(1, ${ids}::int) as n
-      on conflict (source_key) do update set name = 'Sofa ' || excluded.source_key`),
+      on conflict (sku) do update set name = 'Sofa ' || excluded.sku`),
   ),
   { weight: 1, arbitrary: fc.constant<Change>(() => db.execute(sql`truncate products, movies cascade`)) },
 )

@@ -37,10 +37,10 @@ async function create(given: object = {}) {
 }
 
 describe('product table', () => {
-  test('searches by parts of words, category, source key and id, archived or not', async () => {
+  test('searches by parts of words, category, SKU and id, archived or not', async () => {
     const [kettle] = await addProducts(
       db,
-      { name: 'Copper Kettle', sourceKey: 'amazon:B0KETTLE01', subCategory: 'Qq tea' },
+      { name: 'Copper Kettle', sku: 'B0KETTLE01', subCategory: 'Qq tea' },
       { name: 'Copper 100%_pan', subCategory: 'Qq tea', archivedAt: new Date() },
     )
     expect(await namesOf('query=opper+qq&sort=name&order=asc')).toEqual(['Copper 100%_pan', 'Copper Kettle'])

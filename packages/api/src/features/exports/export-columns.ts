@@ -11,11 +11,17 @@ const rupees = (paise: number | null): number | null => (paise === null ? null :
 /** The columns of the import format, so the file can be imported again, and internal ones. */
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   id: ({ id }) => id,
-  source_key: ({ sourceKey }) => sourceKey,
+  sku: ({ sku }) => sku,
   name: ({ name }) => name,
+  brand: ({ brand }) => brand,
   main_category: ({ mainCategory }) => mainCategory,
   sub_category: ({ subCategory }) => subCategory,
   image: ({ image }) => image,
+  images: ({ image, pictures }) => [...(image === null ? [] : [image]), ...pictures.map(({ url }) => url)].join('|'),
+  attributes: ({ attributes }) => JSON.stringify(attributes),
+  country_of_origin: ({ countryOfOrigin }) => countryOfOrigin,
+  hsn: ({ hsn }) => hsn,
+  weight_grams: ({ weightGrams }) => weightGrams,
   link: ({ link }) => link,
   ratings: ({ ratings }) => ratings,
   no_of_ratings: ({ noOfRatings }) => noOfRatings,

@@ -43,13 +43,25 @@ describe('importing an export', () => {
       { name: 'A 5" cup, "blue"\u00e9 ₹ कप', description: 'First line\nsecond, "line"\n\nlast' },
       { name: '+91 lamp', discountPaise: null, actualPaise: null, ratings: 4.5, noOfRatings: 12 },
       { name: '-5 °C freezer', discountPaise: 99_950, actualPaise: 129_900, archivedAt: new Date() },
-      { name: '@home', mainCategory: 'garden', subCategory: 'Pots', sourceKey: 'amazon:B000000001' },
+      {
+        name: '@home',
+        mainCategory: 'garden',
+        subCategory: 'Pots',
+        sku: 'B000000001',
+        brand: 'Zerodha & Sons',
+        pictures: [{ url: '/art/products/audio-2-2.svg', alt: '@home, picture 2' }],
+        image: '/art/products/audio-1-1.svg',
+        attributes: { Weight: 2.5, Foldable: false, Colour: '"Red", =dark' },
+        countryOfOrigin: 'India',
+        hsn: '94054000',
+        weightGrams: 2500,
+      },
     )
     const before = await db.select().from(products).orderBy(asc(products.id))
     const { body, headers, status } = await exportList('products')
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
-    expect(body.startsWith('\uFEFF"id","source_key","name"')).toBe(true)
+    expect(body.startsWith('\uFEFF"id","sku","name","brand"')).toBe(true)
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(body).not.toMatch(/(^|,)"?[=@+]/m)
     expect(await importCsv('products', body)).toMatchObject({
@@ -88,7 +100,7 @@ describe('importing an export', () => {
     expect(lantern).toMatchObject({ noOfRatings: 12, version: 2 })
     await db.execute(sql`truncate products cascade`)
     expect((await importCsv('products', body)).counts).toMatchObject({ added: 7, refused: 0 })
-    const [restored] = await db.select().from(products).where(eq(products.sourceKey, 'amazon:B000000001'))
+    const [restored] = await db.select().from(products).where(eq(products.sku, 'B000000001'))
     expect(restored).toMatchObject({ name: '@home', stock: 10 })
   })
 })

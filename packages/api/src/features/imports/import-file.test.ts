@@ -49,7 +49,7 @@ describe('products', () => {
       { line: 22, reason: 'expected 9 columns, found 2' },
     ])
     expect(await productNamed('Kettle without a discount')).toMatchObject({
-      sourceKey: 'amazon:B0TEST0003',
+      sku: 'B0TEST0003',
       link: 'https://shop.example/Kettle/dp/B0TEST0003',
       discountPaise: 124_500,
       actualPaise: 124_500,

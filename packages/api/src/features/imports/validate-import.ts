@@ -39,7 +39,7 @@ async function validate<Row extends { sourceKey: string }, Content extends objec
   const { format } = target
   let columns: ImportColumns = { read: [], ignored: [] }
   const onHeader = (names: readonly string[]) => {
-    columns = sortColumns(names, { ...format.columns, ...format.exportColumns })
+    columns = sortColumns(names, { ...format.columns, ...format.optionalColumns })
   }
   // An interrupted run may have stored some.
   await table.deleteProblems(db, importId)

@@ -21,7 +21,14 @@ type ProductItem = {
   createdAt: number
 }
 
-type ProductRow = ProductItem & { name: string; mainCategory: string; subCategory: string; description: string | null }
+type ProductRow = ProductItem & {
+  sku: string
+  name: string
+  brand: string | null
+  mainCategory: string
+  subCategory: string
+  description: string | null
+}
 
 const ORDERS: Record<ProductSort, Order<ProductItem> | undefined> = {
   relevance: undefined,
@@ -49,11 +56,17 @@ export const productFilter =
 
 export const productSource: IndexSource<ProductItem, ProductRow> = {
   table: 'products',
-  columns: `id, name, main_category as "mainCategory", sub_category as "subCategory", description,
+  columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description,
     price_paise::float8 as "pricePaise", ratings::float8 as ratings, no_of_ratings as "noOfRatings", popularity,
     is_available as "isAvailable", extract(epoch from created_at)::float8 as "createdAt"`,
-  read: ({ name, mainCategory, subCategory, description, ...item }) => ({
+  read: ({ sku, name, brand, mainCategory, subCategory, description, ...item }) => ({
     item,
-    document: { name, labels: [mainCategory, subCategory], description: description ?? '' },
+    document: {
+      name,
+      labels: [mainCategory, subCategory, sku, ...(brand === null || containsText(name, brand) ? [] : [brand])],
+      description: description ?? '',
+    },
   }),
 }
+
+const containsText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())

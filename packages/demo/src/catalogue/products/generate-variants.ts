@@ -1,7 +1,9 @@
+import type { Attributes } from '@shop/contract/catalogue'
 import { COLOURS, type Colour } from '../../art/shapes.ts'
 import type { Random } from '../random.ts'
 import { capitalize, fillTemplate, type TemplateValues } from '../text-template.ts'
 import type { Assortment, OptionValues, ProductTemplate } from './assortments.ts'
+import { toAttributes } from './attributes.ts'
 import { type DemoPrice, generatePrice } from './prices.ts'
 import { generateReview } from './reviews.ts'
 
@@ -11,6 +13,7 @@ export interface GeneratedProduct extends DemoPrice {
   brand: string
   shape: string
   colour: Colour | null
+  attributes: Attributes
   ratings: number | null
   noOfRatings: number
   reviewCount: number
@@ -111,6 +114,7 @@ export function generateVariants(
       brand,
       shape: template.shape,
       colour: findColour(colour),
+      attributes: toAttributes({ ...model.values, ...variant.values }, findColour(colour)),
       ...generatePrice(listRupees * variant.priceFactor, assortment.discountRange, random),
       ...generateRatings({ average, fame, assortment, template }, random),
       description: generateDescription(template, values, random),

@@ -1,8 +1,9 @@
-import type { Product } from '@shop/contract/catalogue'
+import type { ProductDetails as Details } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -14,11 +15,12 @@ import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './product-details.module.css'
+import { Specifications } from './specifications.tsx'
 import { Stock } from './stock.tsx'
 import { useRecordProductView } from './views.api.ts'
 
 type Props = {
-  product: Product
+  product: Details
   category: Category | undefined
   /** '26 Nov, 2026'. */
   deliveryDate: string
@@ -35,6 +37,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
         <Picture src={product.image} alt={product.name} width={800} height={800} priority />
       </div>
       <div className={styles.details}>
+        <BrandLink brand={product.brand} />
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
         <Rating value={product.ratings} count={product.noOfRatings} />
         <Price className={styles.price} item={product} big saving="tag" />
@@ -53,6 +56,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
             <p className={text.quiet}>{product.description}</p>
           </section>
         )}
+        <Specifications product={product} />
         <section>
           <h2 className={text.h3}>Customer Review</h2>
           {product.review ? (
@@ -72,5 +76,12 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
     </article>
   )
 }
+
+const BrandLink = ({ brand }: { brand: string | null }) =>
+  brand !== null && (
+    <Link className={text.strongLink} to={`/shop/products/search?${new URLSearchParams({ query: brand })}`}>
+      {brand}
+    </Link>
+  )
 
 const formatReviewCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`

@@ -1,11 +1,13 @@
-import type { Product } from '@shop/contract/catalogue'
+import type { ProductDetails } from '@shop/contract/catalogue'
 import { findCategory } from '@shop/contract/catalogue/categories.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setSite } from '../../lib/store.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-const product: Product = {
+const product: ProductDetails = {
   id: 5,
+  sku: 'NM-N7',
+  brand: 'Narmada',
   name: 'Narmada N7',
   image: '/art/products/smartphones-0-0.svg',
   mainCategory: 'appliances',
@@ -18,6 +20,13 @@ const product: Product = {
   review: null,
   description: 'A phone.',
   inStock: true,
+  variantCount: 1,
+  priceFrom: 18_499.5,
+  images: [{ url: '/art/products/smartphones-0-0.svg', alt: 'Narmada N7' }],
+  attributes: [],
+  variants: [],
+  countryOfOrigin: null,
+  weightGrams: null,
 }
 
 beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
@@ -28,7 +37,9 @@ describe('product structured data', () => {
     expect(productData).toMatchObject({
       '@type': 'Product',
       name: 'Narmada N7',
-      image: 'https://bazaar.example/art/products/smartphones-0-0.svg',
+      sku: 'NM-N7',
+      brand: { '@type': 'Brand', name: 'Narmada' },
+      image: ['https://bazaar.example/art/products/smartphones-0-0.svg'],
       offers: { price: '18499.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
       aggregateRating: { ratingValue: 4.3, ratingCount: 12_840 },
     })
@@ -36,7 +47,7 @@ describe('product structured data', () => {
 
   it('omits unknown values', () => {
     const [productData] = productJsonLd(
-      { ...product, image: null, actualPrice: null, discountPrice: null, ratings: null, description: null },
+      { ...product, images: [], brand: null, actualPrice: null, discountPrice: null, ratings: null, description: null },
       undefined,
     )
     expect(Object.keys(productData ?? {})).toEqual(['@context', '@type', 'name', 'sku', 'category'])

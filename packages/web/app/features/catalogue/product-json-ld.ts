@@ -1,11 +1,11 @@
-import type { Product } from '@shop/contract/catalogue'
+import type { ProductDetails } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 
 /** Structured data (schema.org) of a product page for search engines: the product and its breadcrumb. */
-export function productJsonLd(product: Product, category: Category | undefined): object[] {
+export function productJsonLd(product: ProductDetails, category: Category | undefined): object[] {
   const price = effectivePrice(product)
   const { ratings, noOfRatings } = product
   const page = `/product/${product.id}`
@@ -19,9 +19,10 @@ export function productJsonLd(product: Product, category: Category | undefined):
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: product.name,
-      sku: String(product.id),
+      sku: product.sku,
+      ...toBrand(product.brand),
       category: product.subCategory,
-      ...(product.image !== null && { image: siteUrl(mediaUrl(product.image)) }),
+      ...(product.images.length > 0 && { image: product.images.map(({ url }) => siteUrl(mediaUrl(url))) }),
       ...(product.description !== null && { description: product.description }),
       ...(price !== null && {
         offers: {
@@ -49,3 +50,5 @@ export function productJsonLd(product: Product, category: Category | undefined):
     },
   ]
 }
+
+const toBrand = (name: string | null) => name !== null && { brand: { '@type': 'Brand', name } }

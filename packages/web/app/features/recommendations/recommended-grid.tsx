@@ -8,7 +8,11 @@ import reasonStyles from '../../ui/reason.module.css'
 import styles from './recommended-grid.module.css'
 import type { RecommendedProduct } from './use-recommended.ts'
 
-type Card = Omit<RecommendedProduct['product'], 'mainCategory' | 'reviewCount' | 'review' | 'description'>
+type Card = Omit<
+  RecommendedProduct['product'],
+  'mainCategory' | 'reviewCount' | 'review' | 'description' | 'sku' | 'brand' | 'variantCount' | 'priceFrom'
+>
+
 type Props = {
   items: readonly { product: Card; reason?: string }[]
   /** The Add to Cart button. */

@@ -54,7 +54,7 @@ function readRow(cells: CellReader): MovieRow | RejectedRow {
   if (seriesTitle === '') return rejectRow('title is missing', 'Series_Title')
   const director = cleanText(cells('Director')) || null
   const posterLink = cells('Poster_Link') || null
-  if (posterLink && !isImageUrl(posterLink, cells))
+  if (posterLink && !isImageUrl(posterLink))
     return rejectRow(`Poster_Link '${posterLink}' is not a valid URL`, 'Poster_Link')
   const releasedYear = parseYear(cells('Released_Year'))
   return {
@@ -96,7 +96,7 @@ export const movieFormat: ImportFormat<MovieRow> = {
     Star4: 300,
     No_of_Votes: 100,
   },
-  exportColumns: { source_key: 1000, popularity: 20 },
+  optionalColumns: { source_key: 1000, popularity: 20 },
   readRow,
   preview: (row) => ({
     Title: row.seriesTitle,

@@ -15,7 +15,10 @@ const KETTLE: Record<string, string> = {
 }
 
 const read = (change: Record<string, string> = {}) =>
-  productFormat.readRow((column) => ({ ...KETTLE, ...change })[column] ?? '')
+  productFormat.readRow(
+    (column) => ({ ...KETTLE, ...change })[column] ?? '',
+    (column) => column in { ...KETTLE, ...change },
+  )
 
 function readValid(change: Record<string, string> = {}): ProductRow {
   const row = read(change)
@@ -25,7 +28,7 @@ function readValid(change: Record<string, string> = {}): ProductRow {
 
 test('reads a complete row', () => {
   expect(readValid()).toMatchObject({
-    sourceKey: 'amazon:B07WMS7TWB',
+    sourceKey: 'B07WMS7TWB',
     name: 'Steel Kettle, 1.5 L',
     image: 'https://img.example/I/kettle._AC_UL320_.jpg',
     link: 'https://shop.example/Steel-Kettle/dp/B07WMS7TWB',
@@ -54,16 +57,76 @@ describe('key and link', () => {
       'https://shop.example/A/dp/B0BRKXTSBT',
     ],
   ])('%s', (_, link, stripped) => {
-    expect(readValid({ link })).toMatchObject({ sourceKey: 'amazon:B0BRKXTSBT', link: stripped })
+    expect(readValid({ link })).toMatchObject({ sourceKey: 'B0BRKXTSBT', link: stripped })
+  })
+
+  test.each(['https://shop.example/search?q=kettle', 'https://shop.example/dp/SHORT'])(
+    'rejects a link without product id: %j',
+    (link) => {
+      expect(read({ link })).toMatchObject({ reason: `link '${link}' has no product id (/dp/…)` })
+    },
+  )
+
+  test('rejects a row without SKU and link, and a link that is no web address', () => {
+    expect(read({ link: '' })).toMatchObject({ reason: 'sku is missing', column: 'sku' })
+    const link = 'javascript:alert(1)//dp/B0BRKXTSBT'
+    expect(read({ link, sku: 'KETTLE-1' })).toMatchObject({ reason: `link '${link}' is not a valid URL` })
   })
 
   test.each([
-    '',
-    'https://shop.example/search?q=kettle',
-    'javascript:alert(1)//dp/B0BRKXTSBT',
-    'https://shop.example/dp/SHORT',
-  ])('rejects a link without product id: %j', (link) => {
-    expect(read({ link })).toMatchObject({ reason: `link '${link}' has no product id (/dp/…)` })
+    ['a SKU', { sku: ' KETTLE-1 ' }, 'KETTLE-1'],
+    ['the key of an older export', { source_key: 'amazon:B07WMS7TWB' }, 'B07WMS7TWB'],
+    [
+      'the key of a product created in the shop',
+      { source_key: 'shop:3f2a9c1e-0b4d-4c55-9a77-2f6f6d1c8e21' },
+      'SF-3F2A9C1E0B4D',
+    ],
+  ])('reads %s', (_, cells, sku) => {
+    expect(readValid({ link: '', ...cells }).sourceKey).toBe(sku)
+  })
+})
+
+describe('catalogue columns', () => {
+  test('reads brand, pictures, attributes, origin, HSN code and weight', () => {
+    const row = readValid({
+      brand: ' Tapti ',
+      description: 'Boils fast.',
+      image: 'https://img.example/1.jpg',
+      images: 'https://img.example/1.jpg | https://img.example/2.jpg|/art/products/3.svg',
+      attributes: '{"Capacity": 1.5, "Cordless": true, "Colour": " Steel ", "Plug": null}',
+      country_of_origin: 'India',
+      hsn: '85167910',
+      weight_grams: '1,200',
+    })
+    expect(row).toMatchObject({
+      brand: 'Tapti',
+      description: 'Boils fast.',
+      image: 'https://img.example/1.jpg',
+      pictures: [
+        { url: 'https://img.example/2.jpg', alt: 'Steel Kettle, 1.5 L, picture 2' },
+        { url: '/art/products/3.svg', alt: 'Steel Kettle, 1.5 L, picture 3' },
+      ],
+      attributes: { Capacity: 1.5, Cordless: true, Colour: 'Steel' },
+      countryOfOrigin: 'India',
+      hsn: '85167910',
+      weightGrams: 1200,
+    })
+  })
+
+  test('leaves values out whose columns are missing', () => {
+    expect(readValid()).toMatchObject({ brand: undefined, attributes: undefined, pictures: undefined, hsn: undefined })
+  })
+
+  test.each([
+    ['attributes', '[1]', 'attributes is not a JSON object of texts, numbers and booleans'],
+    ['attributes', '{"Size": {"value": 1}}', 'attributes is not a JSON object of texts, numbers and booleans'],
+    ['attributes', '{', 'attributes is not a JSON object of texts, numbers and booleans'],
+    ['images', 'https://img.example/1.jpg|javascript:1', "images 'javascript:1' is not a valid URL"],
+    ['hsn', '85-16', "hsn '85-16' is not a code of 4 to 8 digits"],
+    ['weight_grams', '0', "weight_grams '0' is not a whole number above 0"],
+    ['weight_grams', 'heavy', "weight_grams 'heavy' is not a whole number above 0"],
+  ])('rejects %s: %s', (column, cell, reason) => {
+    expect(read({ [column]: cell })).toEqual({ reason, column })
   })
 })
 

@@ -1,26 +1,45 @@
+import type { Attributes, ProductPicture } from '@shop/contract/catalogue'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit'
 import { formatPaise } from '@shop/contract/kit/money'
 import { cleanText } from './clean-text.ts'
-import { type CellReader, type ImportFormat, type RejectedRow, rejectRow } from './import-format.ts'
+import {
+  type CellReader,
+  type ColumnCheck,
+  type ImportFormat,
+  isRejected,
+  type RejectedRow,
+  rejectRow,
+} from './import-format.ts'
+import { parseAttributes } from './parse-attributes.ts'
 import { parseCount, parseRating, parseStockLeft } from './parse-numbers.ts'
 import { fillMissingPrice, type Prices, parsePrice } from './parse-prices.ts'
 import { isImageUrl, parseProductLink, parseWebUrl } from './web-address.ts'
 
-export interface ProductRow extends Prices {
+/** Undefined values are those of columns that the file doesn't have. */
+export interface ProductRow extends Partial<Prices> {
+  /** The SKU. */
   sourceKey: string
   name: string
-  image: string | null
-  /** Null only in our own exports. */
-  link: string | null
   mainCategory: string
   subCategory: string
+  brand: string | null | undefined
+  description: string | null | undefined
+  image: string | null | undefined
+  pictures: ProductPicture[] | undefined
+  attributes: Attributes | undefined
+  countryOfOrigin: string | null | undefined
+  hsn: string | null | undefined
+  weightGrams: number | null | undefined
+  link: string | null | undefined
   /** Out of 5. */
-  ratings: number | null
-  noOfRatings: number | null
+  ratings: number | null | undefined
+  noOfRatings: number | null | undefined
   /** Stock, if the row states it. */
   stockLeft: number | null
 }
+
+const MAX_PICTURES = 20
 
 const findShopCategory = (given: string) =>
   CATEGORIES.find(({ mainCategory }) => mainCategory.toLowerCase() === given.toLowerCase())
@@ -30,24 +49,61 @@ export const isShopCategory = (given: string): boolean => findShopCategory(given
 /** Uses the shop's spelling of its own categories; other categories stay unchanged. */
 const toMainCategory = (given: string): string => findShopCategory(given)?.mainCategory ?? given
 
-/** Key and link: from the key column of our own exports, or from the product's Amazon URL. */
-function findSource(cells: CellReader): Pick<ProductRow, 'sourceKey' | 'link'> | undefined {
-  const product = parseProductLink(cells('link'))
-  const ownKey = cells('source_key')
-  if (ownKey !== '') return { sourceKey: ownKey, link: product?.link ?? (cells('link') || null) }
-  return product && { sourceKey: `amazon:${product.id}`, link: product.link }
+/** The SKU and the link, from their columns, from the key of an older export, or from the product's Amazon URL. */
+function findSource(cells: CellReader): Pick<ProductRow, 'sourceKey' | 'link'> | RejectedRow {
+  const given = cells('link')
+  const product = parseProductLink(given)
+  const link = product?.link ?? (given || null)
+  const sku = cleanText(cells('sku')) || fromOlderKey(cells('source_key')) || product?.id
+  if (!sku && given === '') return rejectRow('sku is missing', 'sku')
+  if (!sku) return rejectRow(`link '${given}' has no product id (/dp/…)`, 'link')
+  if (link && !parseWebUrl(link)) return rejectRow(`link '${given}' is not a valid URL`, 'link')
+  return { sourceKey: sku, link }
 }
 
-function readRow(cells: CellReader): ProductRow | RejectedRow {
+/** Exports had a key where they now have the SKU. */
+function fromOlderKey(key: string): string {
+  const [, own] = /^shop:([\da-f-]{36})$/.exec(key) ?? []
+  return own ? `SF-${own.replaceAll('-', '').slice(0, 12).toUpperCase()}` : key.replace(/^amazon:/, '')
+}
+
+function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | RejectedRow {
   const name = cleanText(cells('name'))
   if (name === '') return rejectRow('name is missing', 'name')
   const source = findSource(cells)
-  if (!source) return rejectRow(`link '${cells('link')}' has no product id (/dp/…)`, 'link')
-  if (source.link && !parseWebUrl(source.link)) return rejectRow(`link '${source.link}' is not a valid URL`, 'link')
+  if (isRejected(source)) return source
   const mainCategory = cleanText(cells('main_category'))
   const subCategory = cleanText(cells('sub_category'))
   if (mainCategory === '' || subCategory === '')
     return rejectRow('category is missing', mainCategory === '' ? 'main_category' : 'sub_category')
+  const prices = readPrices(cells)
+  if (isRejected(prices)) return prices
+  const content = readContent(cells, name)
+  if (isRejected(content)) return content
+  /** The value, if the file has one of the columns. */
+  const only = <Value>(value: Value, ...columns: string[]) => (columns.some(hasColumn) ? value : undefined)
+  return {
+    sourceKey: source.sourceKey,
+    link: only(source.link, 'link'),
+    name,
+    mainCategory: toMainCategory(mainCategory),
+    subCategory,
+    brand: only(cleanText(cells('brand')) || null, 'brand'),
+    description: only(cells('description') || null, 'description'),
+    image: only(content.image, 'image', 'images'),
+    pictures: only(content.pictures, 'images'),
+    attributes: only(content.attributes, 'attributes'),
+    countryOfOrigin: only(cleanText(cells('country_of_origin')) || null, 'country_of_origin'),
+    hsn: only(cells('hsn') || null, 'hsn'),
+    weightGrams: only(content.weightGrams, 'weight_grams'),
+    ratings: only(parseRating(cells('ratings'), 5), 'ratings'),
+    noOfRatings: only(parseCount(cells('no_of_ratings')), 'no_of_ratings'),
+    stockLeft: parseCount(cells('stock')) ?? parseStockLeft(cells('no_of_ratings')),
+    ...(hasColumn('discount_price') || hasColumn('actual_price') ? prices : {}),
+  }
+}
+
+function readPrices(cells: CellReader): Prices | RejectedRow {
   const discount = parsePrice(cells('discount_price'))
   if (discount === undefined)
     return rejectRow(`discount_price '${cells('discount_price')}' is not a price`, 'discount_price')
@@ -55,43 +111,64 @@ function readRow(cells: CellReader): ProductRow | RejectedRow {
   if (actual === undefined) return rejectRow(`actual_price '${cells('actual_price')}' is not a price`, 'actual_price')
   if (discount !== null && actual !== null && discount > actual)
     return rejectRow(`discount_price '${cells('discount_price')}' is higher than actual_price`, 'discount_price')
-  const image = cells('image') || null
-  if (image && !isImageUrl(image, cells)) return rejectRow(`image '${image}' is not a valid URL`, 'image')
-  return {
-    ...source,
-    name,
-    image,
-    mainCategory: toMainCategory(mainCategory),
-    subCategory,
-    ratings: parseRating(cells('ratings'), 5),
-    noOfRatings: parseCount(cells('no_of_ratings')),
-    stockLeft: parseCount(cells('stock')) ?? parseStockLeft(cells('no_of_ratings')),
-    ...fillMissingPrice(discount, actual),
-  }
+  return fillMissingPrice(discount, actual)
 }
 
-/** The Amazon product files. A product may be listed under several categories. */
+function readContent(cells: CellReader, name: string) {
+  const images = cells('images')
+    .split('|')
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
+  const urls = [...new Set([cells('image'), ...images].filter((url) => url !== ''))]
+  for (const url of urls)
+    if (!isImageUrl(url)) {
+      const column = url === cells('image') ? 'image' : 'images'
+      return rejectRow(`${column} '${url}' is not a valid URL`, column)
+    }
+  if (urls.length > MAX_PICTURES) return rejectRow(`images has more than ${MAX_PICTURES} pictures`, 'images')
+  const attributes = parseAttributes(cells('attributes'))
+  if (!attributes) return rejectRow('attributes is not a JSON object of texts, numbers and booleans', 'attributes')
+  if (!/^(\d{4,8})?$/.test(cells('hsn')))
+    return rejectRow(`hsn '${cells('hsn')}' is not a code of 4 to 8 digits`, 'hsn')
+  const weightGrams = cells('weight_grams') === '' ? null : parseCount(cells('weight_grams'))
+  if (weightGrams === 0 || (weightGrams === null && cells('weight_grams') !== ''))
+    return rejectRow(`weight_grams '${cells('weight_grams')}' is not a whole number above 0`, 'weight_grams')
+  const [image = null, ...further] = urls
+  const pictures = further.map((url, place) => ({ url, alt: `${name}, picture ${place + 2}` }))
+  return { image, pictures, attributes, weightGrams }
+}
+
+/** Our own exports, and the Amazon product files, where a product may be listed under several categories. */
 export const productFormat: ImportFormat<ProductRow> = {
   name: 'products',
-  columns: {
-    name: 500,
-    main_category: 100,
-    sub_category: 100,
+  columns: { name: 500, main_category: 100, sub_category: 100 },
+  optionalColumns: {
+    sku: 100,
+    source_key: 500,
+    brand: 100,
+    description: 5000,
     image: 2000,
+    images: 20_000,
+    attributes: 50_000,
+    country_of_origin: 100,
+    hsn: 8,
+    weight_grams: 20,
     link: 2000,
     ratings: 100,
     no_of_ratings: 100,
     discount_price: 100,
     actual_price: 100,
+    stock: 20,
   },
-  exportColumns: { source_key: 500, stock: 20 },
+  keyColumns: ['sku', 'source_key', 'link'],
   readRow,
   preview: (row) => ({
     Name: row.name,
+    SKU: row.sourceKey,
     Category: `${row.mainCategory}, ${row.subCategory}`,
-    Price: row.discountPaise === null ? 'None' : formatPaise(row.discountPaise),
-    'List price': row.actualPaise === null ? 'None' : formatPaise(row.actualPaise),
-    Rating: row.ratings === null ? 'None' : `${row.ratings} (${formatCount(row.noOfRatings ?? 0)})`,
+    Price: row.discountPaise == null ? 'None' : formatPaise(row.discountPaise),
+    'List price': row.actualPaise == null ? 'None' : formatPaise(row.actualPaise),
+    Rating: row.ratings == null ? 'None' : `${row.ratings} (${formatCount(row.noOfRatings ?? 0)})`,
   }),
   rank: (row) => (isShopCategory(row.mainCategory) ? 1 : 0),
 }

@@ -17,10 +17,13 @@ export interface ReadOptions {
   onHeader?: (names: readonly string[]) => void
 }
 
-type FileFormat = Pick<ImportFormat<{ sourceKey: string }>, 'name' | 'columns' | 'exportColumns'>
+type FileFormat = Pick<ImportFormat<{ sourceKey: string }>, 'name' | 'columns' | 'keyColumns'>
 
-const missingColumns = (header: readonly string[], format: FileFormat): string[] =>
-  Object.keys(format.columns).filter((column) => !header.includes(column))
+function missingColumns(header: readonly string[], { columns, keyColumns }: FileFormat): string[] {
+  const missing = Object.keys(columns).filter((column) => !header.includes(column))
+  const hasKey = !keyColumns || keyColumns.some((column) => header.includes(column))
+  return hasKey ? missing : [...missing, keyColumns.join(' or ')]
+}
 
 function checkHeader(header: readonly string[], format: FileFormat): void {
   const missing = missingColumns(header, format)
@@ -40,20 +43,18 @@ function readRow<Row extends { sourceKey: string }>(
   if (!texts) return rejectRow('unbalanced quotes')
   if (texts.length !== header.length) return rejectRow(`expected ${header.length} columns, found ${texts.length}`)
   if (text.includes('\0')) return rejectRow('contains NUL characters')
-  const isOwnExport = header.includes('source_key')
+  // Only our own exports have this column, and escape formulas.
+  const isOwnExport = header.includes('archived_at')
   const cells: CellReader = (column) => {
     const cell = texts[header.indexOf(column)]?.trim() ?? ''
-    // Only our own exports escape formulas.
     return isOwnExport ? unescapeFormula(cell) : cell
   }
-  const tooLong = Object.entries({ ...format.columns, ...format.exportColumns }).find(
-    ([column, maxLength]) => cells(column).length > maxLength,
-  )
-  if (tooLong) {
-    const [column, maxLength] = tooLong
-    return rejectRow(`${column} is too long: ${cells(column).length} characters, maximum ${maxLength}`, column)
+  for (const [column, maxLength] of Object.entries({ ...format.columns, ...format.optionalColumns })) {
+    const { length } = cells(column)
+    if (length > maxLength)
+      return rejectRow(`${column} is too long: ${length} characters, maximum ${maxLength}`, column)
   }
-  return format.readRow(cells)
+  return format.readRow(cells, (column) => header.includes(column))
 }
 
 // Node's messages, such as 'unexpected end of file', don't help the person who chose the file.

@@ -1,14 +1,11 @@
-import type { CellReader } from './import-format.ts'
-
 /** An absolute http(s) URL; undefined for anything else, such as 'javascript:…', which must never become a link. */
 export function parseWebUrl(text: string): URL | undefined {
   const url = /^[^\s\p{Cc}]+$/u.test(text) && URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined
 }
 
-/** Rows of our own exports (with a key) may also have a path of the shop itself. */
-export const isImageUrl = (text: string, cells: CellReader): boolean =>
-  parseWebUrl(text) !== undefined || (cells('source_key') !== '' && /^\/[\w-][\w./-]*$/.test(text))
+/** A URL, or a path of the shop itself as in its exports. */
+export const isImageUrl = (text: string): boolean => parseWebUrl(text) !== undefined || /^\/[\w-][\w./-]*$/.test(text)
 
 const productPath = /^(.*\/(?:dp|gp\/product)\/)([A-Za-z0-9]{10})(?=\/|$)/
 // Sponsored results contain the product's URL as a parameter: /gp/slredirect/…?url=%2FName%2Fdp%2FB0…%2Fref%3D…

@@ -8,9 +8,29 @@ import { groupByKey, updateFromFile } from './upsert.ts'
 /** Stock of a new product whose row has none. Staff correct it. */
 export const DEFAULT_STOCK = 25
 
-type Content = Omit<ProductRow, 'sourceKey' | 'stockLeft'>
+type Content = Pick<typeof products.$inferSelect, keyof typeof columns>
 
-function contentOf({ sourceKey: _, stockLeft: __, ...content }: ProductRow, stored: Content | undefined): Content {
+/** Of a new product, for columns that the file doesn't have. */
+const EMPTY = {
+  image: null,
+  pictures: [],
+  link: null,
+  actualPaise: null,
+  discountPaise: null,
+  ratings: null,
+  noOfRatings: null,
+  brand: null,
+  description: null,
+  attributes: {},
+  countryOfOrigin: null,
+  hsn: null,
+  weightGrams: null,
+}
+
+/** Columns that the file doesn't have keep their values. */
+function contentOf({ sourceKey: _, stockLeft: __, ...row }: ProductRow, stored: Content | undefined): Content {
+  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+  const content = { ...EMPTY, ...stored, ...given } as Content
   if (!stored || isShopCategory(content.mainCategory) || !isShopCategory(stored.mainCategory)) return content
   // The files list a product under several categories. One that the shop has stays in it.
   return { ...content, mainCategory: stored.mainCategory, subCategory: stored.subCategory }
@@ -19,7 +39,7 @@ function contentOf({ sourceKey: _, stockLeft: __, ...content }: ProductRow, stor
 /** Stock and popularity are set for new products only; for existing ones the shop's values are better. */
 const toValues = ({ row, content }: ImportItem<ProductRow, Content>) => ({
   ...content,
-  sourceKey: row.sourceKey,
+  sku: row.sourceKey,
   stock: row.stockLeft ?? DEFAULT_STOCK,
   // Logarithm of the ratings: 0 without any, 20 for a hundred, 50 for a hundred thousand.
   popularity: Math.round(10 * Math.log10(1 + (row.noOfRatings ?? 0))),
@@ -35,13 +55,20 @@ const columns = {
   discountPaise: products.discountPaise,
   ratings: products.ratings,
   noOfRatings: products.noOfRatings,
+  brand: products.brand,
+  description: products.description,
+  pictures: products.pictures,
+  attributes: products.attributes,
+  countryOfOrigin: products.countryOfOrigin,
+  hsn: products.hsn,
+  weightGrams: products.weightGrams,
 }
 
 export const productTarget: ImportTarget<ProductRow, Content> = {
   format: productFormat,
   contentOf,
   async find(db, keys) {
-    const key = products.sourceKey
+    const key = products.sku
     return groupByKey(await db.select({ key, content: columns }).from(products).where(inArray(key, keys)))
   },
   write: upsert,
@@ -51,5 +78,5 @@ async function upsert(db: Database, items: readonly ImportItem<ProductRow, Conte
   await db
     .insert(products)
     .values(items.map(toValues))
-    .onConflictDoUpdate({ target: products.sourceKey, set: updateFromFile(products.version, columns) })
+    .onConflictDoUpdate({ target: products.sku, set: updateFromFile(products.version, columns) })
 }

@@ -1,0 +1,32 @@
+import type { AttributeValue, ProductDetails } from '@shop/contract/catalogue'
+import { formatCount } from '@shop/contract/kit/numbers'
+import text from '../../ui/text.module.css'
+import styles from './specifications.module.css'
+
+/** The specification table of a product. */
+export function Specifications({ product }: { product: ProductDetails }) {
+  const rows = new Map([
+    ...product.attributes.map(({ name, value, unit }) => [name, formatValue(value, unit)] as const),
+    ...(product.weightGrams === null ? [] : [['Weight', `${formatCount(product.weightGrams)} g`] as const]),
+    ...(product.countryOfOrigin === null ? [] : [['Country of origin', product.countryOfOrigin] as const]),
+    ['SKU', product.sku] as const,
+  ])
+  return (
+    <section>
+      <h2 className={text.h3}>Specifications</h2>
+      <dl className={styles.table}>
+        {[...rows].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function formatValue(value: AttributeValue, unit: string | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return unit === null ? String(value) : `${value} ${unit}`
+}
