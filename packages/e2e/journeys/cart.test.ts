@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '@shop/contract/catalogue'
 import { open, waitUntilSettled } from '../support/pages.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { createShopper } from '../support/shopper.ts'
@@ -90,6 +91,28 @@ test('failed add restores the badge', async ({ page, shopper, watcher }) => {
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Error adding to cart. Try again.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('quantity stops at the stock on the product page and in the cart', async ({ page, shopper }) => {
+  const { content } = await shopper.call<{ content: Product[] }>(
+    'GET',
+    '/shopflix/category?main_category=home%20%26%20kitchen&size=100',
+  )
+  const few = content.find(({ maxQuantity }) => maxQuantity > 1 && maxQuantity <= 5)
+  const left = few?.maxQuantity ?? 0
+  await open(page, `/product/${few?.id}`)
+  await expect(page.getByText(`Only ${left} left`)).toBeVisible()
+  const plus = page.getByRole('button', { name: `Increase quantity of ${few?.name}` })
+  await plus.click({ clickCount: left - 1 })
+  await expect(plus).toBeDisabled()
+  await page
+    .getByRole('button', { name: `Add to Cart: ${few?.name}` })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText('Product added to cart.')).toBeVisible()
+  await open(page, `/shop/${shopper.id}/cart`)
+  await expect(page.getByRole('article').getByRole('status')).toHaveText(String(left))
+  await expect(plus).toBeDisabled()
 })
 
 test('clearing the cart asks for confirmation', async ({ page, shopper }) => {

@@ -46,7 +46,7 @@ export const codeSplitting = {
     // Pages with products.
     group('shop', 1, [
       ...files('packages/web/app/ui/', ['dialog.tsx', 'empty-state.tsx', 'price.tsx', 'product-card.tsx', 'rail.tsx']),
-      ...files('packages/web/app/ui/', ['rating.tsx', 'skeleton.tsx']),
+      ...files('packages/web/app/ui/', ['rating.tsx', 'skeleton.tsx', 'stock-note.tsx']),
       ...files('packages/web/app/lib/', ['list-params.ts', 'use-modal.ts', 'use-record-view.ts', 'use-user-list.ts']),
       ...files('packages/web/app/features/catalogue/', ['category-params.ts', 'listed-product.ts', 'product-rail.tsx']),
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),

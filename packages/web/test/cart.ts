@@ -12,5 +12,6 @@ export const buildCartItem = (overrides: Partial<CartItem> & { id: number }): Ca
   noOfRatings: 12,
   inStock: true,
   stockLeft: null,
+  maxQuantity: 99,
   ...overrides,
 })

@@ -10,6 +10,8 @@ const ownerInPath = {
 /** The category is optional here because the path already implies it. */
 const cartCategory = z.literal('CART').default('CART')
 
+const quantity = wholeNumber(LIMITS.minQuantity, LIMITS.maxQuantity)
+
 export const countCart = endpoint({
   id: 'countCart',
   method: 'GET',
@@ -35,10 +37,16 @@ export const addItem = endpoint({
   path: '/user_items/add',
   access: 'owner',
   owner: { in: 'query', name: 'userId' },
-  query: z.object({ userId: PathId, itemId: PathId, category: ItemCategory }),
+  query: z.object({
+    userId: PathId,
+    itemId: PathId,
+    category: ItemCategory,
+    /** Units to add to the cart. */
+    quantity: quantity.default(1),
+  }),
   response: Message,
   errors: ['not_found', 'conflict', 'not_for_sale'],
-  summary: 'Adds one unit of a product to the cart, or a movie to Watch Later',
+  summary: 'Adds units of a product to the cart, or a movie to Watch Later',
 })
 
 export const removeItem = endpoint({
@@ -58,7 +66,7 @@ export const setQuantity = endpoint({
   ...ownerInPath,
   query: z.object({
     items_id: PathId,
-    quantity: wholeNumber(LIMITS.minQuantity, LIMITS.maxQuantity),
+    quantity,
     category: cartCategory,
   }),
   response: Message,

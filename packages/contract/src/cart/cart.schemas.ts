@@ -17,5 +17,7 @@ export const CartItem = z.object({
   inStock: z.boolean(),
   /** Units left, when stock is low or below the quantity; otherwise null. */
   stockLeft: z.number().int().nullable(),
+  /** Units that one order can contain: the available stock, up to 99. */
+  maxQuantity: z.number().int(),
 })
 export type CartItem = z.infer<typeof CartItem>

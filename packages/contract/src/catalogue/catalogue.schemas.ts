@@ -32,6 +32,8 @@ export const Product = z.object({
   variantCount: z.number().int(),
   /** The lowest effective price of its variants. */
   priceFrom: Rupees.nullable(),
+  /** Units that one order can contain: the stock, up to 99. */
+  maxQuantity: z.number().int(),
 })
 export type Product = z.infer<typeof Product>
 

@@ -1,4 +1,6 @@
-/** The cart and the review show "Only n left" at this stock level and below. */
+import { LIMITS } from '../kit/limits.ts'
+
+/** Cards, product pages, the cart and the review show "Only n left" at this stock level and below. */
 export const LOW_STOCK_FROM = 5
 
 /** The discount price if it is above 0, otherwise the list price; null when the product has no price. */
@@ -11,8 +13,11 @@ export function effectivePrice<Price extends number>(item: {
 }
 
 /** The units left, when stock is low or below the quantity; otherwise null. */
-export const stockLeftToShow = (available: number, quantity: number): number | null =>
+export const stockLeftToShow = (available: number, quantity = 1): number | null =>
   available <= LOW_STOCK_FROM || available < quantity ? available : null
+
+/** Units that one order can contain. Zero or less when none is available. */
+export const limitQuantity = (available: number): number => Math.min(available, LIMITS.maxQuantity)
 
 /** True when the product has a price and is in stock. */
 export const isBuyable = (item: {

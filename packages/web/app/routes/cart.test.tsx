@@ -208,6 +208,21 @@ describe('the cart page', () => {
     })
   })
 
+  it('stops at the stock, after fast clicks too', async () => {
+    const { shop } = serve([{ ...lamp, maxQuantity: 8 }], {
+      [SET]: ({ query }: { query: Record<string, string> }) => {
+        shop.items = shop.items.map((item) => ({ ...item, quantity: Number(query.quantity) }))
+        return { message: 'Quantity updated.' }
+      },
+    })
+    show()
+    const plus = (await line('Lamp')).getByRole('button', { name: 'Increase quantity of Lamp' })
+    for (let click = 0; click < 10; click++) plus.click()
+    await waitFor(() => expect(shop.items[0]?.quantity).toBe(8))
+    expect((await line('Lamp')).getByRole('status').textContent).toBe('8')
+    await waitFor(() => expect(plus).toHaveProperty('disabled', true))
+  })
+
   it('restores the server’s quantity when a change is rejected', async () => {
     serve([lamp], { [SET]: errorResponse(500, { message: 'Something broke.' }) })
     const user = show()

@@ -15,6 +15,7 @@ const product = {
   ratings: 4.3,
   noOfRatings: 12_840,
   inStock: true,
+  maxQuantity: 99,
   review: null,
 }
 const view = { sub: undefined, sort: 'relevance', page: 2 } as const
@@ -38,6 +39,11 @@ describe('category page', () => {
       '/category/electronics?sub=Smart+Home',
     )
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/category/electronics?page=3')
+  })
+
+  it('says on a card when few units are left', async () => {
+    show(() => ({ ...page, products: [{ ...product, maxQuantity: 1 }] }))
+    expect(await screen.findByText('Only 1 left')).toBeTruthy()
   })
 
   it('returns to the first page when the sort changes', async () => {

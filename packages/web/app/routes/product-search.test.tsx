@@ -20,6 +20,7 @@ const product = (id: number) => ({
   noOfRatings: 6120,
   reviewCount: 3,
   inStock: true,
+  maxQuantity: 99,
   review: `The review of ${id}.`,
   description: `The description of ${id}.`,
 })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { signInAs } from '../../test/session.ts'
 import ProductPage from './product.tsx'
 
 const product = {
@@ -30,6 +31,7 @@ const product = {
   variants: [],
   countryOfOrigin: 'India',
   weightGrams: 1200,
+  maxQuantity: 99,
 }
 const page = {
   product,
@@ -77,5 +79,33 @@ describe('product page', () => {
     const link = await screen.findByRole('link', { name: /opens in a new tab/ })
     expect(link.getAttribute('href')).toBe('https://shop.example/5')
     expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('says when few units are left', async () => {
+    show(() => ({ ...page, product: { ...product, maxQuantity: 2 } }))
+    expect(await screen.findByText('Only 2 left')).toBeTruthy()
+  })
+
+  it('adds the chosen quantity, at most the stock', async () => {
+    signInAs({ userId: 7 })
+    const { user, requests } = show(() => ({ ...page, product: { ...product, maxQuantity: 2 } }))
+    const plus = await screen.findByRole('button', { name: 'Increase quantity of Narmada N7' })
+    await user.click(plus)
+    expect(screen.getByRole('status').textContent).toBe('2')
+    expect(plus).toHaveProperty('disabled', true)
+    const [add] = screen.getAllByRole('button', { name: 'Add to Cart: Narmada N7' })
+    if (add) await user.click(add)
+    await waitFor(() =>
+      expect(requests.find(({ route }) => route === 'POST /user_items/add')?.query).toMatchObject({
+        itemId: '5',
+        quantity: '2',
+      }),
+    )
+  })
+
+  it('has no quantity for a product that can’t be bought', async () => {
+    show(() => ({ ...page, product: { ...product, inStock: false, maxQuantity: 0 } }))
+    expect(await screen.findByText('Out of stock', { selector: 'span' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Quantity of Narmada N7' })).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
-import type { getProduct, Product } from '@shop/contract/catalogue'
+import type { getProduct, ProductDetails as Product } from '@shop/contract/catalogue'
 import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
+import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
@@ -12,6 +14,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import layout from '../ui/layout.module.css'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Route } from './+types/product.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -49,13 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ProductPage({ loaderData: { product, related, deliveryDate } }: Route.ComponentProps) {
   return (
     <>
-      <ProductDetails
-        key={product.id}
-        product={product}
-        category={findCategoryByName(product.mainCategory)}
-        deliveryDate={deliveryDate}
-        addButton={<AddToCartButton product={product} variant="solid" big />}
-      />
+      <Details key={product.id} product={product} deliveryDate={deliveryDate} />
       {related.length > 0 && (
         <div className={layout.container}>
           {related.map(({ title, products }, i) => (
@@ -64,5 +61,22 @@ export default function ProductPage({ loaderData: { product, related, deliveryDa
         </div>
       )}
     </>
+  )
+}
+
+function Details({ product, deliveryDate }: { product: Product; deliveryDate: string }) {
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <ProductDetails
+      product={product}
+      category={findCategoryByName(product.mainCategory)}
+      deliveryDate={deliveryDate}
+      quantity={
+        isBuyable(product) && (
+          <QuantityStepper quantity={quantity} name={product.name} max={product.maxQuantity} onChange={setQuantity} />
+        )
+      }
+      addButton={<AddToCartButton product={product} quantity={quantity} variant="solid" big />}
+    />
   )
 }

@@ -14,6 +14,7 @@ const product = (id: number) => ({
   ratings: 4,
   noOfRatings: 10,
   inStock: true,
+  maxQuantity: 99,
 })
 const home = {
   banner: [],

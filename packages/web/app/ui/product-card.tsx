@@ -1,3 +1,4 @@
+import { stockLeftToShow } from '@shop/contract/catalogue/pricing.rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
@@ -5,6 +6,7 @@ import { DiscountTag, discountLabelBeside, discountPercent, type ItemPrices, Pri
 import styles from './product-card.module.css'
 import productTile from './product-tile.module.css'
 import { Rating } from './rating.tsx'
+import { StockNote } from './stock-note.tsx'
 
 type CardItem = ItemPrices & {
   name: string
@@ -12,6 +14,8 @@ type CardItem = ItemPrices & {
   subCategory: string
   ratings: number | null
   noOfRatings: number | null
+  inStock: boolean
+  maxQuantity: number
 }
 
 type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
@@ -64,6 +68,7 @@ export function ProductCard({
         <h3>{name}</h3>
         <Rating value={product.ratings} count={product.noOfRatings} />
         <Price className={styles.price} item={product} saving={isTagged ? 'none' : discountLabelBeside(product)} />
+        {product.inStock && <StockNote stockLeft={stockLeftToShow(product.maxQuantity)} />}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {children}

@@ -36,14 +36,19 @@ export function listCart(db: Database, userId: number, now: Date) {
     .orderBy(asc(cartItems.addedAt), asc(products.id))
 }
 
-/** Returns false when the product can't be bought, or its quantity is already at the maximum. */
-export async function incrementQuantity(db: Database, userId: number, productId: number): Promise<boolean> {
+/** Returns false when the product can't be bought, or its quantity would exceed the maximum. */
+export async function increaseQuantity(
+  db: Database,
+  userId: number,
+  productId: number,
+  quantity: number,
+): Promise<boolean> {
   const rows = await raw(db)`
-    insert into cart_items (user_id, product_id)
-    select ${userId}::int, id from products
+    insert into cart_items (user_id, product_id, quantity)
+    select ${userId}::int, id, ${quantity}::int from products
     where id = ${productId} and archived_at is null and price_paise is not null
-    on conflict (user_id, product_id) do update set quantity = cart_items.quantity + 1
-    where cart_items.quantity < ${LIMITS.maxQuantity}
+    on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+    where cart_items.quantity + excluded.quantity <= ${LIMITS.maxQuantity}
     returning quantity`
   return rows.length > 0
 }

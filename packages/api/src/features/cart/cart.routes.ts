@@ -15,10 +15,10 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, endpoints.listCart, { find, handle: ({ params }) => cart.listCart(db, params.userId, clock.now()) })
 
   serve(app, endpoints.addItem, {
-    async handle({ user, query: { userId, itemId, category } }) {
+    async handle({ user, query: { userId, itemId, category, quantity } }) {
       await find({ params: { userId }, user })
       if (category === 'CART') {
-        await cart.addToCart(db, { userId, productId: itemId })
+        await cart.addToCart(db, { userId, productId: itemId }, quantity)
         return { message: 'Product added to cart.' }
       }
       await addToWatchLater(db, userId, itemId, clock.now())

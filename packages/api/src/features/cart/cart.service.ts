@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart'
-import { stockLeftToShow } from '@shop/contract/catalogue'
+import { limitQuantity, stockLeftToShow } from '@shop/contract/catalogue'
 import { LIMITS, toRupees } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -22,6 +22,7 @@ export async function listCart(db: Database, userId: number, now: Date): Promise
     discountPrice: discountPaise === null ? null : toRupees(discountPaise),
     inStock: !isArchived && available > 0,
     stockLeft: isArchived ? 0 : stockLeftToShow(available, row.quantity),
+    maxQuantity: isArchived ? 0 : limitQuantity(available),
   }))
 }
 
@@ -30,9 +31,9 @@ export async function listCartQuantities(db: Database, userId: number, now: Date
   return rows.map(({ id, quantity }) => ({ productId: id, quantity }))
 }
 
-/** Adds one unit. Stock is checked at checkout, not here. Errors: 404; 409 without a price or at the maximum quantity. */
-export async function addToCart(db: Database, { userId, productId }: CartItemKey): Promise<void> {
-  if (await table.incrementQuantity(db, userId, productId)) return
+/** Adds all units or none. Stock is checked at checkout, not here. Errors: 404; 409 without a price or above the maximum quantity. */
+export async function addToCart(db: Database, { userId, productId }: CartItemKey, quantity: number): Promise<void> {
+  if (await table.increaseQuantity(db, userId, productId, quantity)) return
   const product = await getActiveProduct(db, productId)
   if (product.pricePaise === null) throw new AppError('not_for_sale', 'Price Not Available')
   throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)

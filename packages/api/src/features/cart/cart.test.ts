@@ -58,6 +58,25 @@ test('shows the stock left when it is low or below the quantity', async () => {
   expect(await left()).toEqual([5, 40])
 })
 
+test('adds several units at once, within the limit', async () => {
+  const user = await asUser()
+  const id = await createProduct(db)
+  const addUnits = (quantity: string) =>
+    call('POST', `/user_items/add?userId=${user.id}&itemId=${id}&category=CART&quantity=${quantity}`, user)
+  expect((await addUnits('3')).status).toBe(200)
+  expect((await addUnits('96')).status).toBe(200)
+  expect((await addUnits('1')).status).toBe(409)
+  for (const quantity of ['0', '100', '-1', 'x']) expect((await addUnits(quantity)).status).toBe(400)
+  expect((await call('GET', `/user_items/cart/items/${user.id}`, user)).body).toBe(99)
+})
+
+test('says how many units can be bought', async () => {
+  const user = await asUser()
+  for (const stock of [0, 7, 4000]) await add(user, await createProduct(db, { stock }))
+  const { body } = await call('GET', `/user_items/cart/${user.id}`, user)
+  expect(body.map((item: { maxQuantity: number }) => item.maxQuantity)).toEqual([0, 7, 99])
+})
+
 test('rejects products without a price, archived or missing products, and unknown categories', async () => {
   const user = await asUser()
   const unpriced = await createProduct(db, { actualPaise: null, discountPaise: null })

@@ -15,7 +15,7 @@ const category = (query: string) => call('GET', `/shopflix/category?main_categor
 const idsOf = ({ body }: { body: { content: { id: number }[] } }) => body.content.map(({ id }) => id)
 
 describe('GET /shopflix/category', () => {
-  test('returns every field, with prices in rupees and the stock only as inStock', async () => {
+  test('returns every field, with prices in rupees', async () => {
     await addProducts(db, {
       ...{ name: 'Kettle', sku: 'KETTLE-1', brand: 'Tapti', actualPaise: 149_950, discountPaise: 99_900 },
       ...{ ratings: 4.3, stock: 0 },
@@ -40,8 +40,15 @@ describe('GET /shopflix/category', () => {
         inStock: false,
         variantCount: 1,
         priceFrom: 999,
+        maxQuantity: 0,
       },
     ])
+  })
+
+  test('limits the quantity to the stock, and to 99', async () => {
+    await addProducts(db, { stock: 3 }, { stock: 5000 })
+    const { content } = (await category('appliances')).body
+    expect(content.map((product: { maxQuantity: number }) => product.maxQuantity)).toEqual([3, 99])
   })
 
   test('lists available products first, then sorts by id', async () => {

@@ -1,4 +1,10 @@
-import { type CategoryQuery, effectivePrice, type Product, type ProductDetails } from '@shop/contract/catalogue'
+import {
+  type CategoryQuery,
+  effectivePrice,
+  limitQuantity,
+  type Product,
+  type ProductDetails,
+} from '@shop/contract/catalogue'
 import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
@@ -6,7 +12,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
-/** Prices in rupees; the stock only as `inStock`. */
+/** Prices in rupees; the stock only as `inStock` and `maxQuantity`. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   const prices = {
     actualPrice: row.actualPaise === null ? null : toRupees(row.actualPaise),
@@ -28,6 +34,7 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     description: row.description,
     ...(row.link === null ? {} : { link: row.link }),
     inStock: row.stock > 0,
+    maxQuantity: limitQuantity(row.stock),
     variantCount: 1,
     priceFrom: effectivePrice(prices),
   }

@@ -8,12 +8,13 @@ type Props = {
   product: Buyable
   /** Category pages show other messages. */
   place?: Place
+  quantity?: number
   variant?: ButtonVariant
   big?: boolean
 }
 
 /** Add to Cart button, disabled without a price or stock. */
-export function AddToCartButton({ product, place, variant = 'soft', big = false }: Props) {
+export function AddToCartButton({ product, place, quantity = 1, variant = 'soft', big = false }: Props) {
   const add = useAddToCart(place)
   const hasPrice = effectivePrice(product) !== null
   const label = product.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
@@ -23,7 +24,7 @@ export function AddToCartButton({ product, place, variant = 'soft', big = false 
       big={big}
       disabled={!product.inStock || !hasPrice}
       aria-label={`${label}: ${product.name}`}
-      onClick={() => void add(product.id)}
+      onClick={() => void add(product.id, quantity)}
     >
       {label}
     </Button>

@@ -56,7 +56,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
           <QuantityStepper
             quantity={item.quantity}
             name={item.name}
-            max={item.stockLeft ?? undefined}
+            max={item.maxQuantity}
             busy={isBusy}
             onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
           />

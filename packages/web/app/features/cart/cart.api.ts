@@ -35,8 +35,8 @@ export const cartCountQuery = (userId: number) =>
     },
   })
 
-export const postCartItem = (userId: number, itemId: number) =>
-  call<typeof addItem>('POST /user_items/add', { query: { userId, itemId, category: 'CART' } })
+export const postCartItem = (userId: number, itemId: number, quantity: number) =>
+  call<typeof addItem>('POST /user_items/add', { query: { userId, itemId, category: 'CART', quantity } })
 
 export const putQuantity = (userId: number, itemId: number, quantity: number) =>
   call<typeof quantityEndpoint>('PUT /user_items/items_id/:userId', {

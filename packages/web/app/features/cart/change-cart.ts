@@ -8,13 +8,15 @@ import { cartSettled, withCartChange } from './cart-sync.ts'
 const itemKey = (userId: number, itemId: number) => `cart ${userId} ${itemId}`
 
 /**
- * Changes the quantity within 1 to 99. Reads the cached quantity instead of the rendered one, so that several clicks
+ * Changes the quantity, within 1 and what one order can contain. Reads the cached quantity instead of the rendered one, so that several clicks
  * within one frame all count. Throws ApiError; the cart is then refetched.
  */
 export async function changeQuantity(userId: number, itemId: number, by: number): Promise<void> {
   const item = getCart(userId).find(({ id }) => id === itemId)
   if (item === undefined) return
-  const quantity = Math.min(Math.max(item.quantity + by, LIMITS.minQuantity), LIMITS.maxQuantity)
+  // A quantity that is already above the stock can still be reduced in steps.
+  const most = Math.max(item.maxQuantity, item.quantity)
+  const quantity = Math.min(Math.max(item.quantity + by, LIMITS.minQuantity), most)
   if (quantity === item.quantity) return
   updateCart(userId, (items) => items.map((other) => (other.id === itemId ? { ...other, quantity } : other)))
   changeCount(userId, quantity - item.quantity)

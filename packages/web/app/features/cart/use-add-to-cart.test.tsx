@@ -71,7 +71,7 @@ describe('useAddToCart', () => {
     expect(await screen.findByText('Please log in to add to cart.')).toBeTruthy()
     expect(takeReturnUrl()).toEqual({
       path: '/category/fashion?sub=Kids',
-      action: { add: { itemId: 42, category: 'CART' }, successMessage: 'Product added to cart.' },
+      action: { add: { itemId: 42, category: 'CART', quantity: 1 }, successMessage: 'Product added to cart.' },
     })
     expect(requests.filter(({ route }) => route === ADD)).toEqual([])
   })
@@ -99,7 +99,12 @@ describe('useAddToCart', () => {
     resolve({ message: 'Product added to cart.' })
     expect(await screen.findByText('Product added to cart.')).toBeTruthy()
     await waitFor(() => expect(badge()).toBe('5'))
-    expect(requests.find(({ route }) => route === ADD)?.query).toEqual({ userId: '7', itemId: '42', category: 'CART' })
+    expect(requests.find(({ route }) => route === ADD)?.query).toEqual({
+      userId: '7',
+      itemId: '42',
+      category: 'CART',
+      quantity: '1',
+    })
   })
 
   it('reloads once after several quick adds', async () => {
@@ -124,7 +129,7 @@ describe('useAddToCart', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized. Please log in again.')
     await screen.findByText(/at \/login/)
     expect(readSession().token).toBeUndefined()
-    expect(takeReturnUrl(7)?.action?.add).toEqual({ itemId: 42, category: 'CART' })
+    expect(takeReturnUrl(7)?.action?.add).toEqual({ itemId: 42, category: 'CART', quantity: 1 })
   })
 
   it.each([

@@ -14,13 +14,13 @@ export type Place = keyof typeof MESSAGES
  * Adds a product to the cart. Visitors and users with an expired token are sent to sign-in, and the product is added after
  * it; other users get a toast with the result. Never rejects.
  */
-export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
+export function useAddToCart(place: Place = 'elsewhere'): (itemId: number, quantity?: number) => Promise<void> {
   const redirectToSignIn = useRedirectToSignIn()
 
-  return async (itemId) => {
+  return async (itemId, quantity = 1) => {
     const { token, userId } = readSession()
     const { added, failed } = MESSAGES[place]
-    const action = { add: { itemId, category: 'CART' }, successMessage: added } as const
+    const action = { add: { itemId, category: 'CART', quantity }, successMessage: added } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
       return redirectToSignIn(action)
@@ -32,7 +32,7 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
     try {
       // The query cache is not part of a public page's first view.
       const { addToCart } = await import('./add-to-cart.ts')
-      await addToCart(userId, itemId)
+      await addToCart(userId, itemId, quantity)
       toast.success(added)
     } catch (error) {
       toast.error(explain(error) ?? failed)

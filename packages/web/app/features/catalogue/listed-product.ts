@@ -4,7 +4,16 @@ import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 /** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'name' | 'image' | 'subCategory' | 'actualPrice' | 'discountPrice' | 'ratings' | 'noOfRatings' | 'inStock'
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'subCategory'
+  | 'actualPrice'
+  | 'discountPrice'
+  | 'ratings'
+  | 'noOfRatings'
+  | 'inStock'
+  | 'maxQuantity'
 >
 
 export const toCard = ({
@@ -17,6 +26,7 @@ export const toCard = ({
   ratings,
   noOfRatings,
   inStock,
+  maxQuantity,
 }: Product): CardProduct => ({
   id,
   name,
@@ -27,6 +37,7 @@ export const toCard = ({
   ratings,
   noOfRatings,
   inStock,
+  maxQuantity,
 })
 
 /** A product in a list with a popup. Only search results have a description. */

@@ -24,11 +24,13 @@ type Props = {
   category: Category | undefined
   /** '26 Nov, 2026'. */
   deliveryDate: string
+  /** Chooses the quantity; nothing for a product that can't be bought. */
+  quantity: ReactNode
   addButton: ReactNode
 }
 
 /** The product page. On mobile, price and button are in the bar at the bottom. */
-export function ProductDetails({ product, category, deliveryDate, addButton }: Props) {
+export function ProductDetails({ product, category, deliveryDate, quantity, addButton }: Props) {
   useRecordProductView(product.id)
   return (
     <article className={classes(styles.root, layout.container)}>
@@ -42,7 +44,10 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
         <Rating value={product.ratings} count={product.noOfRatings} />
         <Price className={styles.price} item={product} big saving="tag" />
         <Stock product={product} deliveryDate={deliveryDate} />
-        <div className={classes(styles.buy, visibility.desktopOnly)}>{addButton}</div>
+        <div className={styles.buy}>
+          {quantity}
+          <div className={visibility.desktopOnly}>{addButton}</div>
+        </div>
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
             View on seller’s site

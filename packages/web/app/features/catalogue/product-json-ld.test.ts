@@ -27,6 +27,7 @@ const product: ProductDetails = {
   variants: [],
   countryOfOrigin: null,
   weightGrams: null,
+  maxQuantity: 99,
 }
 
 beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))

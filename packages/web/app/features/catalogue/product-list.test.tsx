@@ -16,6 +16,7 @@ const phone: ListedProduct = {
   ratings: 4.3,
   noOfRatings: 12_840,
   inStock: true,
+  maxQuantity: 99,
   review: 'Battery goes a day and a half.',
 }
 

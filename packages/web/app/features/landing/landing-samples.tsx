@@ -47,12 +47,7 @@ export function SampleProducts({ products }: { products: readonly SampleProduct[
               <b>{price}</b>
             </p>
             <div className={classes(productCard.actions, landingSections.actions)}>
-              <LinkButton
-                className={productCard.button}
-                variant="line"
-                {...signInLink('/shop/me/cart')}
-                aria-label={`Add to Cart: ${name}`}
-              >
+              <LinkButton variant="line" {...signInLink('/shop/me/cart')} aria-label={`Add to Cart: ${name}`}>
                 Add to Cart
               </LinkButton>
             </div>

@@ -30,12 +30,7 @@ export const RecommendedGrid = ({ items, add }: Props) => (
         name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
         actions={
           <>
-            <LinkButton
-              className={productCard.button}
-              variant="plain"
-              to={`/product/${product.id}`}
-              aria-label={`View: ${product.name}`}
-            >
+            <LinkButton variant="plain" to={`/product/${product.id}`} aria-label={`View: ${product.name}`}>
               View
             </LinkButton>
             {add(product)}

@@ -16,6 +16,7 @@ const deal = (id: number, actualPrice: number, discountPrice: number) => ({
   ratings: null,
   noOfRatings: null,
   inStock: true,
+  maxQuantity: 99,
 })
 const deals = [deal(1, 9299, 3090), deal(2, 499, 169)]
 const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${productId}.svg` }))
