@@ -1,7 +1,7 @@
 // The quality of search: NDCG@10 on 19,406 products with graded judgements of 56 queries, also with one typo in each longer word.
 // Needs `icecat_products.jsonl.gz` and `icecat_judgements.csv` in --data=FOLDER.
 import { parseArgs } from 'node:util'
-import { ProductPage } from '@shop/contract/catalogue'
+import { ProductListing } from '@shop/contract/catalogue'
 import { print } from './lib/report.ts'
 import { importProducts, readJudgements } from './relevance/data.ts'
 import { ndcg } from './relevance/ndcg.ts'
@@ -27,7 +27,7 @@ try {
 async function measure(url: string, sources: ReadonlyMap<number, string>): Promise<boolean> {
   const search = async (text: string): Promise<string[]> => {
     const response = await fetch(`${url}/api/products/search?query=${encodeURIComponent(text)}&page=0&size=${LISTED}`)
-    const { content } = ProductPage.parse(await response.json())
+    const { content } = ProductListing.parse(await response.json())
     return content.map(({ id }) => sources.get(id) ?? '')
   }
   const queries = [...judgements.keys()]

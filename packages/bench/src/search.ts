@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { CATEGORIES, ProductPage } from '@shop/contract/catalogue'
+import { CATEGORIES, ProductListing } from '@shop/contract/catalogue'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { median, ms, percentile, print } from './lib/report.ts'
@@ -40,7 +40,7 @@ async function timed(address: string) {
   const response = await fetch(address)
   const text = await response.text()
   const ms = performance.now() - startedAt
-  return { ms, page: ProductPage.parse(JSON.parse(text)) }
+  return { ms, page: ProductListing.parse(JSON.parse(text)) }
 }
 
 function searchAddress(address: string, text: string): string {

@@ -1,5 +1,7 @@
 import { endpoint, Id, Message, PathId, z } from '../kit/index.ts'
-import { CategoryQuery, ProductDetails, ProductPage, ShopHome } from './catalogue.schemas.ts'
+import { ProductDetails, ShopHome } from './catalogue.schemas.ts'
+import { CategoryQuery } from './category-list.schemas.ts'
+import { ProductListing } from './facets.schemas.ts'
 
 export const listCategory = endpoint({
   id: 'listCategory',
@@ -7,8 +9,8 @@ export const listCategory = endpoint({
   path: '/shopflix/category',
   access: 'anyone',
   query: CategoryQuery,
-  response: ProductPage,
-  summary: 'Lists the products of a category, available ones first',
+  response: ProductListing,
+  summary: 'Lists the products of a category, available ones first, with the values to filter them by',
 })
 
 export const getProduct = endpoint({

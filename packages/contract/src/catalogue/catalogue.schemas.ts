@@ -1,5 +1,4 @@
-import { optionalText, Paging, pageOf, Rupees, z } from '../kit/index.ts'
-import { CATEGORIES } from './categories.rules.ts'
+import { Rupees, z } from '../kit/index.ts'
 
 /** Of a text, a number or a yes/no attribute. */
 export const AttributeValue = z.union([z.string(), z.number(), z.boolean()])
@@ -60,18 +59,8 @@ export const ProductDetails = Product.extend({
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
-export const ProductPage = pageOf(Product)
-
 export const ProductSort = z.enum(['relevance', 'price_asc', 'price_desc', 'rating', 'newest'])
 export type ProductSort = z.infer<typeof ProductSort>
-
-export const CategoryQuery = Paging.extend({
-  main_category: z.enum(CATEGORIES.map((category) => category.mainCategory)),
-  /** Filters by sub-category. */
-  sub: optionalText(100).optional(),
-  sort: ProductSort.default('relevance'),
-})
-export type CategoryQuery = z.infer<typeof CategoryQuery>
 
 /** The catalogue content of the shop home, selected automatically or by staff. */
 export const ShopHome = z.object({

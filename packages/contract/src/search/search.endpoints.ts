@@ -1,4 +1,4 @@
-import { ProductPage } from '../catalogue/index.ts'
+import { ProductListing } from '../catalogue/index.ts'
 import { endpoint, SearchText, z } from '../kit/index.ts'
 import { MoviePage } from '../movies/index.ts'
 import { CatalogType, MovieSearchQuery, ProductSearchQuery, Suggestion } from './search.schemas.ts'
@@ -9,8 +9,8 @@ export const searchProducts = endpoint({
   path: '/api/products/search',
   access: 'anyone',
   query: ProductSearchQuery,
-  response: ProductPage,
-  summary: 'Searches products, with typo tolerance',
+  response: ProductListing,
+  summary: 'Searches products, with typo tolerance and the values to filter them by',
 })
 
 export const searchMovies = endpoint({

@@ -1,4 +1,11 @@
-import { ProductSort } from '../catalogue/index.ts'
+import {
+  FEW_VALUES,
+  hasFewValues,
+  hasOrderedBounds,
+  ORDERED_BOUNDS,
+  ProductSort,
+  productFilters,
+} from '../catalogue/index.ts'
 import { fieldMessage, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
 import { GENRES, MAX_RATING, MovieSort } from '../movies/index.ts'
 
@@ -8,14 +15,13 @@ const decimalParam = (message: string) =>
     .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: fieldMessage(message) })
     .transform(Number)
 
-/** Price bounds in rupees, applied to the effective price. */
 export const ProductSearchQuery = Paging.extend({
+  ...productFilters,
   query: SearchText,
   sort: ProductSort.default('relevance'),
-  minRating: decimalParam('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
-  minPrice: decimalParam('must be an amount in rupees').optional(),
-  maxPrice: decimalParam('must be an amount in rupees').optional(),
 })
+  .refine(hasOrderedBounds, ORDERED_BOUNDS)
+  .refine(hasFewValues, FEW_VALUES)
 export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
 
 const year = wholeNumber(1, 9999).optional()

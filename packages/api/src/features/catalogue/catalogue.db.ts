@@ -95,8 +95,8 @@ const prepared = prepareOnce((db) => {
       .from(categoryTotals)
       .where(
         and(
-          sql`${param('main')}::text is null or ${categoryTotals.mainCategory} = ${param('main')}`,
-          sql`${param('sub')}::text is null or ${categoryTotals.subCategory} = ${param('sub')}`,
+          sql`(${param('main')}::text is null or ${categoryTotals.mainCategory} = ${param('main')})`,
+          sql`(${param('sub')}::text is null or ${categoryTotals.subCategory} = ${param('sub')})`,
         ),
       )
       .prepare('category_total'),

@@ -69,7 +69,7 @@ describe('GET /shopflix/category', () => {
     const laptops = await category('appliances&sub=Laptops')
     expect(idsOf(laptops)).toEqual([2, 3])
     expect(laptops.body.totalElements).toBe(2)
-    expect((await category('appliances&sub=Unheard%20of')).body).toEqual({
+    expect((await category('appliances&sub=Unheard%20of&facets=false')).body).toEqual({
       content: [],
       totalPages: 0,
       totalElements: 0,
@@ -106,7 +106,7 @@ describe('GET /shopflix/category', () => {
   test('leaves archived products out of the page and the total', async () => {
     await addProducts(db, { archivedAt: new Date() }, {})
     await db.update(products).set({ archivedAt: new Date() }).where(sql`id = 2`)
-    expect((await category('appliances')).body).toEqual({ content: [], totalPages: 0, totalElements: 0 })
+    expect((await category('appliances')).body).toMatchObject({ content: [], totalPages: 0, totalElements: 0 })
     expect((await call('GET', '/api/shop/totals')).body).toEqual({ products: 0, movies: 0 })
   })
 })

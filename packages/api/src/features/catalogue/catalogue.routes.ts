@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { countMovies } from '../movies/movies.service.ts'
 import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
-import { categoryListTags, productTags, shopHomeTags } from './product-tags.service.ts'
+import { productTags, shopHomeTags } from './product-tags.service.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
 
@@ -13,11 +13,6 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   const { db, responseCache, clock } = context
   const recordView = createViewRecorder(context)
   const recordHeartbeat = createHeartbeatRecorder(context)
-
-  responseCache.serve(app, endpoints.listCategory, {
-    load: ({ query }, { db }) => catalogue.listCategory(db, query),
-    tags: (page, { query }) => categoryListTags(page, query),
-  })
 
   responseCache.serve(app, endpoints.getProduct, {
     load: ({ params }, { db }) => catalogue.getProduct(db, params.id),

@@ -54,9 +54,12 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   }
 }
 
-/** A page past the end is empty. */
-export async function listCategory(db: Database, query: CategoryQuery): Promise<Page<Product>> {
-  const filter = { mainCategory: query.main_category, subCategory: query.sub }
+/** The products of a category, or of its first chosen sub-category, without other filters. A page past the end is empty. */
+export async function listCategory(
+  db: Database,
+  query: Pick<CategoryQuery, 'main_category' | 'sub' | 'sort' | 'page' | 'size'>,
+): Promise<Page<Product>> {
+  const filter = { mainCategory: query.main_category, subCategory: query.sub?.[0] }
   const totalElements = await catalogueDb.countCategoryProducts(db, filter)
   const offset = query.page * query.size
   const rows =

@@ -1,4 +1,4 @@
-import type { CategoryQuery, ProductSort, ShopHome } from '@shop/contract/catalogue'
+import type { CategoryQuery, ProductFilters, ProductSort, ShopHome } from '@shop/contract/catalogue'
 import type { ProductSearchQuery } from '@shop/contract/search'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Outdated } from '../../platform/cache/memory-cache.ts'
@@ -22,10 +22,22 @@ const productTag = (id: number) => `product:${id}`
 /** A category list also has the changes that bring products into it, move them within it, or remove them. */
 export function categoryListTags(
   { content }: { content: readonly Shown[] },
-  { main_category: main, sub, sort }: CategoryQuery,
+  { main_category: main, sub = [], ...query }: CategoryQuery,
 ): string[] {
-  const list = sub === undefined ? main : `${main}/${sub}`
-  return [...productTags(content), `${list}:membership`, `${list}:${MOVED_BY[sort]}`]
+  const lists = sub.length === 0 ? [main] : sub.map((name) => `${main}/${name}`)
+  const reasons = ['membership', MOVED_BY[query.sort], ...filteredBy(query)]
+  return [...productTags(content), ...new Set(lists.flatMap((list) => reasons.map((reason) => `${list}:${reason}`)))]
+}
+
+/** The changes of a product by which it passes the filters or fails them. */
+function filteredBy({ minPrice, maxPrice, minDiscount, minRating, inStock, brand, attr }: ProductFilters): string[] {
+  const filters = [
+    ['price', minPrice ?? maxPrice ?? minDiscount],
+    ['rating', minRating],
+    ['availability', inStock],
+    ['match', attr ?? brand],
+  ] as const
+  return filters.flatMap(([reason, filter]) => (filter === undefined ? [] : [reason]))
 }
 
 /** Any product whose name, categories or popularity changes can be in a search result. */
@@ -37,14 +49,11 @@ export const productMatchTags = (shown: readonly Shown[]): string[] => [
 
 export function productSearchTags(
   { content }: { content: readonly Shown[] },
-  { sort, minRating, minPrice, maxPrice }: ProductSearchQuery,
+  { sort, ...filters }: ProductSearchQuery,
 ): string[] {
-  const tags = productMatchTags(content)
-  if (sort === 'relevance') tags.push('product-search:match')
-  else tags.push(`product-search:${MOVED_BY[sort]}`)
-  if (minPrice !== undefined || maxPrice !== undefined) tags.push('product-search:price')
-  if (minRating !== undefined) tags.push('product-search:rating')
-  return [...new Set(tags)]
+  const moved = sort === 'relevance' ? 'match' : MOVED_BY[sort]
+  const reasons = [moved, ...filteredBy(filters)].map((reason) => `product-search:${reason}`)
+  return [...new Set([...productMatchTags(content), ...reasons])]
 }
 
 export function shopHomeTags({ banner, deals, trending, popular, categories }: ShopHome): string[] {

@@ -4,11 +4,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { listenForCatalogueChanges } from '../../platform/cache/catalogue-changes.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { FacetValues } from './facets/facet-values.ts'
 import { createLiveIndex } from './live-index.ts'
-import { orderOfProducts, productFilter, productSource } from './product-index.ts'
+import { createProductSource, orderOfProducts, type ProductItem } from './product-index.ts'
 
 const connection = await createTestDatabase()
 const { db } = connection
+const productSource = createProductSource(new FacetValues())
 const live = createLiveIndex(connection.sql, productSource, { isAlwaysCurrent: true })
 const changes = await listenForCatalogueChanges(connection, live.note)
 afterAll(changes.stop)
@@ -56,7 +58,7 @@ test('finds the same as a new index after any changes', async () => {
           for (const sort of ['relevance', 'price_desc'] as const) {
             const search = {
               text: query,
-              accepts: productFilter({ maxPaise: sort === 'relevance' ? undefined : (50 as never) }),
+              accepts: ({ pricePaise }: ProductItem) => sort === 'relevance' || (pricePaise ?? 99) <= 50,
               order: orderOfProducts(sort),
               page: 0,
               size: 1000,

@@ -25,6 +25,8 @@ const MAX_RELOAD_WAIT_MS = 2_000
 export type LiveIndex<I extends Item> = {
   /** Reads the table when it is called first, and what has changed since. */
   current: () => Promise<ItemIndex<I>>
+  /** Whether the table was read once. */
+  isLoaded: () => boolean
   /** Notes a change; undefined when notifications may have been lost. */
   note: (change: CatalogueChange | undefined) => void
 }
@@ -95,6 +97,7 @@ export function createLiveIndex<I extends Item, Row extends { id: number }>(
   }
 
   return {
+    isLoaded: () => index !== undefined,
     async current() {
       if (!index) await startLoading()
       else if (isOutdated && performance.now() - loadedAt >= minReloadPauseMs) {

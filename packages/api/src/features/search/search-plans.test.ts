@@ -1,14 +1,15 @@
 import { CategoryQuery, ProductSort } from '@shop/contract/catalogue'
 import { MovieSort } from '@shop/contract/movies'
+import { ProductSearchQuery } from '@shop/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { recordQueries } from '../../../test/record-queries.ts'
 import { connect } from '../../platform/database/database.ts'
-import { listCategory } from '../catalogue/catalogue.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
 import { getMovieHome } from '../movies/movies.service.ts'
-import { listCertificates, searchMovies, searchProducts, suggest } from './search.service.ts'
+import { createProductLists } from './product-lists.service.ts'
+import { listCertificates, searchMovies, suggest } from './search.service.ts'
 import { createSearchIndexes } from './search-indexes.ts'
 
 const { db, url } = await createTestDatabase()
@@ -17,6 +18,7 @@ const reads = connect(url, { max: 2 })
 recordQueries(reads.pool, (text) => void queries.add(text))
 afterAll(reads.close)
 const indexes = createSearchIndexes(reads.sql)
+const lists = createProductLists(indexes)
 
 const NAMES = ['Cotton Shirt', 'Steel Kettle', 'Desk Lamp', 'Running Shoe', 'Wool Scarf', 'Glass Bowl', 'Silk Saree']
 
@@ -70,16 +72,12 @@ async function collectQueries(): Promise<string[]> {
         await searchMovies(indexes, reads.db, { query, sort, page, size: 20, ...FILTERS })
       }
       for (const sort of ProductSort.options) {
-        await searchProducts(indexes, reads.db, { query, sort, page, size: 20 })
-        await searchProducts(indexes, reads.db, {
-          query,
-          sort,
-          page,
-          size: 20,
-          minRating: 1,
-          minPrice: 1,
-          maxPrice: 10,
-        })
+        const search = { query, sort, page: String(page) }
+        await lists.search(reads.db, ProductSearchQuery.parse(search))
+        await lists.search(
+          reads.db,
+          ProductSearchQuery.parse({ ...search, minRating: '1', minPrice: '1', maxPrice: '10' }),
+        )
       }
     }
     await suggest(indexes, 'products', query)
@@ -91,8 +89,8 @@ async function collectQueries(): Promise<string[]> {
   }
   await listCertificates(indexes)
   for (const sort of ProductSort.options) {
-    await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sort }))
-    await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))
+    await lists.category(reads.db, CategoryQuery.parse({ main_category: 'appliances', sort }))
+    await lists.category(reads.db, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))
   }
   await getShopHome(reads.db, new Date())
   await getMovieHome(reads.db)

@@ -1,10 +1,12 @@
+import { listCategory } from '@shop/contract/catalogue'
 import type { CatalogType } from '@shop/contract/search'
 import * as endpoints from '@shop/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { onServe } from '../../platform/web/serving-effects.ts'
-import { productMatchTags, productSearchTags } from '../catalogue/product-tags.service.ts'
+import { categoryListTags, productMatchTags, productSearchTags } from '../catalogue/product-tags.service.ts'
 import { movieListTags } from '../movies/movie-tags.service.ts'
+import { createProductLists } from './product-lists.service.ts'
 import * as search from './search.service.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 import { createSearchLog } from './search-log.service.ts'
@@ -13,6 +15,7 @@ type SearchRequest = { query: { query: string; page: number }; request: FastifyR
 
 export function searchRoutes(app: FastifyInstance, context: Context, indexes: SearchIndexes): void {
   const { responseCache } = context
+  const productLists = createProductLists(indexes)
   const searchLog = createSearchLog(context, app.readSession)
   app.addHook('onClose', searchLog.close)
   const recordSearch =
@@ -22,8 +25,12 @@ export function searchRoutes(app: FastifyInstance, context: Context, indexes: Se
       onServe(request, (visitor) => searchLog.record({ catalogType, query: query.query, results, ...visitor }))
     }
 
+  responseCache.serve(app, listCategory, {
+    load: ({ query }, reads) => productLists.category(reads.db, query),
+    tags: (page, { query }) => categoryListTags(page, query),
+  })
   responseCache.serve(app, endpoints.searchProducts, {
-    load: ({ query }, reads) => search.searchProducts(indexes, reads.db, query),
+    load: ({ query }, reads) => productLists.search(reads.db, query),
     tags: (page, { query }) => productSearchTags(page, query),
     onTotal: recordSearch('products'),
   })

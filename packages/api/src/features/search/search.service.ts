@@ -1,36 +1,17 @@
-import type { Product } from '@shop/contract/catalogue'
 import type { Page } from '@shop/contract/kit'
-import { toPaise } from '@shop/contract/kit/money'
 import type { Movie } from '@shop/contract/movies'
-import type { CatalogType, MovieSearchQuery, ProductSearchQuery, Suggestion } from '@shop/contract/search'
+import type { CatalogType, MovieSearchQuery, Suggestion } from '@shop/contract/search'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
-import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listMoviesByIds } from '../movies/movies.service.ts'
-import type { FoundItem } from './engine/item-index.ts'
 import { movieFilter, orderOfMovies } from './movie-index.ts'
-import { orderOfProducts, productFilter } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
 const MAX_SUGGESTIONS = 8
 /** More than are shown, because colour variants of a product are merged into one suggestion. */
 const SUGGESTION_CANDIDATES = 48
 
-const toOptionalPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
 const compareText = (a: string, b: string) => (a < b ? -1 : 1)
-const idsOf = (found: readonly FoundItem[]) => found.map(({ id }) => id)
-
-/** `db` may be a standby. */
-export async function searchProducts(
-  { products }: SearchIndexes,
-  db: Database,
-  { query: text, sort, page, size, minRating, minPrice, maxPrice }: ProductSearchQuery,
-): Promise<Page<Product>> {
-  const accepts = productFilter({ minRating, minPaise: toOptionalPaise(minPrice), maxPaise: toOptionalPaise(maxPrice) })
-  const index = await products.current()
-  const { found, total } = index.search({ text, accepts, order: orderOfProducts(sort), page, size })
-  return toPage(await listProductsByIds(db, idsOf(found)), total, size)
-}
 
 /** `db` may be a standby. */
 export async function searchMovies(
@@ -41,13 +22,20 @@ export async function searchMovies(
   const accepts = movieFilter({ ...filters, minImdbRating: minRating })
   const index = await movies.current()
   const { found, total } = index.search({ text, accepts, order: orderOfMovies(sort), page, size })
-  return toPage(await listMoviesByIds(db, idsOf(found)), total, size)
+  return toPage(
+    await listMoviesByIds(
+      db,
+      found.map(({ id }) => id),
+    ),
+    total,
+    size,
+  )
 }
 
 /** The distinct certificates of active movies, sorted. */
 export async function listCertificates({ movies }: SearchIndexes): Promise<string[]> {
   const index = await movies.current()
-  const certificates = index.all().map(({ certificate }) => certificate)
+  const certificates = index.list().items.map(({ certificate }) => certificate)
   return [...new Set(certificates)].filter((certificate) => certificate !== null).toSorted(compareText)
 }
 

@@ -99,11 +99,12 @@ function register<const E extends Endpoint, Found = undefined>(
     async handler(request, reply) {
       const user = await authenticate(app.readSession, endpoint, request, options.optionalAuth === true)
       const params = validate(endpoint.params, request.params) as ParamsOf<E>
-      const ids = validate(idsSchema, request.query) as Ids
+      const rawQuery = groupParameters(request.query)
+      const ids = validate(idsSchema, rawQuery) as Ids
       assertAllowed(endpoint, user, params, request)
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
-      const query = validate(endpoint.query, request.query) as QueryOf<E>
+      const query = validate(endpoint.query, rawQuery) as QueryOf<E>
       const body = readBody(endpoint, request.body) as BodyOf<E>
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
       const result = await options.handle({ ...before, audit, query, body, found, request, reply })
@@ -184,6 +185,21 @@ function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest
 }
 
 const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
+
+/** `attr.Colour=Red` becomes an entry of `attr`. */
+function groupParameters(query: unknown): Record<string, unknown> {
+  const grouped: Record<string, unknown> = {}
+  const groups: Record<string, Record<string, unknown>> = {}
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const dot = name.indexOf('.')
+    if (dot < 0) grouped[name] = value
+    else {
+      const group = name.slice(0, dot)
+      groups[group] = { ...groups[group], [name.slice(dot + 1)]: value }
+    }
+  }
+  return { ...grouped, ...groups }
+}
 
 function readBody({ body, file }: Endpoint, rawBody: unknown): unknown {
   if (file?.streamed) return rawBody ?? Readable.from([])

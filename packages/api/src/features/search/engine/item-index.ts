@@ -8,14 +8,17 @@ export type Item = { id: number; popularity: number | null; isAvailable: boolean
 /** An order of items: negative if the first one comes first. */
 export type Order<I extends Item> = (a: I, b: I) => number
 
-export type ItemSearch<I extends Item> = {
-  text: string
-  accepts: (item: I) => boolean
+export type PageRequest<I extends Item> = {
   /** Relevance if undefined. */
   order: Order<I> | undefined
   page: number
   size: number
 }
+
+export type ItemSearch<I extends Item> = PageRequest<I> & { text: string; accepts: (item: I) => boolean }
+
+/** Items with their places in a list of matches. */
+export type ItemMatches<I extends Item> = { items: I[]; matches: Matches }
 
 export type FoundItem = { id: number; name: string }
 
@@ -31,6 +34,12 @@ export class ItemIndex<I extends Item> {
   readonly #items: (I | undefined)[] = []
   readonly #bonuses: number[] = []
   #removed = 0
+  #version = 0
+
+  /** Another one after each change. */
+  get version(): number {
+    return this.#version
+  }
 
   /** True when removed items take more room than the others. */
   get isFragmented(): boolean {
@@ -42,6 +51,7 @@ export class ItemIndex<I extends Item> {
     const slot = this.#texts.put({ id: item.id, ...document })
     this.#items[slot] = item
     this.#bonuses[slot] = bonusOf(item)
+    this.#version++
   }
 
   remove(id: number): void {
@@ -50,33 +60,68 @@ export class ItemIndex<I extends Item> {
     this.#items[slot] = undefined
     this.#texts.remove(id)
     this.#removed++
+    this.#version++
   }
 
   trim(): void {
     this.#texts.trim()
   }
 
-  all(): I[] {
-    return this.#items.filter((item) => item !== undefined)
+  /** All items that pass a filter, in no order. */
+  list(accepts: (item: I) => boolean = () => true): ItemMatches<I> {
+    const slots: number[] = []
+    const items: I[] = []
+    for (const [slot, item] of this.#items.entries()) {
+      if (!item || !accepts(item)) continue
+      slots.push(slot)
+      items.push(item)
+    }
+    return { items, matches: { slots, scores: [], strengths: [] } }
   }
 
   /**
-   * One page of the items that match and the total. By relevance, items in stock and popular ones count a little more. In any
-   * other order only the strongest kind of match is listed: "phone" by price would begin with phone cases.
+   * The items that match a text. By relevance, those in stock and popular ones count a little more. For any other order only
+   * the strongest kind of match is returned that there is among accepted items: "phone" by price would begin with phone cases.
    */
-  search({ text, accepts, order, page, size }: ItemSearch<I>): { found: FoundItem[]; total: number } {
-    const all = this.#texts.search(text, (slot) => accepts(this.#itemAt(slot)))
-    const matches = order ? strongest(all) : all
-    const total = matches.slots.length
-    if (page * size >= total) return { found: [], total }
-    const compare = order ? this.#inOrder(matches, order) : this.#byRelevance(matches)
-    const found = selectTop(total, (page + 1) * size, compare)
+  match({ text, accepts, order }: Omit<ItemSearch<I>, 'page' | 'size'>): ItemMatches<I> {
+    const all = this.#texts.search(text)
+    const itemOf = (place: number) => this.#itemAt(all.slots[place] as number)
+    const matches = order ? strongest(all, (place) => accepts(itemOf(place))) : all
+    return { items: matches.slots.map((slot) => this.#itemAt(slot)), matches }
+  }
+
+  /** One page of the matches that pass a filter, and their total. */
+  search(search: ItemSearch<I>): { found: FoundItem[]; total: number } {
+    const all = this.match(search)
+    const places = [...all.items.keys()].filter((place) => search.accepts(all.items[place] as I))
+    return { found: this.page(all, places, search), total: places.length }
+  }
+
+  /** A page of the matches at these places. */
+  page(
+    { items, matches }: ItemMatches<I>,
+    places: readonly number[],
+    { order, page, size }: PageRequest<I>,
+  ): FoundItem[] {
+    if (page * size >= places.length) return []
+    const { slots, scores } = matches
+    const inOrder = order
+      ? (a: number, b: number) => order(items[a] as I, items[b] as I)
+      : (a: number, b: number) => this.#relevance(slots, scores, b) - this.#relevance(slots, scores, a)
+    const compare = (a: number, b: number) => {
+      const [left, right] = [places[a] as number, places[b] as number]
+      return inOrder(left, right) || (items[left] as I).id - (items[right] as I).id
+    }
+    return selectTop(places.length, (page + 1) * size, compare)
       .slice(page * size)
       .map((place) => {
-        const slot = matches.slots[place] as number
-        return { id: this.#itemAt(slot).id, name: this.#texts.nameAt(slot) }
+        const found = places[place] as number
+        return { id: (items[found] as I).id, name: this.#texts.nameAt(slots[found] as number) }
       })
-    return { found, total }
+  }
+
+  #relevance(slots: readonly number[], scores: readonly number[], place: number): number {
+    return (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
   }
 
   #itemAt(slot: number): I {
@@ -84,29 +129,16 @@ export class ItemIndex<I extends Item> {
     if (!item) throw new Error('the slot is empty')
     return item
   }
-
-  #byRelevance({ slots, scores }: Matches): (a: number, b: number) => number {
-    const values = scores.map((score, place) => score * (this.#bonuses[slots[place] as number] as number))
-    return (a, b) =>
-      (values[b] as number) - (values[a] as number) ||
-      this.#itemAt(slots[a] as number).id - this.#itemAt(slots[b] as number).id
-  }
-
-  #inOrder({ slots }: Matches, order: Order<I>): (a: number, b: number) => number {
-    return (a, b) => {
-      const [left, right] = [this.#itemAt(slots[a] as number), this.#itemAt(slots[b] as number)]
-      return order(left, right) || left.id - right.id
-    }
-  }
 }
 
 const bonusOf = ({ popularity, isAvailable }: Item): number =>
   (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
   (isAvailable ? 1 : SOLD_OUT_FACTOR)
 
-/** The matches of the highest strength that there is; matches of some words only if nothing else matches. */
-function strongest({ slots, scores, strengths }: Matches): Matches {
-  const highest = strengths.reduce<number>((max, strength) => Math.max(max, strength), STRENGTH.partial)
+/** The matches of the highest strength that an accepted one has; matches of some words only if nothing else matches. */
+function strongest({ slots, scores, strengths }: Matches, accepts: (place: number) => boolean): Matches {
+  let highest: number = STRENGTH.partial
+  for (const [place, strength] of strengths.entries()) if (strength > highest && accepts(place)) highest = strength
   const isStrongest = (_value: number, place: number) => strengths[place] === highest
   return {
     slots: slots.filter(isStrongest),

@@ -14,7 +14,6 @@ type CollectOptions = {
   isRemoved: Flags
   enough: number
   minCoverage: number
-  accepts: (slot: number) => boolean
 }
 type Collected = { matches: Matches; complete: number }
 
@@ -29,13 +28,9 @@ export class MatchCollector {
 
   /**
    * Documents that have all words. Unless they are enough, those with at least `minCoverage` of the query are added.
-   * `complete`: how many have all words. `accepts` filters the matches, but doesn't change `complete`.
+   * `complete`: how many have all words.
    */
-  collect(
-    terms: readonly QueryTerm[],
-    slots: number,
-    { isRemoved, enough, minCoverage, accepts }: CollectOptions,
-  ): Collected {
+  collect(terms: readonly QueryTerm[], slots: number, { isRemoved, enough, minCoverage }: CollectOptions): Collected {
     this.#reserve(slots)
     const seen: number[] = []
     for (const term of terms) this.#addTerm(term, seen, isRemoved)
@@ -48,7 +43,7 @@ export class MatchCollector {
     for (const slot of seen) {
       const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
       const isMatch = anywhere[slot] === terms.length || coverage >= minimum
-      if (isMatch && accepts(slot)) this.#addTo(matches, slot, coverage, terms.length)
+      if (isMatch) this.#addTo(matches, slot, coverage, terms.length)
       this.#scores[slot] = this.#coverage[slot] = 0
       for (const counts of this.#counts) counts[slot] = 0
     }

@@ -90,25 +90,24 @@ export class TextIndex {
     this.#dictionary.trim()
   }
 
-  /** Documents that match a text. `accepts` filters them. */
-  search(text: string, accepts: (slot: number) => boolean): Matches {
+  /** Documents that match a text. */
+  search(text: string): Matches {
     const words = listQueryWords(text)
-    let found = this.#collect(words, { correctsAll: false, accepts })
+    let found = this.#collect(words, { correctsAll: false })
     if (found.complete === 0) {
-      const corrected = this.#collect(words, { correctsAll: true, accepts })
+      const corrected = this.#collect(words, { correctsAll: true })
       if (corrected.complete > 0) found = corrected
     }
     this.#preferPhrases(found.matches, text, words)
     return found.matches
   }
 
-  #collect(words: readonly string[], options: { correctsAll: boolean; accepts: (slot: number) => boolean }) {
+  #collect(words: readonly string[], options: { correctsAll: boolean }) {
     const terms = planQuery(words, this.#dictionary, this.documents, options)
     return this.#collector.collect(terms, this.slots, {
       isRemoved: this.#isRemoved,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
-      accepts: options.accepts,
     })
   }
 

@@ -1,0 +1,146 @@
+import type { Facet, ProductFilters } from '@shop/contract/catalogue'
+import { formatCount } from '@shop/contract/kit'
+import type { FacetCounts } from './count-facets.ts'
+import type { FacetValues } from './facet-values.ts'
+import { priceRanges } from './price-ranges.ts'
+import { attributeFacet } from './product-filters.ts'
+
+const MAX_VALUES = 50
+const MAX_ATTRIBUTES = 10
+/** An attribute that fewer of the products have doesn't help to choose among them. */
+const MIN_COVERAGE = 0.1
+/** Values that are nearly all different, such as model names, don't either. */
+const MAX_VALUES_PER_PRODUCT = 0.5
+const MIN_RATINGS = [4, 3, 2, 1]
+const MIN_DISCOUNTS = [50, 40, 30, 20, 10]
+
+type Value = Facet['values'][number]
+type Found = { facet: string; values: Value[] }
+
+/** The facets that a list offers, and those that are chosen. `total`: products of the list. */
+export function buildFacets(
+  counts: FacetCounts,
+  filters: ProductFilters,
+  facetValues: FacetValues,
+  total: number,
+): Facet[] {
+  const found = groupValues(counts, filters, facetValues)
+  const ofFacet = (facet: string): Value[] => found.get(facet) ?? []
+  const facets: Facet[] = [
+    { name: 'sub', label: 'Sub-category', type: 'values', values: toSorted(ofFacet('sub')) },
+    { name: 'brand', label: 'Brand', type: 'values', values: toSorted(ofFacet('brand')) },
+    { name: 'price', label: 'Price', type: 'range', values: priceRanges(counts.prices, filters) },
+    {
+      name: 'minRating',
+      label: 'Rating',
+      type: 'minimum',
+      values: minimums(counts.ratings, MIN_RATINGS, filters.minRating, (stars) => `${stars} and above`),
+    },
+    {
+      name: 'minDiscount',
+      label: 'Discount',
+      type: 'minimum',
+      values: minimums(counts.discounts, MIN_DISCOUNTS, filters.minDiscount, (percent) => `${percent}% or more`),
+    },
+    {
+      name: 'inStock',
+      label: 'Availability',
+      type: 'switch',
+      values: [{ value: 'true', label: 'In stock', count: counts.available, selected: filters.inStock === 'true' }],
+    },
+  ]
+  return [...facets, ...attributeFacets(found, total)].filter(isUseful)
+}
+
+/** A single value that all products have doesn't divide them. */
+function isUseful({ type, values }: Facet): boolean {
+  const minimum = type === 'values' ? 2 : 1
+  return values.some(({ selected }) => selected) || values.filter(({ count }) => count > 0).length >= minimum
+}
+
+/** The values that products have, and the chosen ones, by facet. */
+function groupValues(
+  { values: counts }: FacetCounts,
+  { sub = [], brand = [], attr = {} }: ProductFilters,
+  facetValues: FacetValues,
+): Map<string, Value[]> {
+  const chosen = new Map([
+    ['sub', new Set(sub)],
+    ['brand', new Set(brand)],
+    ...Object.entries(attr).map(([name, values]) => [attributeFacet(name), new Set(values)] as const),
+  ])
+  const found = new Map<string, Value[]>()
+  const add = (facet: string, value: Value) => {
+    const values = found.get(facet)
+    if (values) values.push(value)
+    else found.set(facet, [value])
+  }
+  for (const [id, count] of counts.entries()) {
+    if (count === 0) continue
+    const { facet, value } = facetValues.at(id)
+    const selected = chosen.get(facet)?.delete(value) ?? false
+    add(facet, { value, label: labelOf(value), count, selected })
+  }
+  for (const [facet, values] of chosen)
+    for (const value of values) add(facet, { value, label: labelOf(value), count: 0, selected: true })
+  return found
+}
+
+/** The attributes that most products have first. */
+function attributeFacets(found: ReadonlyMap<string, Value[]>, total: number): Facet[] {
+  const attributes: (Found & { products: number; isChosen: boolean })[] = []
+  for (const [facet, values] of found) {
+    if (!facet.startsWith(attributeFacet(''))) continue
+    const products = values.reduce((sum, { count }) => sum + count, 0)
+    attributes.push({ facet, values, products, isChosen: values.some(({ selected }) => selected) })
+  }
+  return attributes
+    .filter(
+      ({ values, products, isChosen }) =>
+        isChosen ||
+        (values.length > 1 && products >= total * MIN_COVERAGE && values.length <= products * MAX_VALUES_PER_PRODUCT),
+    )
+    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.products - a.products)
+    .slice(0, MAX_ATTRIBUTES)
+    .map(({ facet, values }) => {
+      const label = facet.slice(attributeFacet('').length)
+      return { name: facet, label, type: 'values' as const, values: toSorted(values) }
+    })
+}
+
+/** Numbers ascending, texts by how many products have them. The chosen values always belong to those that are returned. */
+function toSorted(values: readonly Value[]): Value[] {
+  const isNumeric = values.every(({ value }) => value.trim() !== '' && Number.isFinite(Number(value)))
+  const byCount = values.toSorted(
+    (a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || compareText(a.label, b.label),
+  )
+  const shown = byCount.slice(0, MAX_VALUES)
+  return isNumeric
+    ? shown.sort((a, b) => Number(a.value) - Number(b.value))
+    : shown.sort((a, b) => b.count - a.count || compareText(a.label, b.label))
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : 1)
+
+function labelOf(value: string): string {
+  if (value === 'true') return 'Yes'
+  return value === 'false' ? 'No' : value
+}
+
+/** Lower bounds that at least one product reaches, and the chosen one. */
+function minimums(
+  counts: Uint32Array,
+  bounds: readonly number[],
+  chosen: number | undefined,
+  toLabel: (bound: string) => string,
+): Value[] {
+  const all = chosen === undefined || bounds.includes(chosen) ? bounds : [chosen, ...bounds]
+  return all
+    .map((bound) => ({
+      value: String(bound),
+      label: toLabel(formatCount(bound)),
+      count: counts.subarray(Math.ceil(bound)).reduce((sum, count) => sum + count, 0),
+      selected: bound === chosen,
+    }))
+    .filter(({ count, selected }) => count > 0 || selected)
+}

@@ -1,0 +1,85 @@
+import type { CategoryQuery, Facet, ProductFilters, ProductListing } from '@shop/contract/catalogue'
+import type { ProductSearchQuery } from '@shop/contract/search'
+import type { Database } from '../../platform/database/database.ts'
+import { toPage } from '../../platform/http/page.ts'
+import { listCategory, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import type { ItemIndex, ItemMatches, PageRequest } from './engine/item-index.ts'
+import { buildFacets } from './facets/build-facets.ts'
+import { countFacets } from './facets/count-facets.ts'
+import { toFacetFilters } from './facets/product-filters.ts'
+import { orderOfCategory, orderOfProducts, type ProductItem } from './product-index.ts'
+import type { SearchIndexes } from './search-indexes.ts'
+
+type List = { facets: Facet[]; places: number[]; matches: ItemMatches<ProductItem> }
+
+/** Searches and categories with their facets. A `db` may be a standby. */
+export function createProductLists({ products, facetValues }: SearchIndexes) {
+  const categoryFacets = new Map<string, { version: number; facets: Facet[] }>()
+
+  function filter(matches: ItemMatches<ProductItem>, query: ProductFilters): List {
+    const { accepted, counts } = countFacets(matches.items, toFacetFilters(query, facetValues), facetValues)
+    const facets = query.facets === 'true' ? buildFacets(counts, query, facetValues, accepted.length) : []
+    return { facets, places: accepted, matches }
+  }
+
+  async function toListing(
+    db: Database,
+    index: ItemIndex<ProductItem>,
+    { facets, places, matches }: List,
+    { facets: wanted, ...request }: PageRequest<ProductItem> & Pick<ProductFilters, 'facets'>,
+  ): Promise<ProductListing> {
+    const found = index.page(matches, places, request)
+    const ids = found.map(({ id }) => id)
+    const page = toPage(await listProductsByIds(db, ids), places.length, request.size)
+    return wanted === 'true' ? { ...page, facets } : page
+  }
+
+  async function search(db: Database, query: ProductSearchQuery): Promise<ProductListing> {
+    const index = await products.current()
+    const order = orderOfProducts(query.sort)
+    const filters = toFacetFilters(query, facetValues)
+    const accepts = (item: ProductItem) => filters.every((facetFilter) => facetFilter.accepts(item))
+    return toListing(db, index, filter(index.match({ text: query.query, accepts, order }), query), { ...query, order })
+  }
+
+  const inCategory = (index: ItemIndex<ProductItem>, { main_category: main }: CategoryQuery) =>
+    index.list(({ mainCategory }) => mainCategory === main)
+
+  /** Facets of a list without filters, which nearly all visitors see, are counted again only after a change. */
+  function listCategoryFacets(index: ItemIndex<ProductItem>, query: CategoryQuery): Facet[] {
+    const key = JSON.stringify([query.main_category, query.sub])
+    const known = categoryFacets.get(key)
+    if (known?.version === index.version) return known.facets
+    const { facets } = filter(inCategory(index, query), query)
+    categoryFacets.set(key, { version: index.version, facets })
+    return facets
+  }
+
+  /**
+   * The database lists the products unless they are filtered, because its indexes have their order. Until the index in memory
+   * is complete after a start, the list has no facets.
+   */
+  async function category(db: Database, query: CategoryQuery): Promise<ProductListing> {
+    if (hasFilters(query)) {
+      const index = await products.current()
+      const order = orderOfCategory(query.sort)
+      return toListing(db, index, filter(inCategory(index, query), query), { ...query, order })
+    }
+    const page = await listCategory(db, query)
+    if (query.facets === 'false') return page
+    return { ...page, facets: products.isLoaded() ? listCategoryFacets(await products.current(), query) : [] }
+  }
+
+  return { search, category }
+}
+
+/** Whether a category is filtered by more than one sub-category. */
+function hasFilters({ sub = [], brand = [], attr = {}, ...query }: CategoryQuery): boolean {
+  const { minPrice, maxPrice, minRating, minDiscount, inStock } = query
+  return (
+    sub.length > 1 ||
+    brand.length > 0 ||
+    Object.keys(attr).length > 0 ||
+    [minPrice, maxPrice, minRating, minDiscount, inStock].some((value) => value !== undefined)
+  )
+}
