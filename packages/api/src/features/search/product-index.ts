@@ -1,8 +1,7 @@
 import type { Attributes, ProductSort } from '@shop/contract/catalogue'
 import type { Order } from './engine/item-index.ts'
 import { ascending, descending, inTurn } from './engine/orders.ts'
-import type { FacetValues } from './facets/facet-values.ts'
-import { attributeFacet } from './facets/product-filters.ts'
+import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
 
 export type ProductItem = {

@@ -26,12 +26,12 @@ export function createProductLists({ products, facetValues }: SearchIndexes) {
     db: Database,
     index: ItemIndex<ProductItem>,
     { facets, places, matches }: List,
-    { facets: wanted, ...request }: PageRequest<ProductItem> & Pick<ProductFilters, 'facets'>,
+    { facets: requested, ...request }: PageRequest<ProductItem> & Pick<ProductFilters, 'facets'>,
   ): Promise<ProductListing> {
     const found = index.page(matches, places, request)
     const ids = found.map(({ id }) => id)
     const page = toPage(await listProductsByIds(db, ids), places.length, request.size)
-    return wanted === 'true' ? { ...page, facets } : page
+    return requested === 'true' ? { ...page, facets } : page
   }
 
   async function search(db: Database, query: ProductSearchQuery): Promise<ProductListing> {

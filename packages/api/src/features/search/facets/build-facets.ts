@@ -1,9 +1,8 @@
 import type { Facet, ProductFilters } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit'
 import type { FacetCounts } from './count-facets.ts'
-import type { FacetValues } from './facet-values.ts'
+import { attributeFacet, type FacetValues } from './facet-values.ts'
 import { priceRanges } from './price-ranges.ts'
-import { attributeFacet } from './product-filters.ts'
 
 const MAX_VALUES = 50
 const MAX_ATTRIBUTES = 10

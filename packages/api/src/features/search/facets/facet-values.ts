@@ -1,3 +1,6 @@
+/** The facet of an attribute, which is also its query parameter. */
+export const attributeFacet = (attribute: string): string => `attr.${attribute}`
+
 /** Numbers for the values of facets, such as brands and colours, so that products hold and compare numbers only. */
 export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()

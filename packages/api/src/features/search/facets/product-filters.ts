@@ -3,10 +3,7 @@ import { toPaise } from '@shop/contract/kit/money'
 import { fieldError } from '../../../platform/http/app-error.ts'
 import type { ProductItem } from '../product-index.ts'
 import type { FacetFilter } from './count-facets.ts'
-import type { FacetValues } from './facet-values.ts'
-
-/** The facet of an attribute, which is also its query parameter. */
-export const attributeFacet = (attribute: string): string => `attr.${attribute}`
+import { attributeFacet, type FacetValues } from './facet-values.ts'
 
 /** A product without a value doesn't pass a filter for it. Errors: 400 for an attribute that no product has. */
 export function toFacetFilters(
