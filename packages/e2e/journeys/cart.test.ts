@@ -115,6 +115,42 @@ test('quantity stops at the stock on the product page and in the cart', async ({
   await expect(plus).toBeDisabled()
 })
 
+test('double click adds one unit, which the card can change, undo or open in the cart', async ({ page, shopper }) => {
+  await open(page, '/category/electronics')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to Cart' }) })
+    .first()
+  const name = await card.getByRole('heading').innerText()
+  const product = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await product.getByRole('button', { name: 'Add to Cart' }).dblclick()
+  await product.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect.poll(shopper.cartCount).toBe(2)
+  await expect(page).toHaveURL('/category/electronics')
+  await product.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect.poll(shopper.cartCount).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(shopper.cartCount).toBe(0)
+  await product.getByRole('button', { name: 'Add to Cart' }).click()
+  await product.getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+})
+
+test('coupon and selection are kept when the cart is opened again', async ({ page, shopper }) => {
+  const [first] = await shopper.fillCart(2)
+  await open(page, `/shop/${shopper.id}/cart`)
+  await page.getByRole('checkbox', { name: `Select ${first?.name}` }).uncheck()
+  await page.getByRole('list', { name: 'Available coupons' }).getByRole('button', { name: 'Use SAVE10' }).click()
+  await expect(page.getByText(/^SAVE10 applied/)).toBeVisible()
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click()
+  await expect(page.getByText('1 of 2 selected')).toBeVisible()
+  await expect(page.getByText(/^SAVE10 applied/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 of 2 selected')).toBeVisible()
+  await expect(page.getByText(/^SAVE10 applied/)).toBeVisible()
+})
+
 test('clearing the cart asks for confirmation', async ({ page, shopper }) => {
   await openCartOfOne(page, shopper)
   await page.getByRole('button', { name: 'Clear All Items' }).click()

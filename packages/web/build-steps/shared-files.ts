@@ -48,11 +48,17 @@ export const codeSplitting = {
       ...files('packages/web/app/ui/', ['dialog.tsx', 'empty-state.tsx', 'price.tsx', 'product-card.tsx', 'rail.tsx']),
       ...files('packages/web/app/ui/', ['rating.tsx', 'skeleton.tsx', 'stock-note.tsx']),
       ...files('packages/web/app/lib/', ['list-params.ts', 'use-modal.ts', 'use-record-view.ts', 'use-user-list.ts']),
+      'packages/web/app/lib/use-redirect-to-sign-in.ts',
       ...files('packages/web/app/features/catalogue/', ['category-params.ts', 'listed-product.ts', 'product-rail.tsx']),
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),
-      ...files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'use-add-to-cart.ts']),
       ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'pricing.rules.ts']),
     ]),
+    // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
+    group(
+      'buying',
+      1,
+      files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'added-products.ts', 'use-add-to-cart.ts']),
+    ),
     // Pages with movies.
     group('movies', 1, [
       ...files('packages/web/app/features/watch-later/', [

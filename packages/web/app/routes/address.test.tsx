@@ -55,7 +55,7 @@ describe('the address page', () => {
 
   it('preselects the address that was selected earlier in this checkout', async () => {
     mockApi({ [LIST]: [homeAddress, work] })
-    show(withCheckout({ ...newCheckout(), addressId: 32 }))
+    show(withCheckout({ ...newCheckout(7), addressId: 32 }))
     await screen.findByText('Asha at work')
     expect(selectedCards()[0]).toContain('Asha at work')
   })

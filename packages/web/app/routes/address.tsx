@@ -35,7 +35,7 @@ export const HydrateFallback = () => <PageSkeleton label="Loading your addresses
 
 export default function AddressPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
-  const [fresh] = useState(newCheckout)
+  const [fresh] = useState(() => newCheckout(userId))
   const checkout = useCheckoutState() ?? fresh
   const book = useAddressBook(userId, checkout.addressId)
   const isSignedIn = useSession()?.token !== undefined

@@ -9,7 +9,7 @@ import { buildCartItem } from '../../test/cart.ts'
 import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
-import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
+import { discardCheckout, findCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { requireSession } from '../lib/guard.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useCountBadge } from '../shell/use-count-badge.ts'
@@ -20,6 +20,7 @@ const CART = 'GET /user_items/cart/7'
 const COUNT = 'GET /user_items/cart/items/7'
 const MARKS = 'GET /user_items/favourites/7'
 const QUOTE = 'POST /api/checkout/quote'
+const COUPONS = 'GET /api/shop/coupons'
 const SET = 'PUT /user_items/items_id/7'
 const REMOVE = 'DELETE /user_items/items_id/7'
 
@@ -37,6 +38,7 @@ function serve(items: CartItem[], replies: Replies = {}) {
     [CART]: () => shop.items,
     [COUNT]: () => shop.items.reduce((sum, { quantity }) => sum + quantity, 0),
     [MARKS]: [],
+    [COUPONS]: [],
     [QUOTE]: mockQuote(items),
     ...replies,
   })
@@ -159,6 +161,7 @@ describe('the cart page', () => {
     await proceedWith('Save10')
     await screen.findByText('Coupon: save10')
     cleanup()
+    discardCheckout()
     await proceedWith('nope', 'Invalid coupon code')
     await screen.findByText('Coupon: none')
   })
@@ -178,6 +181,47 @@ describe('the cart page', () => {
     expect(total()).toContain('Total₹140.00')
     // So that the browser's Back and a reload find the same choices.
     expect(history.state).toMatchObject({ usr: { checkout: { couponCode: 'save10', deselectedIds: [2] } } })
+  })
+
+  it('restores the selection and the coupon when the cart is opened again in this tab, but not for another user', async () => {
+    serve([lamp, chair])
+    const user = show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
+    await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    cleanup()
+    show()
+    await screen.findByText('1 of 2 selected')
+    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    cleanup()
+    expect(findCheckout(7)).toMatchObject({ couponCode: 'save10', deselectedIds: [2] })
+    expect(findCheckout(8)).toBeUndefined()
+  })
+
+  it('lists the available coupons with what they save, and applies one', async () => {
+    serve([lamp], {
+      [COUPONS]: [
+        { code: 'SAVE10', percent: 10, minAmount: 0, maxDiscount: null },
+        { code: 'WELCOME15', percent: 15, minAmount: 100, maxDiscount: 12 },
+        { code: 'PREMIUM20', percent: 20, minAmount: 200, maxDiscount: null },
+      ],
+    })
+    const user = show()
+    const list = await screen.findByRole('list', { name: 'Available coupons' })
+    const rows = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      'WELCOME15Save ₹12.0015% off, up to ₹12.00Use',
+      'SAVE10Save ₹10.0010% offUse',
+      'PREMIUM20Add ₹100.00 more to save 20%',
+    ])
+    await user.click(within(list).getByRole('button', { name: 'Use SAVE10' }))
+    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    expect(screen.getByLabelText<HTMLInputElement>('Coupon').value).toBe('SAVE10')
+    expect(rows()).toHaveLength(2)
   })
 
   it('ends with equal quantities on screen, server and badge after ten fast clicks on a slow, reordering network', async () => {
@@ -317,6 +361,7 @@ describe('the cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }))
     await screen.findByRole('heading', { name: 'Your cart is empty' })
     await waitFor(() => expect(badge()).toBe('0'))
+    await waitFor(() => expect(findCheckout(7)).toBeUndefined())
     shop.items = [chair]
     await user.click(screen.getByRole('button', { name: 'Refresh it!' }))
     await line('Chair')

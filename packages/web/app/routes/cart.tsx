@@ -9,7 +9,14 @@ import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useCartSelection } from '../features/cart/use-cart-selection.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
-import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
+import {
+  discardCheckout,
+  findCheckout,
+  newCheckout,
+  useCheckoutState,
+  useSavedCheckout,
+  withCheckout,
+} from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
@@ -51,7 +58,9 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   const favourites = useFavourites(userId)
   const savedCheckout = useCheckoutState()
   const [checkout] = useState(() =>
-    savedCheckout === undefined || savedCheckout.isOrdered ? newCheckout() : savedCheckout,
+    savedCheckout === undefined || savedCheckout.isOrdered
+      ? (findCheckout(userId) ?? newCheckout(userId))
+      : savedCheckout,
   )
   const selection = useCartSelection(cart.items, checkout.deselectedIds)
   const [couponCode, setCouponCode] = useState(checkout.couponCode)
@@ -62,6 +71,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     hasItems
       ? {
           id: checkout.id,
+          userId,
           items: selected.map((item) => ({
             productId: item.id,
             name: item.name,
@@ -106,12 +116,14 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
               onSuccess={() => {
                 selection.reset()
                 setCouponCode(null)
+                discardCheckout()
               }}
             />
           }
         />
         <aside className={checkoutStyles.side} aria-label="Coupon and total">
           <CouponBox
+            subtotalPaise={totals.amounts.subtotalPaise}
             code={couponCode}
             coupon={totals.coupon}
             message={totals.couponMessage}

@@ -106,6 +106,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
         <AddToCartButton
           product={product}
           place="category"
+          hasQuantity={place === 'card'}
           {...(place === 'popup' && { variant: 'solid', big: true })}
         />
       )}

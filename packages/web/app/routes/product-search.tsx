@@ -112,7 +112,11 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
         viewLabel="View"
         tag="any"
         addButton={(product, place) => (
-          <AddToCartButton product={product} {...(place === 'popup' && { variant: 'solid', big: true })} />
+          <AddToCartButton
+            product={product}
+            hasQuantity={place === 'card'}
+            {...(place === 'popup' && { variant: 'solid', big: true })}
+          />
         )}
         lastCard={lastCard}
       />

@@ -2,9 +2,10 @@ import type { getProduct, ProductDetails as Product } from '@shop/contract/catal
 import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { data } from 'react-router'
-import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
+import { AddToCartButton, CartQuantity } from '../features/cart/add-to-cart-button.tsx'
+import { useIsAdded } from '../features/cart/added-products.ts'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
@@ -66,15 +67,21 @@ export default function ProductPage({ loaderData: { product, related, deliveryDa
 
 function Details({ product, deliveryDate }: { product: Product; deliveryDate: string }) {
   const [quantity, setQuantity] = useState(1)
+  const isAdded = useIsAdded(product.id)
   return (
     <ProductDetails
       product={product}
       category={findCategoryByName(product.mainCategory)}
       deliveryDate={deliveryDate}
       quantity={
-        isBuyable(product) && (
+        isBuyable(product) &&
+        (isAdded ? (
+          <Suspense fallback={null}>
+            <CartQuantity productId={product.id} />
+          </Suspense>
+        ) : (
           <QuantityStepper quantity={quantity} name={product.name} max={product.maxQuantity} onChange={setQuantity} />
-        )
+        ))
       }
       addButton={<AddToCartButton product={product} quantity={quantity} variant="solid" big />}
     />

@@ -75,7 +75,9 @@ type ProductsProps = {
 }
 
 function Products({ own, popular, isLoading }: ProductsProps) {
-  const add = (product: Parameters<typeof AddToCartButton>[0]['product']) => <AddToCartButton product={product} />
+  const add = (product: Parameters<typeof AddToCartButton>[0]['product']) => (
+    <AddToCartButton product={product} hasQuantity />
+  )
   if (own?.length) return <RecommendedGrid items={own} add={add} />
   if (popular.length === 0) return <RecommendationPlaceholders />
   return (

@@ -16,7 +16,7 @@ const clock = buildCartItem({ id: 3, name: 'Clock', discountPrice: null, actualP
 
 const lampOnly = (choices: Partial<CheckoutState> = {}) =>
   withCheckout({
-    ...newCheckout(),
+    ...newCheckout(7),
     id: String(Math.random()),
     items: [{ productId: 1, name: 'Lamp', unitPrice: 100 }],
     favourites: [1],
@@ -124,7 +124,7 @@ describe('the review page', () => {
           productId === 1 ? { problem: 'not_available', stockLeft: 0 } : {},
         ),
       },
-      withCheckout({ ...newCheckout(), items: null, addressId: 31 }),
+      withCheckout({ ...newCheckout(7), items: null, addressId: 31 }),
     )
     await user.click(await screen.findByRole('button', { name: 'Remove: Lamp' }))
     await waitFor(() => expect(screen.queryByText('Lamp')).toBeNull())

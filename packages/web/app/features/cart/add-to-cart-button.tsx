@@ -1,6 +1,15 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { type MouseEvent, Suspense, useRef } from 'react'
+import { focusAfterRemoval } from '../../lib/focus.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { readSession } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx'
+import { useIsAdded } from './added-products.ts'
 import { type Place, useAddToCart } from './use-add-to-cart.ts'
+
+/** Loaded once a product was added. */
+export const CartQuantity = lazyComponent(() => import('./cart-quantity.tsx'), 'CartQuantity')
 
 type Buyable = { id: number; name: string; inStock: boolean; actualPrice: number | null; discountPrice: number | null }
 
@@ -9,13 +18,45 @@ type Props = {
   /** Category pages show other messages. */
   place?: Place
   quantity?: number
+  /** Whether the quantity in the cart can be changed here once the product is added. */
+  hasQuantity?: boolean
   variant?: ButtonVariant
   big?: boolean
 }
 
-/** Add to Cart button, disabled without a price or stock. */
-export function AddToCartButton({ product, place, quantity = 1, variant = 'soft', big = false }: Props) {
-  const add = useAddToCart(place)
+/** Add to Cart button, disabled without a price or stock. Becomes a link to the cart once the product is added. */
+export function AddToCartButton({
+  product,
+  place,
+  quantity = 1,
+  hasQuantity = false,
+  variant = 'soft',
+  big = false,
+}: Props) {
+  const add = useAction(useAddToCart(place))
+  const cartLink = useRef<HTMLAnchorElement>(null)
+  if (useIsAdded(product.id)) {
+    return (
+      <>
+        <LinkButton
+          ref={cartLink}
+          variant={variant}
+          big={big}
+          to={`/shop/${readSession().userId}/cart`}
+          aria-label={`Go to Cart: ${product.name}`}
+          onClick={ignoreDoubleClick}
+        >
+          Go to Cart
+        </LinkButton>
+        {hasQuantity && (
+          <Suspense fallback={null}>
+            <CartQuantity productId={product.id} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+
   const hasPrice = effectivePrice(product) !== null
   const label = product.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
   return (
@@ -24,9 +65,17 @@ export function AddToCartButton({ product, place, quantity = 1, variant = 'soft'
       big={big}
       disabled={!product.inStock || !hasPrice}
       aria-label={`${label}: ${product.name}`}
-      onClick={() => void add(product.id, quantity)}
+      onClick={() => {
+        focusAfterRemoval(() => cartLink.current)
+        void add.run(product.id, quantity)
+      }}
     >
       {label}
     </Button>
   )
+}
+
+/** The second press of a double click on Add to Cart meets the link that has replaced it. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }

@@ -1,6 +1,9 @@
 import { queryClient } from '../../lib/query-client.ts'
-import { cartCountQuery, postCartItem } from './cart.api.ts'
+import { toast } from '../../ui/toast.ts'
+import { setAdded } from './added-products.ts'
+import { cartCountQuery, cartQuery, postCartItem } from './cart.api.ts'
 import { withCartChange } from './cart-sync.ts'
+import { changeQuantity, removeFromCart } from './change-cart.ts'
 
 /** The badge updates at once and is restored if the request fails. Throws ApiError. */
 export async function addToCart(userId: number, itemId: number, quantity: number): Promise<void> {
@@ -15,4 +18,17 @@ export async function addToCart(userId: number, itemId: number, quantity: number
       throw error
     }
   })
+}
+
+/** Takes the added units out of the cart again; units that were in it before stay. Never rejects. */
+export async function undoAdd(userId: number, itemId: number, quantity: number): Promise<void> {
+  try {
+    const items = await queryClient.fetchQuery(cartQuery(userId))
+    const inCart = items.find(({ id }) => id === itemId)?.quantity ?? 0
+    if (inCart > quantity) await changeQuantity(userId, itemId, -quantity)
+    else await removeFromCart(userId, itemId)
+    setAdded(itemId, false)
+  } catch {
+    toast.error('Could not remove from cart.')
+  }
 }

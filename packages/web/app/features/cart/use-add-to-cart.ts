@@ -2,6 +2,7 @@ import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
+import { setAdded } from './added-products.ts'
 
 /** The product specifies separate messages for category pages. */
 const MESSAGES = {
@@ -31,9 +32,10 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number, quant
     }
     try {
       // The query cache is not part of a public page's first view.
-      const { addToCart } = await import('./add-to-cart.ts')
+      const { addToCart, undoAdd } = await import('./add-to-cart.ts')
       await addToCart(userId, itemId, quantity)
-      toast.success(added)
+      setAdded(itemId, true)
+      toast.success(added, { undo: () => void undoAdd(userId, itemId, quantity) })
     } catch (error) {
       toast.error(explain(error) ?? failed)
       if (isApiError(error, 401)) await redirectToSignIn(action)

@@ -10,7 +10,8 @@ export function useCartSelection(items: readonly CartItem[], initiallyDeselected
   const selected = buyable.filter(({ id }) => !deselected.has(id))
   return {
     selected,
-    deselectedIds: [...deselected],
+    // An item that is added again later is selected like any new one.
+    deselectedIds: items.map(({ id }) => id).filter((id) => deselected.has(id)),
     isSelected: (item: CartItem) => isBuyable(item) && !deselected.has(item.id),
     all: buyable.length > 0 && selected.length === buyable.length,
     some: selected.length > 0 && selected.length < buyable.length,

@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { safeSessionStorage } from '../../lib/storage.ts'
 
 /** The choices of one checkout, from the cart to the order. */
 export type CheckoutState = {
   /** Tells the checkouts of this tab apart. */
   id: string
+  userId: number
   /** The selected cart items, with the price in rupees that the customer saw. Null: everything that can be bought. */
   items: readonly { productId: number; name: string; unitPrice: number }[] | null
   /** Items of the cart that the customer has deselected. */
@@ -22,6 +24,8 @@ export type CheckoutState = {
  */
 const newest = new Map<string, CheckoutState>()
 
+const KEY = 'checkout'
+
 /** The `state` of a link or a navigation within the checkout. */
 export const withCheckout = (checkout: CheckoutState | undefined) => ({
   checkout: checkout && (newest.get(checkout.id) ?? checkout),
@@ -37,9 +41,18 @@ export function useCheckoutState(): CheckoutState | undefined {
   return checkout
 }
 
-/** Saves the choices of the current page for the other pages of this checkout, and for a reload. */
+/** The last checkout of this user in this tab, for a cart that is opened by a link. Undefined once it is ordered. */
+export function findCheckout(userId: number): CheckoutState | undefined {
+  const checkout: unknown = JSON.parse(safeSessionStorage.getItem(KEY) ?? 'null')
+  return isCheckoutState(checkout) && checkout.userId === userId ? checkout : undefined
+}
+
+export const discardCheckout = (): void => safeSessionStorage.removeItem(KEY)
+
+/** Saves the choices of the current page for the other pages of this checkout, for a reload, and for a return to the cart. */
 function saveCheckout(checkout: CheckoutState): void {
   newest.set(checkout.id, checkout)
+  safeSessionStorage.setItem(KEY, JSON.stringify(checkout))
   writeHistoryEntry(checkout)
 }
 
@@ -54,11 +67,13 @@ export function useSavedCheckout(checkout: CheckoutState | undefined): void {
 /** Going back shows neither the choices of a completed checkout nor notices about its items. */
 export function completeCheckout(checkout: CheckoutState): void {
   newest.set(checkout.id, { ...checkout, isOrdered: true })
+  discardCheckout()
 }
 
 /** A checkout of the whole cart, without a coupon. */
-export const newCheckout = (): CheckoutState => ({
+export const newCheckout = (userId: number): CheckoutState => ({
   id: `${Date.now()}-${newest.size}`,
+  userId,
   items: null,
   deselectedIds: [],
   couponCode: null,
@@ -74,7 +89,7 @@ function readCheckout(state: unknown): CheckoutState | undefined {
 }
 
 const isCheckoutState = (value: unknown): value is CheckoutState =>
-  typeof value === 'object' && value !== null && 'id' in value && 'items' in value
+  typeof value === 'object' && value !== null && 'id' in value && 'items' in value && 'userId' in value
 
 /** React Router keeps a location's state under `usr`. */
 function writeHistoryEntry(checkout: CheckoutState): void {

@@ -1,14 +1,18 @@
 import type { Quote } from '@shop/contract/checkout'
-import { formatRupees } from '@shop/contract/kit/money'
+import type { Paise } from '@shop/contract/kit/money'
 import { COUPON_MESSAGES, normaliseCouponCode } from '@shop/contract/promotions/coupons.rules'
 import { CircleCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AvailableCoupons } from './available-coupons.tsx'
 import checkout from './checkout.module.css'
+import { maxDiscountText } from './coupon-text.ts'
 
 type Props = {
+  /** Of the selected items. */
+  subtotalPaise: Paise
   code: string | null
   coupon: Quote['coupon']
   message: string | null
@@ -16,17 +20,26 @@ type Props = {
   onChange: (code: string | null) => void
 }
 
-export function CouponBox({ code, coupon, message, isChecking, onChange }: Props) {
+export function CouponBox({ subtotalPaise, code, coupon, message, isChecking, onChange }: Props) {
   const [entered, setEntered] = useState(code?.toUpperCase() ?? '')
   const [isEmpty, setIsEmpty] = useState(false)
   const isApplied = code !== null && coupon !== null && message === null
   const error = isEmpty ? COUPON_MESSAGES.empty : (message ?? undefined)
 
-  function apply(event: FormEvent) {
-    event.preventDefault()
-    const normal = normaliseCouponCode(entered)
+  function apply(typed: string) {
+    const normal = normaliseCouponCode(typed)
     setIsEmpty(normal === '')
     onChange(normal === '' ? null : normal)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    apply(entered)
+  }
+
+  function use(offered: string) {
+    setEntered(offered)
+    apply(offered)
   }
 
   function remove() {
@@ -35,7 +48,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
   }
 
   return (
-    <form className={checkout.coupon} onSubmit={apply} noValidate>
+    <form className={checkout.coupon} onSubmit={submit} noValidate>
       <div className={checkout.couponRow}>
         <Field
           label="Coupon"
@@ -65,10 +78,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
           </Button>
         </p>
       )}
+      <AvailableCoupons subtotalPaise={subtotalPaise} appliedCode={isApplied ? code : null} onUse={use} />
     </form>
   )
 }
-
-/** ', up to ₹200.00' for a coupon with a maximum discount. */
-export const maxDiscountText = ({ maxDiscount }: NonNullable<Quote['coupon']>): string =>
-  maxDiscount === null ? '' : `, up to ${formatRupees(maxDiscount)}`

@@ -9,7 +9,7 @@ import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import text from '../../ui/text.module.css'
 import checkout from './checkout.module.css'
-import { maxDiscountText } from './coupon-box.tsx'
+import { maxDiscountText } from './coupon-text.ts'
 import type { OrderReview } from './use-order-review.ts'
 
 /** The review's receipt, with the coupon note. */
