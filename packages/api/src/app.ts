@@ -167,9 +167,9 @@ export async function buildApp(
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)
+  const caches = [context.responseCache, ...(pages ? [pages] : [])]
   const changes = await listenForCatalogueChanges(context, (change) => {
     searchIndexes.note(change)
-    const caches = [context.responseCache, ...(pages ? [pages] : [])]
     const outdated = change && tagsOfChange(change)
     for (const cache of caches) {
       if (outdated) cache.invalidate(outdated)
@@ -178,7 +178,13 @@ export async function buildApp(
   })
   app.addHook('onClose', changes.stop)
   app.addHook('onListen', () => {
-    searchIndexes.warmUp().catch((err: unknown) => context.log.warn({ err }, 'the search indexes were not built'))
+    searchIndexes
+      .warmUp()
+      .then(() => {
+        // Lists that were cached before have no facets.
+        for (const cache of caches) cache.clear()
+      })
+      .catch((err: unknown) => context.log.warn({ err }, 'the search indexes were not built'))
   })
   addOwnWrites(app, { settle: changes.settle, isAlwaysCurrent })
   await app.ready()

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -38,9 +39,21 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   })
   process.env.GOOGLE_AT = issuer
   process.env.BASE_URL = await readLine(shop, /http:\/\/localhost:\d+/)
+  await untilFacetsAreCounted(process.env.BASE_URL)
   return async () => {
     await Promise.all([stop(shop), stop(google)])
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Lists are served before the index that counts their filters is complete. */
+async function untilFacetsAreCounted(url: string): Promise<void> {
+  // A search waits for the index.
+  await fetch(`${url}/api/products/search?query=lamp&size=1`)
+  for (;;) {
+    const html = await (await fetch(`${url}/category/electronics`)).text()
+    if (html.includes('Search brand')) return
+    await sleep(200)
   }
 }
 

@@ -29,11 +29,12 @@ type AnyInput = {
   signal?: AbortSignal
 }
 
-/** Returns the method and path of a call. Fills `:name` from `params` and omits undefined query values. */
+/** Returns the method and path of a call. Fills `:name` from `params`, omits undefined query values and repeats lists. */
 export function resolveRoute(route: string, { params = {}, query = {} }: AnyInput): { method: string; path: string } {
   const [method = 'GET', template = '/'] = route.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) for (const item of [value].flat()) search.append(name, String(item))
   return { method, path: search.size > 0 ? `${path}?${search}` : path }
 }

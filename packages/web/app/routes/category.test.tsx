@@ -19,7 +19,7 @@ const product = {
   review: null,
 }
 const view = { sub: undefined, sort: 'relevance', page: 2 } as const
-const page = { view, products: [product], totalElements: 8400, totalPages: 420 }
+const page = { view, products: [product], facets: [], totalElements: 8400, totalPages: 420 }
 
 function show(loader: () => unknown, path = '/category/electronics') {
   const Component = CategoryPage as React.ComponentType

@@ -5,10 +5,13 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { CategoryHeader } from '../features/catalogue/category-header.tsx'
-import { categoryQuery, categorySearch, parseCategoryView } from '../features/catalogue/category-params.ts'
+import { categoryQuery, categorySearch, parseCategoryView, withSort } from '../features/catalogue/category-params.ts'
+import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
+import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
+import { readFacetParams } from '../lib/facet-params.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
@@ -28,11 +31,17 @@ import type { Route } from './+types/category.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findCategory(params.categoryId)
   if (category === undefined) throw data(null, { status: 404 })
-  const view = parseCategoryView(new URL(request.url).searchParams)
-  const { content, ...totals } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
-    query: { main_category: category.mainCategory, ...view, size: String(LIMITS.pageSize) },
+  const { searchParams } = new URL(request.url)
+  const view = parseCategoryView(searchParams)
+  const filters = readFacetParams(searchParams)
+  const {
+    content,
+    facets = [],
+    ...totals
+  } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
+    query: { main_category: category.mainCategory, ...view, ...filters, size: String(LIMITS.pageSize) },
   })
-  return { view, ...totals, products: content.map((product) => toListed(product)) }
+  return { view, ...totals, facets, products: content.map((product) => toListed(product)) }
 }
 
 export const handle: PageHandle = { pageQuery: (params) => categoryQuery(parseCategoryView(params)) }
@@ -54,9 +63,10 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { pathname } = useNavigation().location ?? {}
   const isLoading = useDelayedPending(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
-  const pendingView = parseCategoryView(usePendingSearchParams())
+  const pendingParams = usePendingSearchParams()
+  const pendingView = parseCategoryView(pendingParams)
   if (category === undefined) return <NotFound />
-  const { view, products, totalElements, totalPages } = loaderData
+  const { view, products, facets, totalElements, totalPages } = loaderData
   return (
     <>
       <CategoryHeader category={category} view={pendingView}>
@@ -70,14 +80,17 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
           </p>
           <SortSelect
             sort={pendingView.sort}
-            onChange={(sort) => void navigate(categorySearch({ ...pendingView, sort }), { preventScrollReset: true })}
+            onChange={(sort) => void navigate(`?${withSort(pendingParams, sort)}`, { preventScrollReset: true })}
           />
         </div>
-        {isLoading ? (
-          <ProductGridSkeleton count={products.length || LIMITS.pageSize} />
-        ) : (
-          <Products loaderData={loaderData} category={category} />
-        )}
+        <FacetColumns facets={facets} total={totalElements}>
+          <ChosenFacets facets={facets} />
+          {isLoading ? (
+            <ProductGridSkeleton count={products.length || LIMITS.pageSize} />
+          ) : (
+            <Products loaderData={loaderData} category={category} />
+          )}
+        </FacetColumns>
         <div className={layout.spaceAbove4xl}>
           <Pager page={view.page} totalPages={totalPages} />
         </div>

@@ -25,7 +25,7 @@ const product = (id: number) => ({
   description: `The description of ${id}.`,
 })
 const products = (from: number, count: number) => Array.from({ length: count }, (_, i) => product(from + i))
-const search = { page: 0, sort: 'relevance', rating: 4, minPrice: undefined, maxPrice: undefined }
+const search = { page: 0, sort: 'relevance', rating: 4, minPrice: undefined, maxPrice: undefined, facets: {} }
 
 let observed: { card: Element; seen: () => void }[] = []
 
@@ -57,7 +57,7 @@ function show(first: ReturnType<typeof product>[]) {
   const path = '/shop/products/search'
   searches += 1
   // A different query in each test, because the list of an earlier search is restored.
-  const loader = () => ({ search: { ...search, query: `tiffin ${searches}` }, products: first, total: 45 })
+  const loader = () => ({ search: { ...search, query: `tiffin ${searches}` }, products: first, facets: [], total: 45 })
   const Component = ProductSearchPage as React.ComponentType
   return renderRoutes([{ path, Component, loader, HydrateFallback: () => null }], `${path}?query=tiffin&page=0`)
 }

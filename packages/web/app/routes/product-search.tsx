@@ -4,6 +4,8 @@ import type { searchProducts } from '@shop/contract/search'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
+import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
+import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
@@ -38,16 +40,20 @@ type ResultPage = Awaited<ReturnType<typeof call<typeof searchProducts>>>
 const toListedProducts = ({ content }: ResultPage) =>
   content.map((product) => ({ ...toListed(product), description: product.description }))
 
+/** Facets that the bar above the results has. */
+const IN_BAR = ['price', 'minRating']
+
 export const handle: PageHandle = { noIndex: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readProductSearch(new URL(request.url).searchParams)
   // A blank search shows no results.
-  if (search.query === '') return { search, products: [], total: 0 }
+  if (search.query === '') return { search, products: [], facets: [], total: 0 }
   const page = await serverApi(context)<typeof searchProducts>(SEARCH, {
     query: productSearchQuery(search, search.page),
   })
-  return { search, products: toListedProducts(page), total: page.totalElements }
+  const facets = page.facets?.filter(({ name }) => !IN_BAR.includes(name)) ?? []
+  return { search, products: toListedProducts(page), facets, total: page.totalElements }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -55,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, total } = loaderData
+  const { search, facets, total } = loaderData
   const pendingSearch = readProductSearch(usePendingSearchParams())
   const navigate = useNavigate()
   const isLoading = useDelayedPending(useNavigation().location?.pathname === PATH)
@@ -81,11 +87,14 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           />
         }
       />
-      {isLoading ? (
-        <ProductGridSkeleton count={loaderData.products.length || LIMITS.pageSize} />
-      ) : (
-        <Results key={name} name={name} {...loaderData} />
-      )}
+      <FacetColumns facets={facets} total={total}>
+        <ChosenFacets facets={facets} />
+        {isLoading ? (
+          <ProductGridSkeleton count={loaderData.products.length || LIMITS.pageSize} />
+        ) : (
+          <Results key={name} name={name} {...loaderData} />
+        )}
+      </FacetColumns>
     </div>
   )
 }
@@ -96,7 +105,9 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
     initialItems: products,
     initialPage: search.page,
     load: async (page) =>
-      toListedProducts(await call<typeof searchProducts>(SEARCH, { query: productSearchQuery(search, page) })),
+      toListedProducts(
+        await call<typeof searchProducts>(SEARCH, { query: { ...productSearchQuery(search, page), facets: 'false' } }),
+      ),
   })
   const backToFirst = search.page > 0 && (
     <LinkButton to={productSearchUrl(search)} variant="line">

@@ -14,9 +14,8 @@ import { createPageMatcher } from './page-matcher.ts'
 import { collectEffects, visitorOf } from './serving-effects.ts'
 
 /** Query names that change what a page shows; any other is dropped, so `?a=1` can't fill the cache. */
-const PAGE_QUERY = [
+const PAGE_QUERY = new Set([
   'page',
-  'sub',
   'sort',
   'query',
   'rating',
@@ -27,7 +26,12 @@ const PAGE_QUERY = [
   'certificate',
   'minYear',
   'maxYear',
-]
+  'available',
+])
+/** The parameters of lists without filters. */
+const LIST_QUERY = new Set(['page', 'sub', 'sort'])
+/** Filters of product lists, which may be repeated. */
+const FACET_QUERY = /^(?:sub|brand|minDiscount|inStock|attr\..{1,100})$/s
 /** Rendering is bound by the processor; while one page waits for the database, another one is rendered. */
 const MAX_RENDERS = 4
 const MAX_WAITING = 100
@@ -117,7 +121,7 @@ export async function servePages(
         const path = notFoundPath(url.pathname)
         return send(request, reply, await notFoundCache.get(path, () => load(new URL(path, url))))
       }
-      const pages = SEARCH_PAGE.test(url.pathname) ? searchCache : cache
+      const pages = isSearch(url) ? searchCache : cache
       const page = await pages.get(url.href, () => load(url))
       for (const effect of page.effects) effect(visitorOf(request))
       return send(request, reply, page)
@@ -160,13 +164,18 @@ export function loaderContext(app: FastifyInstance, build: WebBuild): RouterCont
   return context
 }
 
+/** Results of searches and of filters, of which there are more than the cache can hold. */
+const isSearch = ({ pathname, searchParams }: URL): boolean =>
+  SEARCH_PAGE.test(pathname) || [...searchParams.keys()].some((name) => !LIST_QUERY.has(name))
+
 /** The URL that a page is rendered for and cached under: its path and the query parameters that pages read. */
 function toPageUrl(request: FastifyRequest): URL {
   const requestUrl = new URL(request.url, 'http://localhost')
   const url = new URL(requestUrl.pathname, 'http://localhost')
-  for (const name of PAGE_QUERY) {
-    const value = requestUrl.searchParams.get(name)
-    if (value !== null) url.searchParams.set(name, value)
+  // In their order, in which the browser renders the page again.
+  for (const [name, value] of requestUrl.searchParams) {
+    const isFirst = PAGE_QUERY.has(name) && !url.searchParams.has(name)
+    if (isFirst || FACET_QUERY.test(name)) url.searchParams.append(name, value)
   }
   return url
 }

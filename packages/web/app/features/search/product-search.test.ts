@@ -9,14 +9,17 @@ const plain = {
   rating: undefined,
   minPrice: undefined,
   maxPrice: undefined,
+  facets: {},
 }
 
 describe('product search URL', () => {
   it('round-trips query, page, sort and filters', () => {
-    const search = read('query=+a%26b+&page=2&sort=price_desc&rating=4&minPrice=99.50&maxPrice=500')
-    expect(search).toEqual({ query: 'a&b', page: 2, sort: 'price_desc', rating: 4, minPrice: 99.5, maxPrice: 500 })
+    const search = read('query=+a%26b+&page=2&sort=price_desc&rating=4&minPrice=99.50&maxPrice=500&brand=A&brand=B')
+    const prices = { minPrice: 99.5, maxPrice: 500 }
+    const facets = { brand: ['A', 'B'] }
+    expect(search).toEqual({ query: 'a&b', page: 2, sort: 'price_desc', rating: 4, ...prices, facets })
     expect(productSearchUrl(search)).toBe(
-      '/shop/products/search?query=a%26b&page=0&sort=price_desc&rating=4&minPrice=99.5&maxPrice=500',
+      '/shop/products/search?query=a%26b&page=0&sort=price_desc&rating=4&minPrice=99.5&maxPrice=500&brand=A&brand=B',
     )
   })
 

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
+import { type FacetParams, readFacetParams } from '../../lib/facet-params.ts'
 import { parseAmount, parsePage, parseSearchText, parseSort, toParam } from '../../lib/list-params.ts'
 
 const BEST_RATING = 5
@@ -12,6 +13,8 @@ export type ProductSearch = {
   rating: number | undefined
   minPrice: number | undefined
   maxPrice: number | undefined
+  /** Brands, sub-categories, attributes, discount and availability, as query parameters. */
+  facets: FacetParams
 }
 
 /** Ignores invalid parameters. */
@@ -24,25 +27,40 @@ export function readProductSearch(params: URLSearchParams): ProductSearch {
     rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
     minPrice: parseAmount(params, 'minPrice'),
     maxPrice: parseAmount(params, 'maxPrice'),
+    facets: omitOwn(readFacetParams(params)),
   }
 }
 
+const omitOwn = ({ minPrice: _min, maxPrice: _max, minRating: _rating, ...facets }: FacetParams): FacetParams => facets
+
 /** Whether any filter besides the query is set. */
-export const hasProductFilters = ({ rating, minPrice, maxPrice }: ProductSearch): boolean =>
-  [rating, minPrice, maxPrice].some((filter) => filter !== undefined)
+export const hasProductFilters = ({ rating, minPrice, maxPrice, facets }: ProductSearch): boolean =>
+  Object.keys(facets).length > 0 || [rating, minPrice, maxPrice].some((filter) => filter !== undefined)
 
 /** URL of the results page. Always the first page, because a new query or filter changes the result. */
-export function productSearchUrl({ query, sort, rating, minPrice, maxPrice }: Omit<ProductSearch, 'page'>): string {
+export function productSearchUrl({
+  query,
+  sort,
+  rating,
+  minPrice,
+  maxPrice,
+  facets,
+}: Omit<ProductSearch, 'page'>): string {
   const params = new URLSearchParams({ query, page: '0' })
   if (sort !== 'relevance') params.set('sort', sort)
   for (const [name, value] of Object.entries({ rating, minPrice, maxPrice })) {
     if (value !== undefined) params.set(name, String(value))
   }
+  for (const [name, value] of Object.entries(facets)) for (const item of [value].flat()) params.append(name, item)
   return `/shop/products/search?${params}`
 }
 
 /** Query parameters of the API, where `rating` is `minRating`. */
-export const productSearchQuery = ({ query, sort, rating, minPrice, maxPrice }: ProductSearch, page: number) => ({
+export const productSearchQuery = (
+  { query, sort, rating, minPrice, maxPrice, facets }: ProductSearch,
+  page: number,
+) => ({
+  ...facets,
   query,
   sort,
   page: String(page),

@@ -107,16 +107,13 @@ function attributeFacets(found: ReadonlyMap<string, Value[]>, total: number): Fa
     })
 }
 
-/** Numbers ascending, texts by how many products have them. The chosen values always belong to those that are returned. */
+/** Chosen texts first, then those of most products; numbers ascending. Chosen values always belong to those returned. */
 function toSorted(values: readonly Value[]): Value[] {
   const isNumeric = values.every(({ value }) => value.trim() !== '' && Number.isFinite(Number(value)))
-  const byCount = values.toSorted(
-    (a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || compareText(a.label, b.label),
-  )
-  const shown = byCount.slice(0, MAX_VALUES)
-  return isNumeric
-    ? shown.sort((a, b) => Number(a.value) - Number(b.value))
-    : shown.sort((a, b) => b.count - a.count || compareText(a.label, b.label))
+  const shown = values
+    .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || compareText(a.label, b.label))
+    .slice(0, MAX_VALUES)
+  return isNumeric ? shown.sort((a, b) => Number(a.value) - Number(b.value)) : shown
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : 1)
@@ -141,5 +138,5 @@ function minimums(
       count: counts.subarray(Math.ceil(bound)).reduce((sum, count) => sum + count, 0),
       selected: bound === chosen,
     }))
-    .filter(({ count, selected }) => count > 0 || selected)
+    .filter(({ count, selected }, place, bounds) => selected || (count > 0 && count !== bounds[place - 1]?.count))
 }

@@ -1,0 +1,42 @@
+import type { Facet } from '@shop/contract/catalogue'
+import { X } from 'lucide'
+import { Link } from 'react-router'
+import { clearFacets, toggleFacetValue } from '../../../lib/facet-params.ts'
+import { usePendingSearchParams } from '../../../lib/pending-search-params.ts'
+import chips from '../../../ui/chips.module.css'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import text from '../../../ui/text.module.css'
+import styles from './facets.module.css'
+
+/** The chosen values as chips that remove them. */
+export function ChosenFacets({ facets }: { facets: readonly Facet[] }) {
+  const params = usePendingSearchParams()
+  const chosen = facets.flatMap((facet) =>
+    facet.values.filter(({ selected }) => selected).map((value) => ({ facet, ...value })),
+  )
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label="Chosen filters">
+      {chosen.map(({ facet, value, label }) => (
+        <li key={`${facet.name} ${value}`}>
+          <Link
+            className={chips.chip}
+            to={`?${toggleFacetValue(params, facet, value)}`}
+            rel="nofollow"
+            preventScrollReset
+          >
+            <span className={text.screenReaderOnly}>Remove </span>
+            {label}
+            <Icon as={X} small />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={classes(text.strongLink, styles.clear)} to={`?${clearFacets(params)}`} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Facet } from '@shop/contract/catalogue'
+import { formatCount } from '@shop/contract/kit/numbers'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { toggleFacetValue } from '../../../lib/facet-params.ts'
+import { usePendingSearchParams } from '../../../lib/pending-search-params.ts'
+import fieldStyles from '../../../ui/field.module.css'
+import text from '../../../ui/text.module.css'
+import styles from './facets.module.css'
+import { PriceBounds } from './price-bounds.tsx'
+
+/** Longer lists have a search box. */
+const MAX_VALUES = 10
+
+/** One facet: its values as links that choose them, or give them up. */
+export function FacetGroup({ facet }: { facet: Facet }) {
+  const params = usePendingSearchParams()
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const shown = facet.values.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={text.small}>
+        {facet.label}
+      </h3>
+      {facet.values.length > MAX_VALUES && (
+        <input
+          className={fieldStyles.input}
+          type="search"
+          placeholder={`Search ${facet.label.toLowerCase()}`}
+          aria-label={`Search ${facet.label.toLowerCase()}`}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <ul className={styles.values}>
+        {shown.map(({ value, label, count, selected }) => (
+          <li key={value}>
+            <Link
+              to={`?${toggleFacetValue(params, facet, value)}`}
+              rel="nofollow"
+              aria-current={selected ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span>{label}</span>
+              <span className={styles.count}>{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={text.quiet}>No matches</p>}
+      {facet.name === 'price' && <PriceBounds />}
+    </section>
+  )
+}

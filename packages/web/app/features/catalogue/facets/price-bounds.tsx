@@ -1,0 +1,62 @@
+import { type SubmitEvent, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { listOtherParams } from '../../../lib/facet-params.ts'
+import { usePendingSearchParams, useUrlField } from '../../../lib/pending-search-params.ts'
+import { Button } from '../../../ui/button.tsx'
+import fieldStyles from '../../../ui/field.module.css'
+import text from '../../../ui/text.module.css'
+import styles from './facets.module.css'
+
+const NAMES = ['minPrice', 'maxPrice'] as const
+const LABELS = { minPrice: 'Min price', maxPrice: 'Max price' }
+
+/** Free bounds of the price in rupees. Without scripts, the browser submits the form itself. */
+export function PriceBounds() {
+  const params = usePendingSearchParams()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const hintId = useId()
+  const others = listOtherParams(params, NAMES)
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const bounds = NAMES.map((name) => [name, String(fields.get(name) ?? '').trim()])
+    const next = new URLSearchParams([...others, ...bounds.filter(([, value]) => value !== '')])
+    void navigate(`?${next}`, { preventScrollReset: true })
+  }
+  return (
+    <form className={styles.bounds} action={pathname} onSubmit={apply}>
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <span id={hintId} className={text.screenReaderOnly}>
+        In rupees
+      </span>
+      {NAMES.map((name) => (
+        <Bound key={name} name={name} value={params.get(name) ?? ''} hintId={hintId} />
+      ))}
+      <Button type="submit" variant="line">
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+function Bound({ name, value, hintId }: { name: (typeof NAMES)[number]; value: string; hintId: string }) {
+  const field = useUrlField<HTMLInputElement>(value)
+  return (
+    <input
+      className={fieldStyles.input}
+      type="text"
+      inputMode="decimal"
+      pattern="\d{1,9}(\.\d{1,2})?"
+      title="Enter an amount in rupees"
+      autoComplete="off"
+      name={name}
+      aria-label={LABELS[name]}
+      aria-describedby={hintId}
+      placeholder={LABELS[name]}
+      {...field}
+    />
+  )
+}
