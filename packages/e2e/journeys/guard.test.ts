@@ -36,6 +36,13 @@ for (const [name, token, paths] of TOKENS) {
   })
 }
 
+test('sign-in page says when the session has expired', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('jwtToken', token), createToken(1))
+  await expectRedirect(page, '/profile', '/login')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+})
+
 test('admin pages redirect a shopper to /shop', async ({ page, shopper }) => {
   for (const path of ADMIN_PAGES) {
     await test.step(path, async () => {

@@ -99,13 +99,15 @@ async function checkOut(page: Page, name: string) {
     Mobile: '9876543210',
     'PIN Code': '800001',
     City: 'Patna',
-    State: 'Bihar',
     Address: '12 Lake View Road',
   }
   for (const [label, text] of Object.entries(fields)) {
     await typeInto(page, page.getByRole('textbox', { name: label, exact: true }), text)
   }
-  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('State'))
+  await page.keyboard.press('B')
+  await expect(page.getByLabel('State')).toHaveValue('Bihar')
+  await pressKeyOn(page, page.getByRole('button', { name: 'Save Address' }))
   await expect(page.getByText('Address saved successfully!')).toBeVisible()
   await pressKeyOn(page, page.getByRole('button', { name: 'Continue to Review' }))
   await pressKeyOn(page, page.getByRole('button', { name: 'Continue to Payment' }))

@@ -3,6 +3,7 @@ import { createToken, signInAs } from '../../test/session.ts'
 import { guardSession, redirectIfSignedIn } from './guard.ts'
 import { takeReturnUrl } from './return-url.ts'
 import { readSession, STORAGE_KEYS } from './session.ts'
+import { takeSessionEnded } from './session-ended.ts'
 import { canOpen, requireStaff } from './staff.ts'
 
 const visit = (path: string, params: Record<string, string> = {}) => ({
@@ -31,6 +32,8 @@ describe('guardSession', () => {
     if (token !== undefined) localStorage.setItem(STORAGE_KEYS.token, token)
     expect(await redirectOf(() => guardSession(visit('/profile/orders?page=1')))).toBe('/login')
     expect(readSession().token).toBeUndefined()
+    expect(takeSessionEnded()).toBe(token !== undefined)
+    expect(takeSessionEnded()).toBe(false)
     expect(takeReturnUrl()).toEqual({ path: '/profile/orders?page=1' })
     expect(takeReturnUrl()).toBeUndefined()
   })

@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, replace } from 'react-router'
 import { afterHydration } from './hydration.ts'
 import { rememberReturnUrl } from './return-url.ts'
 import { readSession, removeToken, signOut } from './session.ts'
+import { markSessionEnded } from './session-ended.ts'
 import { type Claims, validClaims } from './token.ts'
 
 export type GuardedSession = { token: string; claims: Claims; userId: number; email: string; name: string }
@@ -30,6 +31,7 @@ export async function guardSession({ request, params }: GuardArgs): Promise<Guar
   const { token, userId: storedId, email, name } = readSession()
   const claims = token === undefined ? undefined : validClaims(token)
   if (token === undefined || claims === undefined) {
+    if (token !== undefined) markSessionEnded()
     removeToken()
     rememberReturnUrl({ path: url.pathname + url.search })
     throw replace('/login')

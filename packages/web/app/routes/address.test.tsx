@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { homeAddress } from '../../test/order.ts'
 import { renderRoutes } from '../../test/render.tsx'
@@ -37,7 +37,7 @@ async function fillIn(user: ReturnType<typeof show>) {
   await user.type(screen.getByLabelText('PIN Code'), '56-00381')
   await user.type(screen.getByLabelText('Address'), '14, 2nd Cross')
   await user.type(screen.getByLabelText('City'), 'Bengaluru')
-  await user.type(screen.getByLabelText('State'), 'Karnataka')
+  await user.selectOptions(screen.getByLabelText('State'), 'Karnataka')
 }
 
 beforeEach(setUpSignedIn)
@@ -71,7 +71,7 @@ describe('the address page', () => {
     expect(press('Continue to Review').disabled).toBe(false)
   })
 
-  it('returns the focus when the form closes: to its button, or to the card that closed it', async () => {
+  it('returns the focus when the form closes: to its button, the saved card, or the card that closed it', async () => {
     mockApi({ [LIST]: [homeAddress], [SAVE]: work })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
@@ -81,8 +81,11 @@ describe('the address page', () => {
     await waitFor(() => expect(document.activeElement).toBe(press('Add New Address')))
     await user.click(press('Add New Address'))
     await fillIn(user)
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await user.click(press('Save Address'))
-    await waitFor(() => expect(document.activeElement).toBe(press('Add New Address')))
+    const saved = await screen.findByRole('radio', { name: /Asha at work/ })
+    await waitFor(() => expect(document.activeElement).toBe(saved))
+    expect(scrolled.mock.contexts).toEqual([saved.closest('label')])
     await user.click(press('Add New Address'))
     const card = screen.getByRole('radio', { name: /Asha Rao/ })
     await user.click(card)

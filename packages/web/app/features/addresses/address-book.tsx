@@ -1,6 +1,6 @@
 import type { AddressInput } from '@shop/contract/addresses'
 import { Plus } from 'lucide'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,23 +29,29 @@ type Props = {
 export function AddressBook({ book, isSignedIn }: Props) {
   const name = useId()
   const opener = useRef<HTMLButtonElement>(null)
+  const cards = useRef<HTMLFieldSetElement>(null)
   const { addresses, selected, isAdding, isPending, loadError, successText } = book
-  const focusOpener = () => focusAfterRemoval(() => opener.current)
+  const selectedRadio = () => cards.current?.querySelector('input:checked')
   const save = (input: AddressInput) => {
-    focusOpener()
+    focusAfterRemoval(selectedRadio)
     return book.save(input)
   }
   const cancel = () => {
-    focusOpener()
+    focusAfterRemoval(() => opener.current)
     book.cancel()
   }
+  const isSaved = successText !== undefined
+  useEffect(() => {
+    // The form was far taller than the card that replaces it.
+    if (isSaved) cards.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'center' })
+  }, [isSaved])
   return (
     <div className={classes(layout.grid, layout.gapXl)}>
       {!isSignedIn && <Notice kind="bad">Please log in.</Notice>}
       {loadError !== undefined && <ErrorPanel message={loadError} onRetry={book.reload} busy={book.isFetching} />}
       {successText !== undefined && <Notice kind="ok">{successText}</Notice>}
       {addresses.length > 0 && (
-        <fieldset className={addressesStyles.addressCards}>
+        <fieldset ref={cards} className={addressesStyles.addressCards}>
           <legend className={text.screenReaderOnly}>Saved addresses</legend>
           {addresses.map((address) => (
             <label key={address.id} className={addressesStyles.addressCard}>

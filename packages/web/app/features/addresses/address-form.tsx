@@ -1,11 +1,12 @@
 import { type Address, AddressInput, AddressType } from '@shop/contract/addresses'
+import { STATES } from '@shop/contract/addresses/states.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { FormEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import fieldStyles from '../../ui/field.module.css'
-import { Field } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import segmented from '../../ui/segmented.module.css'
 import { ADDRESS_TYPE_LABELS } from './address-lines.tsx'
 import addresses from './addresses.module.css'
@@ -76,6 +77,10 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
     ...field(name),
   })
 
+  // An address that was saved as free text keeps its state.
+  const savedState = form.formState.defaultValues?.state ?? ''
+  const states = savedState === '' || isState(savedState) ? STATES : [savedState, ...STATES]
+
   return (
     <div className={addresses.addressFields}>
       <Field label="Full Name" autoComplete="name" autoFocus {...field('fullName')} />
@@ -91,7 +96,14 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
       <Field label="Locality (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <Field label="Landmark (optional)" autoComplete="off" {...field('landMark')} />
       <Field label="City" autoComplete="address-level2" {...field('city')} />
-      <Field label="State" autoComplete="address-level1" {...field('state')} />
+      <SelectField label="State" autoComplete="address-level1" defaultValue={savedState} {...field('state')}>
+        <option value="">Choose a state</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </SelectField>
       <fieldset className={addresses.addressTypes}>
         <legend className={fieldStyles.label}>Address type</legend>
         <div className={segmented.segmented}>
@@ -112,3 +124,5 @@ function explain(error: unknown): string {
   if (isApiError(error, 401)) return 'Please log in.'
   return (isApiError(error, 0) ? undefined : serverMessageOf(error)) ?? 'Could not save address.'
 }
+
+const isState = (name: string): boolean => STATES.some((state) => state === name)

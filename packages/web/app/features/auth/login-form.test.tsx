@@ -8,6 +8,7 @@ import { renderRoutes } from '../../../test/render.tsx'
 import { createToken } from '../../../test/session.ts'
 import { rememberReturnUrl } from '../../lib/return-url.ts'
 import { STORAGE_KEYS } from '../../lib/session.ts'
+import { markSessionEnded } from '../../lib/session-ended.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -54,6 +55,13 @@ test('signs in although the profile can’t be loaded, and logs the error', asyn
   await logIn({ jwtToken: createToken() }, { 'GET /api/user/asha%40example.in': errorResponse(500, { message: 'no' }) })
   await screen.findByText('at /shop')
   expect(logged).toHaveBeenCalledOnce()
+})
+
+test('says when the session has ended', async () => {
+  markSessionEnded()
+  mockApi({})
+  renderRoutes([{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }], '/login')
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy()
 })
 
 test('returns to the page with its history state', async () => {

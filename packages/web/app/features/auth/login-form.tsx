@@ -1,6 +1,7 @@
 import type { Store } from '@shop/contract/store'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { takeSessionEnded } from '../../lib/session-ended.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,11 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
   const { run, error, isPending, reset } = useAction(submitSignIn)
 
   useEarlySubmit(form)
+
+  const [hasSessionEnded, setSessionEnded] = useState(false)
+  useEffect(() => {
+    if (takeSessionEnded()) setSessionEnded(true)
+  }, [])
 
   async function submitSignIn(fields: FormData) {
     const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) => String(fields.get(name)))
@@ -45,6 +51,11 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
   )
   return (
     <>
+      {hasSessionEnded && (
+        <Notice kind="info" isPolite>
+          Your session has ended. Please sign in again.
+        </Notice>
+      )}
       <form ref={form} method="post" onSubmit={submit} onInput={() => error && reset()}>
         <Field label="Email Address" name="email" type="email" autoComplete="username" required />
         <PasswordField

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import type { ListedProduct } from './listed-product.ts'
@@ -104,6 +104,27 @@ describe('product popup', () => {
     const popup = screen.getByRole('dialog', { name: 'Ghar Eye' })
     expect(within(popup).getByText('No detailed review available.')).toBeTruthy()
     expect(within(popup).getByText('Price Not Available')).toBeTruthy()
+  })
+
+  it('closes with Back, which stays on the page', async () => {
+    const pushed = vi.spyOn(history, 'pushState')
+    const { user } = show()
+    await user.click(view('Narmada N7'))
+    expect(pushed).toHaveBeenCalledOnce()
+    const onRouter = vi.fn()
+    addEventListener('popstate', onRouter)
+    dispatchEvent(new PopStateEvent('popstate'))
+    removeEventListener('popstate', onRouter)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onRouter).not.toHaveBeenCalled()
+  })
+
+  it('leaves no history entry behind when it is closed otherwise', async () => {
+    const back = vi.spyOn(history, 'back')
+    const { user } = show()
+    await user.click(view('Narmada N7'))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(back).toHaveBeenCalledOnce()
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useState } from 'react'
+import { useCloseOnBack } from '../../lib/use-close-on-back.ts'
 import productCard from '../../ui/product-card.module.css'
 import text from '../../ui/text.module.css'
 import { ListedCard } from './listed-card.tsx'
@@ -21,6 +22,14 @@ type Props = {
 /** A grid of product cards with a popup for the selected one. */
 export function ProductList({ products, viewLabel, tooltips = false, tag = 'big', addButton, lastCard }: Props) {
   const [selected, setSelected] = useState<ListedProduct>()
+  const popup = useCloseOnBack(
+    selected !== undefined,
+    useCallback(() => setSelected(undefined), []),
+  )
+  const open = (product: ListedProduct) => {
+    setSelected(product)
+    popup.addEntry()
+  }
   return (
     <>
       <h2 className={text.screenReaderOnly}>Products</h2>
@@ -34,17 +43,13 @@ export function ProductList({ products, viewLabel, tooltips = false, tag = 'big'
             tag={tag}
             first={i < EAGER_PICTURES}
             addButton={addButton(product, 'card')}
-            onView={() => setSelected(product)}
+            onView={() => open(product)}
             ref={i === products.length - 1 ? lastCard : undefined}
           />
         ))}
       </div>
       {selected !== undefined && (
-        <ProductPopup
-          product={selected}
-          addButton={addButton(selected, 'popup')}
-          onClose={() => setSelected(undefined)}
-        />
+        <ProductPopup product={selected} addButton={addButton(selected, 'popup')} onClose={popup.close} />
       )}
     </>
   )

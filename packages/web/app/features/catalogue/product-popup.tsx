@@ -39,7 +39,9 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
             {product.category}, {product.subCategory}
           </p>
           <h2 className={classes(text.display, text.h2)} id={titleId}>
-            <Link to={productUrl}>{product.name}</Link>
+            <Link to={productUrl} replace>
+              {product.name}
+            </Link>
           </h2>
           <Rating value={product.ratings} count={product.noOfRatings} />
           <Price item={product} big saving="tag" />
@@ -60,7 +62,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
           )}
         </div>
         <div className={classes(dialog.actions, styles.dialogActions)}>
-          <LinkButton className={styles.button} to={productUrl} variant="line" big>
+          <LinkButton className={styles.button} to={productUrl} replace variant="line" big>
             Full details
           </LinkButton>
           {addButton}

@@ -3,7 +3,6 @@ import type { PublicCoupon } from '@shop/contract/promotions'
 import { calculateDiscount, toBasisPoints } from '@shop/contract/promotions/coupons.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import styles from './available-coupons.module.css'
 import { maxDiscountText } from './coupon-text.ts'
@@ -37,7 +36,7 @@ export function AvailableCoupons({ subtotalPaise, appliedCode, onUse }: Props) {
             ) : (
               <>
                 {savedPaise > 0 && <b className={styles.saving}>Save {formatPaise(savedPaise)}</b>}
-                <span className={classes(text.quiet, styles.terms)}>
+                <span className={text.quiet}>
                   {coupon.percent}% off{maxDiscountText(coupon)}
                 </span>
               </>
