@@ -3,33 +3,47 @@ import type { ProductSearchQuery } from '@shop/contract/search'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { listCategory, listProductsByIds } from '../catalogue/catalogue.service.ts'
-import type { ItemIndex, ItemMatches, PageRequest } from './engine/item-index.ts'
+import { type ItemIndex, type PageRequest, strongestOf } from './engine/item-index.ts'
+import type { Matches } from './engine/match.ts'
 import { buildFacets } from './facets/build-facets.ts'
-import { countFacets } from './facets/count-facets.ts'
+import { FacetCounter, findOnlyFailed, NONE } from './facets/count-facets.ts'
 import { toFacetFilters } from './facets/product-filters.ts'
 import { orderOfCategory, orderOfProducts, type ProductItem } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-type List = { facets: Facet[]; places: number[]; matches: ItemMatches<ProductItem> }
+type List = { facets: Facet[]; places: number[]; matches: Matches }
+type Index = ItemIndex<ProductItem>
 
 /** Searches and categories with their facets. A `db` may be a standby. */
 export function createProductLists({ products, facetValues }: SearchIndexes) {
   const categoryFacets = new Map<string, { version: number; facets: Facet[] }>()
 
-  function filter(matches: ItemMatches<ProductItem>, query: ProductFilters): List {
-    const { accepted, counts } = countFacets(matches.items, toFacetFilters(query, facetValues), facetValues)
-    const facets = query.facets === 'true' ? buildFacets(counts, query, facetValues, accepted.length) : []
-    return { facets, places: accepted, matches }
+  /** `onlyStrongest`: leaves out weaker matches than the strongest ones that pass all filters. */
+  function filter(index: Index, matches: Matches, query: ProductFilters, { onlyStrongest = false } = {}): List {
+    const { slots, strengths } = matches
+    const filters = toFacetFilters(query, facetValues)
+    const failed = slots.map((slot) => findOnlyFailed(filters, index.itemAt(slot)))
+    const accepted: number[] = []
+    for (let place = 0; place < failed.length; place++) if (failed[place] === NONE) accepted.push(place)
+    const places = onlyStrongest ? strongestOf(matches, accepted) : accepted
+    if (query.facets === 'false') return { facets: [], places, matches }
+    const counter = new FacetCounter(facetValues)
+    const strength = strengths[places[0] ?? -1]
+    for (let place = 0; place < failed.length; place++) {
+      const facet = failed[place]
+      if (facet !== undefined && (!onlyStrongest || strengths[place] === strength))
+        counter.add(index.itemAt(slots[place] as number), facet)
+    }
+    return { facets: buildFacets(counter.counts, query, facetValues, places.length), places, matches }
   }
 
   async function toListing(
     db: Database,
-    index: ItemIndex<ProductItem>,
+    index: Index,
     { facets, places, matches }: List,
     { facets: requested, ...request }: PageRequest<ProductItem> & Pick<ProductFilters, 'facets'>,
   ): Promise<ProductListing> {
-    const found = index.page(matches, places, request)
-    const ids = found.map(({ id }) => id)
+    const ids = index.page(matches, places, request).map(({ id }) => id)
     const page = toPage(await listProductsByIds(db, ids), places.length, request.size)
     return requested === 'true' ? { ...page, facets } : page
   }
@@ -37,20 +51,19 @@ export function createProductLists({ products, facetValues }: SearchIndexes) {
   async function search(db: Database, query: ProductSearchQuery): Promise<ProductListing> {
     const index = await products.current()
     const order = orderOfProducts(query.sort)
-    const filters = toFacetFilters(query, facetValues)
-    const accepts = (item: ProductItem) => filters.every((facetFilter) => facetFilter.accepts(item))
-    return toListing(db, index, filter(index.match({ text: query.query, accepts, order }), query), { ...query, order })
+    const list = filter(index, index.match(query.query), query, { onlyStrongest: order !== undefined })
+    return toListing(db, index, list, { ...query, order })
   }
 
-  const inCategory = (index: ItemIndex<ProductItem>, { main_category: main }: CategoryQuery) =>
+  const inCategory = (index: Index, { main_category: main }: CategoryQuery) =>
     index.list(({ mainCategory }) => mainCategory === main)
 
   /** Facets of a list without filters, which nearly all visitors see, are counted again only after a change. */
-  function listCategoryFacets(index: ItemIndex<ProductItem>, query: CategoryQuery): Facet[] {
+  function listCategoryFacets(index: Index, query: CategoryQuery): Facet[] {
     const key = JSON.stringify([query.main_category, query.sub])
     const known = categoryFacets.get(key)
     if (known?.version === index.version) return known.facets
-    const { facets } = filter(inCategory(index, query), query)
+    const { facets } = filter(index, inCategory(index, query), query)
     categoryFacets.set(key, { version: index.version, facets })
     return facets
   }
@@ -63,7 +76,7 @@ export function createProductLists({ products, facetValues }: SearchIndexes) {
     if (hasFilters(query)) {
       const index = await products.current()
       const order = orderOfCategory(query.sort)
-      return toListing(db, index, filter(inCategory(index, query), query), { ...query, order })
+      return toListing(db, index, filter(index, inCategory(index, query), query), { ...query, order })
     }
     const page = await listCategory(db, query)
     if (query.facets === 'false') return page

@@ -35,7 +35,7 @@ export async function searchMovies(
 /** The distinct certificates of active movies, sorted. */
 export async function listCertificates({ movies }: SearchIndexes): Promise<string[]> {
   const index = await movies.current()
-  const certificates = index.list().items.map(({ certificate }) => certificate)
+  const certificates = index.all().map(({ certificate }) => certificate)
   return [...new Set(certificates)].filter((certificate) => certificate !== null).toSorted(compareText)
 }
 

@@ -17,9 +17,6 @@ export type PageRequest<I extends Item> = {
 
 export type ItemSearch<I extends Item> = PageRequest<I> & { text: string; accepts: (item: I) => boolean }
 
-/** Items with their places in a list of matches. */
-export type ItemMatches<I extends Item> = { items: I[]; matches: Matches }
-
 export type FoundItem = { id: number; name: string }
 
 /** How much an item of this popularity gains. */
@@ -67,67 +64,54 @@ export class ItemIndex<I extends Item> {
     this.#texts.trim()
   }
 
+  itemAt(slot: number): I {
+    const item = this.#items[slot]
+    if (!item) throw new Error('the slot is empty')
+    return item
+  }
+
+  all(): I[] {
+    return this.#items.filter((item) => item !== undefined)
+  }
+
   /** All items that pass a filter, in no order. */
-  list(accepts: (item: I) => boolean = () => true): ItemMatches<I> {
+  list(accepts: (item: I) => boolean): Matches {
     const slots: number[] = []
-    const items: I[] = []
-    for (const [slot, item] of this.#items.entries()) {
-      if (!item || !accepts(item)) continue
-      slots.push(slot)
-      items.push(item)
-    }
-    return { items, matches: { slots, scores: [], strengths: [] } }
+    for (const [slot, item] of this.#items.entries()) if (item && accepts(item)) slots.push(slot)
+    return { slots, scores: [], strengths: [] }
+  }
+
+  /** The items that match a text, in no order. */
+  match(text: string): Matches {
+    return this.#texts.search(text)
   }
 
   /**
-   * The items that match a text. By relevance, those in stock and popular ones count a little more. For any other order only
-   * the strongest kind of match is returned that there is among accepted items: "phone" by price would begin with phone cases.
+   * One page of the matches that pass a filter, and their total. By relevance, those in stock and popular ones count a little
+   * more. In any other order only the strongest kind of match is listed: "phone" by price would begin with phone cases.
    */
-  match({ text, accepts, order }: Omit<ItemSearch<I>, 'page' | 'size'>): ItemMatches<I> {
-    const all = this.#texts.search(text)
-    const itemOf = (place: number) => this.#itemAt(all.slots[place] as number)
-    const matches = order ? strongest(all, (place) => accepts(itemOf(place))) : all
-    return { items: matches.slots.map((slot) => this.#itemAt(slot)), matches }
-  }
-
-  /** One page of the matches that pass a filter, and their total. */
-  search(search: ItemSearch<I>): { found: FoundItem[]; total: number } {
-    const all = this.match(search)
-    const places = [...all.items.keys()].filter((place) => search.accepts(all.items[place] as I))
-    return { found: this.page(all, places, search), total: places.length }
+  search({ text, accepts, ...request }: ItemSearch<I>): { found: FoundItem[]; total: number } {
+    const matches = this.match(text)
+    const accepted = [...matches.slots.keys()].filter((place) => accepts(this.itemAt(matches.slots[place] as number)))
+    const places = request.order ? strongestOf(matches, accepted) : accepted
+    return { found: this.page(matches, places, request), total: places.length }
   }
 
   /** A page of the matches at these places. */
-  page(
-    { items, matches }: ItemMatches<I>,
-    places: readonly number[],
-    { order, page, size }: PageRequest<I>,
-  ): FoundItem[] {
+  page({ slots, scores }: Matches, places: readonly number[], { order, page, size }: PageRequest<I>): FoundItem[] {
     if (page * size >= places.length) return []
-    const { slots, scores } = matches
+    const itemOf = (place: number) => this.itemAt(slots[places[place] as number] as number)
     const inOrder = order
-      ? (a: number, b: number) => order(items[a] as I, items[b] as I)
-      : (a: number, b: number) => this.#relevance(slots, scores, b) - this.#relevance(slots, scores, a)
-    const compare = (a: number, b: number) => {
-      const [left, right] = [places[a] as number, places[b] as number]
-      return inOrder(left, right) || (items[left] as I).id - (items[right] as I).id
-    }
-    return selectTop(places.length, (page + 1) * size, compare)
+      ? (a: number, b: number) => order(itemOf(a), itemOf(b))
+      : (a: number, b: number) =>
+          this.#relevance(slots, scores, places[b] as number) - this.#relevance(slots, scores, places[a] as number)
+    return selectTop(places.length, (page + 1) * size, (a, b) => inOrder(a, b) || itemOf(a).id - itemOf(b).id)
       .slice(page * size)
-      .map((place) => {
-        const found = places[place] as number
-        return { id: (items[found] as I).id, name: this.#texts.nameAt(slots[found] as number) }
-      })
+      .map((place) => ({ id: itemOf(place).id, name: this.#texts.nameAt(slots[places[place] as number] as number) }))
   }
 
   #relevance(slots: readonly number[], scores: readonly number[], place: number): number {
     return (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
-  }
-
-  #itemAt(slot: number): I {
-    const item = this.#items[slot]
-    if (!item) throw new Error('the slot is empty')
-    return item
   }
 }
 
@@ -135,14 +119,8 @@ const bonusOf = ({ popularity, isAvailable }: Item): number =>
   (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
   (isAvailable ? 1 : SOLD_OUT_FACTOR)
 
-/** The matches of the highest strength that an accepted one has; matches of some words only if nothing else matches. */
-function strongest({ slots, scores, strengths }: Matches, accepts: (place: number) => boolean): Matches {
-  let highest: number = STRENGTH.partial
-  for (const [place, strength] of strengths.entries()) if (strength > highest && accepts(place)) highest = strength
-  const isStrongest = (_value: number, place: number) => strengths[place] === highest
-  return {
-    slots: slots.filter(isStrongest),
-    scores: scores.filter(isStrongest),
-    strengths: strengths.filter(isStrongest),
-  }
+/** Of these places, those of the highest strength; matches of some words only if nothing else matches. */
+export function strongestOf({ strengths }: Matches, places: readonly number[]): number[] {
+  const highest = places.reduce<number>((max, place) => Math.max(max, strengths[place] as number), STRENGTH.partial)
+  return places.filter((place) => strengths[place] === highest)
 }

@@ -18,40 +18,11 @@ export type FacetCounts = {
 
 const MAX_PERCENT = 100
 
-/**
- * The places of the products that pass all filters, and the counts of facets. Products that fail one filter only still count
- * for its facet. One pass, because the list may be the whole catalogue.
- */
-export function countFacets(
-  items: readonly ProductItem[],
-  filters: readonly FacetFilter[],
-  facetValues: FacetValues,
-): { accepted: number[]; counts: FacetCounts } {
-  const accepted: number[] = []
-  const counts: FacetCounts = {
-    values: new Uint32Array(facetValues.size),
-    ratings: new Uint32Array(MAX_PERCENT + 1),
-    discounts: new Uint32Array(MAX_PERCENT + 1),
-    prices: [],
-    available: 0,
-  }
-  for (const [place, item] of items.entries()) {
-    const failed = findOnlyFailed(filters, item)
-    if (failed === undefined) continue
-    if (failed === NONE) accepted.push(place)
-    for (const id of item.values) if (failed === NONE || facetValues.at(id).facet === failed) addTo(counts.values, id)
-    if (failed === NONE || failed === 'minRating') addTo(counts.ratings, item.ratings)
-    if (failed === NONE || failed === 'minDiscount') addTo(counts.discounts, item.discount)
-    if ((failed === NONE || failed === 'price') && item.pricePaise !== null) counts.prices.push(item.pricePaise)
-    if ((failed === NONE || failed === 'inStock') && item.isAvailable) counts.available++
-  }
-  return { accepted, counts }
-}
-
-const NONE = ''
+/** Passes all filters. */
+export const NONE = ''
 
 /** The facet whose filter is the only one that a product fails; undefined if it fails several. */
-function findOnlyFailed(filters: readonly FacetFilter[], item: ProductItem): string | undefined {
+export function findOnlyFailed(filters: readonly FacetFilter[], item: ProductItem): string | undefined {
   let failed = NONE
   for (const { facet, accepts } of filters) {
     if (accepts(item)) continue
@@ -61,8 +32,57 @@ function findOnlyFailed(filters: readonly FacetFilter[], item: ProductItem): str
   return failed
 }
 
-function addTo(counts: Uint32Array, value: number | null): void {
-  if (value === null) return
-  const place = Math.floor(value)
-  counts[place] = (counts[place] ?? 0) + 1
+/** Counts the products of a list, each with the facet that it fails. One that fails only this facet counts for it alone. */
+export class FacetCounter {
+  readonly #facetValues: FacetValues
+  readonly counts: FacetCounts
+
+  constructor(facetValues: FacetValues) {
+    this.#facetValues = facetValues
+    this.counts = {
+      values: new Uint32Array(facetValues.size),
+      ratings: new Uint32Array(MAX_PERCENT + 1),
+      discounts: new Uint32Array(MAX_PERCENT + 1),
+      prices: [],
+      available: 0,
+    }
+  }
+
+  add(item: ProductItem, failed: string): void {
+    if (failed === NONE) this.#addToAll(item)
+    else this.#addTo(failed, item)
+  }
+
+  #addToAll({ values, ratings, discount, pricePaise, isAvailable }: ProductItem): void {
+    const { counts } = this
+    for (let place = 0; place < values.length; place++) increment(counts.values, values[place] as number)
+    if (ratings !== null) increment(counts.ratings, Math.floor(ratings))
+    if (discount !== null) increment(counts.discounts, discount)
+    if (pricePaise !== null) counts.prices.push(pricePaise)
+    if (isAvailable) counts.available++
+  }
+
+  #addTo(facet: string, { values, ratings, discount, pricePaise, isAvailable }: ProductItem): void {
+    const { counts } = this
+    switch (facet) {
+      case 'minRating':
+        if (ratings !== null) increment(counts.ratings, Math.floor(ratings))
+        break
+      case 'minDiscount':
+        if (discount !== null) increment(counts.discounts, discount)
+        break
+      case 'price':
+        if (pricePaise !== null) counts.prices.push(pricePaise)
+        break
+      case 'inStock':
+        if (isAvailable) counts.available++
+        break
+      default:
+        for (const id of values) if (this.#facetValues.at(id).facet === facet) increment(counts.values, id)
+    }
+  }
+}
+
+function increment(counts: Uint32Array, place: number): void {
+  counts[place] = (counts[place] as number) + 1
 }

@@ -11,23 +11,24 @@ export function priceRanges(
   paise: readonly number[],
   { minPrice, maxPrice }: Pick<ProductFilters, 'minPrice' | 'maxPrice'>,
 ): Facet['values'] {
-  const bounds = findBounds(paise)
+  const sorted = Float64Array.from(paise).sort()
+  const bounds = findBounds(sorted)
   const ranges = bounds.length === 0 ? [] : [undefined, ...bounds].map((from, place) => [from, bounds[place]] as const)
   const isChosen = minPrice !== undefined || maxPrice !== undefined
   const values = ranges.map(([from, until]) => {
     const to = until === undefined ? undefined : until - 0.01
-    return toValue(paise, from, to, isChosen && from === minPrice && to === maxPrice)
+    return toValue(sorted, from, to, isChosen && from === minPrice && to === maxPrice)
   })
   const found = values.filter(({ count, selected }) => count > 0 || selected)
   return !isChosen || found.some(({ selected }) => selected)
     ? found
-    : [toValue(paise, minPrice, maxPrice, true), ...found]
+    : [toValue(sorted, minPrice, maxPrice, true), ...found]
 }
 
-function toValue(paise: readonly number[], from: number | undefined, to: number | undefined, selected: boolean) {
+function toValue(sorted: Float64Array, from: number | undefined, to: number | undefined, selected: boolean) {
   const min = from === undefined ? 0 : toPaise(from)
   const max = to === undefined ? Number.POSITIVE_INFINITY : toPaise(to)
-  const count = paise.reduce((sum, price) => sum + Number(price >= min && price <= max), 0)
+  const count = countBelow(sorted, max + 1) - countBelow(sorted, min)
   return { value: `${from ?? ''}-${to ?? ''}`, label: labelOf(from, to), count, selected }
 }
 
@@ -38,9 +39,8 @@ function labelOf(from: number | undefined, to: number | undefined): string {
 }
 
 /** Round amounts that divide the prices into ranges with about the same number of products. */
-function findBounds(paise: readonly number[]): number[] {
-  if (paise.length < RANGES) return []
-  const sorted = Float64Array.from(paise).sort()
+function findBounds(sorted: Float64Array): number[] {
+  if (sorted.length < RANGES) return []
   const bounds = Array.from({ length: RANGES - 1 }, (_, place) =>
     roundNicely(toRupees(sorted[Math.floor((sorted.length * (place + 1)) / RANGES)] ?? 0)),
   )
@@ -54,4 +54,15 @@ function roundNicely(rupees: number): number {
     Math.abs(candidate * power - rupees) < Math.abs(best * power - rupees) ? candidate : best,
   )
   return step * power
+}
+
+/** How many whole numbers of a sorted list are below a limit. */
+function countBelow(sorted: Float64Array, limit: number): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] as number) < limit) from = middle + 1
+    else to = middle
+  }
+  return from
 }
