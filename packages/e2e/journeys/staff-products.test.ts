@@ -42,7 +42,7 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await page.getByRole('link', { name: 'Add Product' }).click()
   await page.getByRole('button', { name: 'Create Product' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Category', { exact: true }).selectOption('Home & Kitchen')
   await page.getByLabel('Sub-category').fill('Decor')
   await page.getByLabel('Price', { exact: true }).fill('1000')
@@ -61,6 +61,12 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await expect(page.locator('[data-part=picture] img')).toHaveAttribute('src', /\/pictures\//)
 
   await page.getByLabel('Description').fill('Lights a whole verandah.')
+  await page.getByLabel('Brand').fill('Roshni')
+  await page.getByRole('button', { name: 'Add Specification' }).click()
+  await page.getByLabel('Name of specification 1').fill('Dimmable')
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText('Enter a value for each specification')).toBeVisible()
+  await page.getByLabel('Value of specification 1').fill('Yes')
   await page.getByRole('button', { name: 'Save Product' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
@@ -78,12 +84,14 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await expect(shop.getByRole('heading', { name })).toBeVisible()
   await expect(shop.getByText('₹899.50').first()).toBeVisible()
   await expect(shop.getByText('Lights a whole verandah.').first()).toBeVisible()
+  await expect(shop.getByRole('link', { name: 'Roshni' })).toBeVisible()
+  await expect(shop.getByRole('definition').first()).toHaveText('Yes')
   await expect(shop.locator('img[src*="/pictures/"]').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toBeDisabled()
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
   await expect.poll(async () => (await shop.reload())?.status()).toBe(404)
 
   await page.getByRole('link', { name: 'All products' }).click()

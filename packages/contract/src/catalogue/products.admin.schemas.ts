@@ -9,10 +9,12 @@ import {
   Version,
   z,
 } from '../kit/index.ts'
+import { AttributeValue } from './catalogue.schemas.ts'
 import {
   ARCHIVE_FILTERS,
   arePricesValid,
   INVALID_PRICES_MESSAGE,
+  MAX_ATTRIBUTES,
   MAX_PRICE,
   MAX_STOCK,
   PRODUCT_TABLE_SORTS,
@@ -22,10 +24,13 @@ import {
 /** A product as staff see it, with its stock and possibly archived. Prices in rupees. */
 export const ManagedProduct = z.object({
   id: z.number().int(),
+  sku: z.string(),
   name: z.string(),
+  brand: z.string().nullable(),
   image: z.string().nullable(),
   mainCategory: z.string(),
   subCategory: z.string(),
+  attributes: z.record(z.string(), AttributeValue),
   actualPrice: Rupees.nullable(),
   discountPrice: Rupees.nullable(),
   stock: z.number().int(),
@@ -37,7 +42,7 @@ export const ManagedProduct = z.object({
 })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
-export const ProductTablePage = pageOf(ManagedProduct.omit({ description: true, link: true }))
+export const ProductTablePage = pageOf(ManagedProduct.omit({ description: true, link: true, attributes: true }))
 export type ProductTableRow = z.infer<typeof ProductTablePage>['content'][number]
 
 /** `query` matches name, category and source key; a number also matches the id. */
@@ -66,7 +71,21 @@ const orNull = (text: string | null | undefined) => text || null
 /** Only http and https, so 'javascript:…' never becomes a link. */
 const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text))
 
+/** Attributes by name; at most as many as a specification table can show. */
+const attributes = z
+  .record(
+    requiredText('Enter the name of the specification', 100),
+    z.union([requiredText('Enter a value', 1000), z.number(), z.boolean()], 'Enter a value'),
+  )
+  .refine((given) => Object.keys(given).length <= MAX_ATTRIBUTES, `Use at most ${MAX_ATTRIBUTES} specifications`)
+
 const productFields = {
+  /** Blank for a new product: the shop makes one. Missing: it stays as it is, as do brand and attributes. */
+  sku: optionalText(100)
+    .transform((given) => given || undefined)
+    .optional(),
+  brand: optionalText(100).nullable().transform(orNull).optional(),
+  attributes: attributes.optional(),
   name: requiredText('Name is required', 500),
   mainCategory: requiredText('Choose a category', 100),
   subCategory: requiredText('Sub-category is required', 100),

@@ -1,6 +1,8 @@
 /** In rupees. Catches prices with extra zeros. */
 export const MAX_PRICE = 10_000_000
 
+/** Of a product. */
+export const MAX_ATTRIBUTES = 300
 export const MAX_STOCK = 1_000_000
 
 type Prices = { actualPrice: number | null; discountPrice: number | null }

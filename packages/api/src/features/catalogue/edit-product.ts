@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/catalogue'
 import { toPaise } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
+import { brokenConstraint } from '../../platform/database/sql-state.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
@@ -14,18 +15,18 @@ import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
 import { assertFound, toManagedProduct } from './manage-products.service.ts'
 
-/** Errors: 400 for an unknown category. */
+/** Errors: 400 for an unknown category or the SKU of another product. */
 export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
   return inTransaction(db, async (tx) => {
-    const row = await table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now })
+    const row = await refuseUsedSku(table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now }))
     const after = { ...toAuditFields(input), stock: input.stock }
     await recordChange(tx, audit, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
     return toManagedProduct(row)
   })
 }
 
-/** Errors: 404; 400 for an unknown category; 409 for an archived product or an outdated version. */
+/** Errors: 404; 400 for an unknown category or the SKU of another product; 409 for an archived product or an outdated version. */
 export function editProduct(
   db: Database,
   { audit, now }: ActionContext,
@@ -39,9 +40,8 @@ export function editProduct(
     const changed = diffFields(toAuditFields(toManagedProduct(before)), toAuditFields(input))
     if (!changed) return toManagedProduct(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
-    return toManagedProduct(
-      await table.updateProduct(tx, id, { ...toRow(input), version: version + 1, updatedAt: now }),
-    )
+    const changes = { ...toRow(input), version: version + 1, updatedAt: now }
+    return toManagedProduct(await refuseUsedSku(table.updateProduct(tx, id, changes)))
   })
 }
 
@@ -77,30 +77,39 @@ export function assertCategory(mainCategory: string): void {
   throw fieldError('mainCategory', 'Choose one of the shop’s categories')
 }
 
+async function refuseUsedSku<Row>(written: Promise<Row>): Promise<Row> {
+  try {
+    return await written
+  } catch (error) {
+    if (brokenConstraint(error) !== 'products_sku_unique') throw error
+    throw fieldError('sku', 'Another product has this SKU')
+  }
+}
+
 type ProductInput = Omit<NewProduct, 'stock'>
 
-/** Audit values of a product. Without a discount, the discount price equals the list price. */
-const toAuditFields = ({
-  name,
-  mainCategory,
-  subCategory,
-  actualPrice,
-  discountPrice,
-  description,
-  link,
-}: ProductInput) => ({
-  name,
-  mainCategory,
-  subCategory,
-  description,
-  link,
-  actualPrice,
-  discountPrice: discountPrice ?? actualPrice,
+/** Audit values of a product; what isn't given is left out. Without a discount, the discount price equals the list price. */
+const toAuditFields = ({ sku, brand, attributes, ...input }: ProductInput) => ({
+  ...(sku !== undefined && { sku }),
+  ...(brand !== undefined && { brand }),
+  ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
+  name: input.name,
+  mainCategory: input.mainCategory,
+  subCategory: input.subCategory,
+  description: input.description,
+  link: input.link,
+  actualPrice: input.actualPrice,
+  discountPrice: input.discountPrice ?? input.actualPrice,
 })
 
 function toRow(input: ProductInput) {
-  const { actualPrice, discountPrice, ...rest } = toAuditFields(input)
-  return { ...rest, actualPaise: toOptionalPaise(actualPrice), discountPaise: toOptionalPaise(discountPrice) }
+  const { actualPrice, discountPrice, attributes: _text, ...rest } = toAuditFields(input)
+  return {
+    ...rest,
+    ...(input.attributes !== undefined && { attributes: input.attributes }),
+    actualPaise: toOptionalPaise(actualPrice),
+    discountPaise: toOptionalPaise(discountPrice),
+  }
 }
 
 const toOptionalPaise = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))

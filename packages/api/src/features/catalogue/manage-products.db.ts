@@ -7,7 +7,9 @@ import { categoryTotals, priceOrZero, productSearchText, products } from './cata
 
 const tableColumns = {
   id: products.id,
+  sku: products.sku,
   name: products.name,
+  brand: products.brand,
   image: products.image,
   mainCategory: products.mainCategory,
   subCategory: products.subCategory,
@@ -19,13 +21,28 @@ const tableColumns = {
   archivedAt: products.archivedAt,
 }
 
-const managedColumns = { ...tableColumns, description: products.description, link: products.link }
+const managedColumns = {
+  ...tableColumns,
+  attributes: products.attributes,
+  description: products.description,
+  link: products.link,
+}
 
 export type TableRow = Awaited<ReturnType<typeof listTableRows>>[number]
 export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 export type NewRow = Pick<
   typeof products.$inferInsert,
-  'name' | 'mainCategory' | 'subCategory' | 'actualPaise' | 'discountPaise' | 'description' | 'link' | 'stock'
+  | 'sku'
+  | 'brand'
+  | 'attributes'
+  | 'name'
+  | 'mainCategory'
+  | 'subCategory'
+  | 'actualPaise'
+  | 'discountPaise'
+  | 'description'
+  | 'link'
+  | 'stock'
 >
 
 export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>

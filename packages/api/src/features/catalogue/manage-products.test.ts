@@ -130,6 +130,42 @@ describe('creating a product', () => {
   })
 })
 
+describe('brand, SKU and attributes', () => {
+  const content = { sku: 'BTL-1', brand: 'Tapti', attributes: { Capacity: 1.5, Insulated: true, Colour: 'Red' } }
+
+  test('are saved, kept by an edit that does not name them, and changed by one that does', async () => {
+    const { id, version } = await create(content)
+    const kept = await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name: 'Renamed', version })
+    expect(kept.body).toMatchObject({ ...content, name: 'Renamed' })
+    const changed = { brand: '', attributes: { Colour: 'Blue' }, sku: 'BTL-2', version: kept.body.version }
+    expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, ...changed })).body).toMatchObject({
+      ...{ sku: 'BTL-2', brand: null, attributes: { Colour: 'Blue' } },
+    })
+    expect((await call('GET', `/api/orders/products/${id}`)).body.attributes).toEqual([
+      { name: 'Colour', value: 'Blue', unit: null },
+    ])
+  })
+
+  test('a blank SKU is generated, and that of another product is refused', async () => {
+    expect((await create({ sku: '' })).sku).toMatch(/^SF-[0-9A-F]{12}$/)
+    const { sku } = await create({ sku: 'ONLY-ONE' })
+    const { id, version } = await create()
+    const taken = await asAdmin('POST', TABLE, { ...BOTTLE, stock: 1, sku })
+    expect([taken.status, taken.body.fields]).toEqual([400, { sku: 'Another product has this SKU' }])
+    const edited = await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, sku, version })
+    expect([edited.status, edited.body.fields]).toEqual([400, { sku: 'Another product has this SKU' }])
+  })
+
+  test.each([
+    { attributes: { '': 'x' } },
+    { attributes: { Size: '' } },
+    { attributes: { Size: [1] } },
+    { sku: 'x'.repeat(101) },
+  ])('rejects %j', async (given) => {
+    expect((await asAdmin('POST', TABLE, { ...BOTTLE, stock: 1, ...given })).status).toBe(400)
+  })
+})
+
 describe('editing a product', () => {
   test('shows in the shop and is audited with the values before and after', async () => {
     const { id, version } = await create()

@@ -1,8 +1,7 @@
-import { type Attributes, AttributeValue } from '@shop/contract/catalogue'
+import { type Attributes, AttributeValue, MAX_ATTRIBUTES } from '@shop/contract/catalogue'
 import { z } from '@shop/contract/kit'
 import { cleanText } from './clean-text.ts'
 
-const MAX_ATTRIBUTES = 300
 const MAX_NAME = 100
 const MAX_TEXT = 1000
 

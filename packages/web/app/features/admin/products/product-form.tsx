@@ -1,4 +1,4 @@
-import { EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
+import { type Attributes, EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -7,10 +7,14 @@ import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
+import { AttributeFields } from './attribute-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { createProduct, fetchManagedProduct, setProductArchived, updateProduct } from './products.api.ts'
 
 type FormValues = {
+  sku: string
+  brand: string
+  attributes: Attributes
   name: string
   mainCategory: string
   subCategory: string
@@ -23,6 +27,9 @@ type FormValues = {
 }
 
 const EMPTY: FormValues = {
+  sku: '',
+  brand: '',
+  attributes: {},
   name: '',
   mainCategory: '',
   subCategory: '',
@@ -35,13 +42,23 @@ const EMPTY: FormValues = {
 }
 
 /** A discount price equal to the price means no discount. */
-const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }: ManagedProduct): FormValues => ({
+const toFormValues = ({
+  actualPrice,
+  discountPrice,
+  brand,
+  description,
+  link,
+  ...rest
+}: ManagedProduct): FormValues => ({
   ...rest,
   actualPrice,
   discountPrice: discountPrice === actualPrice ? null : discountPrice,
-  description: description ?? '',
-  link: link ?? '',
+  brand: orEmpty(brand),
+  description: orEmpty(description),
+  link: orEmpty(link),
 })
+
+const orEmpty = (text: string | null) => text ?? ''
 
 /** Creates or edits a product. Saving sends the version that was loaded, to detect conflicting edits. */
 export function ProductForm({
@@ -88,6 +105,16 @@ export function ProductForm({
       onSaved={handleSaved}
     >
       <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
+      <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
+        <Field label="Brand" maxLength={100} autoComplete="off" {...field('brand')} />
+        <Field
+          label="SKU"
+          maxLength={100}
+          autoComplete="off"
+          hint={product === undefined ? 'Blank: the shop makes one' : undefined}
+          {...field('sku')}
+        />
+      </div>
       <CategoryFields
         labels={{ category: 'Category', subCategory: 'Sub-category' }}
         category={field('mainCategory')}
@@ -110,6 +137,11 @@ export function ProductForm({
         )}
       </div>
       <AreaField label="Description" maxLength={5000} {...field('description')} />
+      <AttributeFields
+        saved={product?.attributes ?? {}}
+        isInvalid={form.formState.errors.attributes !== undefined}
+        onChange={(attributes) => form.setValue('attributes', attributes, { shouldDirty: true })}
+      />
       <Field
         label="Link"
         type="url"
@@ -127,6 +159,9 @@ function differences(entered: FormValues, product: ManagedProduct): [name: strin
   const current = toFormValues(product)
   return listDifferences([
     ['Name', entered.name, current.name],
+    ['Brand', entered.brand, current.brand],
+    ['SKU', entered.sku, current.sku],
+    ['Specifications', formatAttributes(entered.attributes), formatAttributes(current.attributes)],
     ['Category', entered.mainCategory, current.mainCategory],
     ['Sub-category', entered.subCategory, current.subCategory],
     ['Price', rupees(entered.actualPrice), rupees(current.actualPrice)],
@@ -136,5 +171,10 @@ function differences(entered: FormValues, product: ManagedProduct): [name: strin
     ['Published', 'yes', product.archivedAt === null ? 'yes' : 'no, archived'],
   ])
 }
+
+const formatAttributes = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
 
 const rupees = (price: number | null) => (price === null ? 'none' : formatRupees(price))
