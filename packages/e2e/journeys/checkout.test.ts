@@ -44,6 +44,24 @@ test('selection, coupon and address survive going back and reloading', async ({ 
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(2)
 })
 
+test('checkout is enclosed: only its steps, help and the way back to the cart', async ({ page, shopper }) => {
+  await shopper.fillCart(1)
+  const { id } = await shopper.saveAddress()
+  for (const step of ['address', 'address/review', `address/review/payment/${id}`]) {
+    await test.step(step, async () => {
+      await open(page, `/shop/${shopper.id}/cart/${step}`)
+      await expect(summary(page)).toContainText('Total')
+      await expect(page.getByRole('search')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.locator('[data-part=switch-button]')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq')
+    })
+  }
+  await page.getByRole('link', { name: 'Back to cart', exact: true }).click()
+  await expect(page).toHaveURL(`/shop/${shopper.id}/cart`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
 test('completed steps lead back', async ({ page, shopper }) => {
   await shopper.fillCart(1)
   const { id } = await shopper.saveAddress()

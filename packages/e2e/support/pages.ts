@@ -45,7 +45,8 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     await document.fonts.ready
     const animations = document
       .getAnimations()
-      // A paused one never finishes.
+      // One that follows the scroll position or is paused never finishes.
+      .filter((one) => one.timeline instanceof DocumentTimeline)
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(animations.map((one) => one.finished))
   })

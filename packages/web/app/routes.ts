@@ -37,9 +37,11 @@ export default [
 
   layout('routes/private.tsx', [
     route('shop/:userId/cart', 'routes/cart.tsx'),
-    route('shop/:userId/cart/address', 'routes/address.tsx'),
-    route('shop/:userId/cart/address/review', 'routes/review.tsx'),
-    route('shop/:userId/cart/address/review/payment/:addressId', 'routes/payment.tsx'),
+    layout('routes/checkout.tsx', [
+      route('shop/:userId/cart/address', 'routes/address.tsx'),
+      route('shop/:userId/cart/address/review', 'routes/review.tsx'),
+      route('shop/:userId/cart/address/review/payment/:addressId', 'routes/payment.tsx'),
+    ]),
     route('shop/:userId/thankyou', 'routes/thank-you.tsx'),
     route('profile/orders', 'routes/orders.tsx'),
     route('profile/orders/:orderId', 'routes/order.tsx'),

@@ -24,7 +24,7 @@ export const codeSplitting = {
     // Every page: the entry, the frame, and what the landing page shares with other pages.
     group('frame', 2, [
       ...files('packages/web/app/', ['root.tsx', 'entry.client.tsx']),
-      ...filesIn('packages/web/app/shell/', /^(?!observe-count)/),
+      ...filesIn('packages/web/app/shell/', /^(?!checkout-bar|observe-count)/),
       // All style sheets of shared components: in another group, one of them would load the scripts of that group.
       // Except those that only movie pages and toasts load.
       ...filesIn('packages/web/app/ui/', /^(?!stream-badge|toaster|undo-message).*\.module\.css$/),

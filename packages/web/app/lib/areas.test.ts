@@ -20,7 +20,9 @@ describe('areas', () => {
   it.each([
     ['/shop', true],
     ['/login', true],
-    ['/shop/7/cart/address/review', true],
+    ['/shop/7/cart', true],
+    ['/shop/7/cart/address', false],
+    ['/shop/7/cart/address/review', false],
     ['/shop/7/cart/address/review/payment/3', false],
     ['/', false],
     ['/admin', false],

@@ -9,6 +9,6 @@ export function areaOf(path: string): Area {
   return 'other'
 }
 
-/** Whether the page shows the floating switch button. Landing, admin and payment pages don't. */
+/** Whether the page shows the floating switch button. Landing, admin and checkout pages don't. */
 export const hasAreaSwitch = (path: string): boolean =>
-  path !== '/' && !isUnder(path, '/admin') && !/^\/shop\/[^/]+\/cart\/address\/review\/payment(\/|$)/.test(path)
+  path !== '/' && !isUnder(path, '/admin') && !/^\/shop\/[^/]+\/cart\/address(\/|$)/.test(path)

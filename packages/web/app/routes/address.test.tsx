@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
+import { buildCartItem } from '../../test/cart.ts'
 import { homeAddress } from '../../test/order.ts'
+import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { newCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
@@ -92,6 +94,18 @@ describe('the address page', () => {
     await screen.findByRole('button', { name: 'Add New Address' })
     expect(document.activeElement).toBe(card)
   }, 20_000)
+
+  it('shows the order summary beside the addresses', async () => {
+    const lamp = buildCartItem({ id: 1, name: 'Lamp', quantity: 2 })
+    mockApi({
+      [LIST]: [homeAddress],
+      'GET /user_items/cart/7': [lamp],
+      'POST /api/checkout/quote': mockQuote([lamp]),
+    })
+    show()
+    const summary = await screen.findByRole('region', { name: 'Order summary' })
+    await waitFor(() => expect(summary.textContent).toContain('Total₹250.00'))
+  })
 
   it('shows an error for each required field of an empty form', async () => {
     mockApi({ [LIST]: [] })

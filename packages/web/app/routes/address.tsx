@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressBook } from '../features/addresses/address-book.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { useAddressBook } from '../features/addresses/use-address-book.ts'
+import { cartQuery } from '../features/cart/cart.api.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
 import { CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
+import { ReviewSummary } from '../features/checkout/review-summary.tsx'
+import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
@@ -20,13 +24,15 @@ import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/address.ts'
 
-export const handle: PageHandle = { tabs: false, earlyRequests: ['/api/addresses/:userId/all'] }
+export const handle: PageHandle = {
+  earlyRequests: ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
+}
 
 export const meta = () => [{ title: pageTitle('Delivery address') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = args.context.get(sessionContext)
-  await prefetch(addressesQuery(userId))
+  await Promise.all([prefetch(addressesQuery(userId)), prefetch(cartQuery(userId))])
   return { userId }
 }
 clientLoader.hydrate = true as const
@@ -40,6 +46,8 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   const book = useAddressBook(userId, checkout.addressId)
   const isSignedIn = useSession()?.token !== undefined
   const { selected } = book
+  const { data: cart = [] } = useQuery(cartQuery(userId))
+  const review = useOrderReview(cart, checkout)
   useSavedCheckout(selected && { ...checkout, addressId: selected.id })
 
   const linkState = withCheckout(checkout)
@@ -48,17 +56,24 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   return (
     <div className={classes(layout.container, layout.fullHeight)}>
       <CheckoutSteps userId={userId} current="address" checkout={checkout} />
-      <div className={checkoutStyles.singleColumn}>
-        <h1 className={classes(text.display, text.h1)}>Delivery address</h1>
-        <AddressBook book={book} isSignedIn={isSignedIn} />
-        <div className={classes(checkoutStyles.actions, visibility.desktopOnly, checkoutStyles.desktopOnly)}>
-          <LinkButton className={checkoutStyles.button} variant="line" big to={cartPath(userId)} state={linkState}>
-            Back to Cart
-          </LinkButton>
-          <Button className={checkoutStyles.button} big disabled={selected === undefined} onClick={continueToReview}>
-            Continue to Review
-          </Button>
+      <div className={checkoutStyles.cols}>
+        <div className={checkoutStyles.main}>
+          <h1 className={classes(text.display, text.h1)}>Delivery address</h1>
+          <AddressBook book={book} isSignedIn={isSignedIn} />
+          <div className={classes(checkoutStyles.actions, visibility.desktopOnly, checkoutStyles.desktopOnly)}>
+            <LinkButton className={checkoutStyles.button} variant="line" big to={cartPath(userId)} state={linkState}>
+              Back to Cart
+            </LinkButton>
+            <Button className={checkoutStyles.button} big disabled={selected === undefined} onClick={continueToReview}>
+              Continue to Review
+            </Button>
+          </div>
         </div>
+        {review.lines.length > 0 && (
+          <aside className={checkoutStyles.side} aria-label="Total">
+            <ReviewSummary review={review} />
+          </aside>
+        )}
       </div>
       <div className={payBar.payBar} data-part="pay-bar">
         <Link className={text.strongLink} to={cartPath(userId)} state={linkState}>

@@ -33,7 +33,6 @@ import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/payment.ts'
 
 export const handle: PageHandle = {
-  tabs: false,
   earlyRequests: ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
 }
 

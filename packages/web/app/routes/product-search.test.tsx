@@ -140,13 +140,13 @@ describe('product search', () => {
       true,
     ])
     await user.click(screen.getByRole('button', { name: 'View: Tiffin 1' }))
-    const popup = screen.getByRole('dialog')
+    const popup = await screen.findByRole('dialog')
     const textBelow = (name: string) => within(popup).getByRole('heading', { name }).nextElementSibling?.textContent
     expect(textBelow('Description')).toBe('The description of 1.')
     expect(textBelow('Customer Review')).toBe('The review of 1.')
     await user.click(within(popup).getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'View: Tiffin 2' }))
-    expect(within(screen.getByRole('dialog')).getByText('No detailed description available.')).toBeTruthy()
+    expect(within(await screen.findByRole('dialog')).getByText('No detailed description available.')).toBeTruthy()
   })
 
   it('shows the empty state with a link to the unfiltered search', async () => {

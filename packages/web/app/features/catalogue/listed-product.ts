@@ -43,6 +43,8 @@ export const toCard = ({
 /** A product in a list with a popup. Only search results have a description. */
 export type ListedProduct = CardProduct & { category: string; review: string | null; description?: string | null }
 
+export const NO_REVIEW = 'No detailed review available.'
+
 export const toListed = (product: Product): ListedProduct => ({
   ...toCard(product),
   category: categoryTitle(product.mainCategory),

@@ -86,7 +86,7 @@ describe('product popup', () => {
   it('opens with View Product, shows all details and records a view', async () => {
     const { user, requests } = show()
     await user.click(view('Narmada N7'))
-    const popup = screen.getByRole('dialog', { name: 'Narmada N7' })
+    const popup = await screen.findByRole('dialog', { name: 'Narmada N7' })
     expect(within(popup).getByText('Electronics, Smartphones')).toBeTruthy()
     expect(within(popup).getByText('₹18,499')).toBeTruthy()
     expect(within(popup).getByText('26% off')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('product popup', () => {
     const { user } = show([unpriced])
     const picture = screen.getByRole('article').querySelector('button[aria-hidden]')
     await user.click(picture as Element)
-    const popup = screen.getByRole('dialog', { name: 'Ghar Eye' })
+    const popup = await screen.findByRole('dialog', { name: 'Ghar Eye' })
     expect(within(popup).getByText('No detailed review available.')).toBeTruthy()
     expect(within(popup).getByText('Price Not Available')).toBeTruthy()
   })
@@ -111,6 +111,7 @@ describe('product popup', () => {
     const { user } = show()
     await user.click(view('Narmada N7'))
     expect(pushed).toHaveBeenCalledOnce()
+    await screen.findByRole('dialog')
     const onRouter = vi.fn()
     addEventListener('popstate', onRouter)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -123,7 +124,7 @@ describe('product popup', () => {
     const back = vi.spyOn(history, 'back')
     const { user } = show()
     await user.click(view('Narmada N7'))
-    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
     expect(back).toHaveBeenCalledOnce()
   })
 
@@ -140,6 +141,7 @@ describe('product popup', () => {
   ])('closes with %s', async (_, close) => {
     const shown = show()
     await shown.user.click(view('Narmada N7'))
+    await screen.findByRole('dialog')
     await close(shown)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(view('Narmada N7'))

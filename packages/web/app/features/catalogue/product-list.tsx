@@ -1,10 +1,12 @@
-import { type ReactNode, type Ref, useCallback, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useCallback, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCloseOnBack } from '../../lib/use-close-on-back.ts'
 import productCard from '../../ui/product-card.module.css'
 import text from '../../ui/text.module.css'
 import { ListedCard } from './listed-card.tsx'
-import type { ListedProduct } from './listed-product.ts'
-import { NO_REVIEW, ProductPopup } from './product-popup.tsx'
+import { type ListedProduct, NO_REVIEW } from './listed-product.ts'
+
+const ProductPopup = lazyComponent(() => import('./product-popup.tsx'), 'ProductPopup')
 
 /** Pictures above the fold, which aren't lazy-loaded. */
 const EAGER_PICTURES = 4
@@ -49,7 +51,9 @@ export function ProductList({ products, viewLabel, tooltips = false, tag = 'big'
         ))}
       </div>
       {selected !== undefined && (
-        <ProductPopup product={selected} addButton={addButton(selected, 'popup')} onClose={popup.close} />
+        <Suspense fallback={null}>
+          <ProductPopup product={selected} addButton={addButton(selected, 'popup')} onClose={popup.close} />
+        </Suspense>
       )}
     </>
   )

@@ -9,12 +9,10 @@ import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import { deliveryEstimate } from './delivery.ts'
-import type { ListedProduct } from './listed-product.ts'
+import { type ListedProduct, NO_REVIEW } from './listed-product.ts'
 import styles from './product-popup.module.css'
 import { Stock } from './stock.tsx'
 import { useRecordProductView } from './views.api.ts'
-
-export const NO_REVIEW = 'No detailed review available.'
 
 type Props = {
   product: ListedProduct

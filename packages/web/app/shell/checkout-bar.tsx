@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide'
+import { Link } from 'react-router'
+import button from '../ui/button.module.css'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
+import { Wordmark } from '../ui/wordmark.tsx'
+import bar from './bar.module.css'
+import shell from './shell.module.css'
+
+/** The bar of the checkout, without search, account or areas: nothing leads away but help and the way back to the cart. */
+export const CheckoutBar = ({ cartPath }: { cartPath: string }) => (
+  <header className={bar.bar}>
+    <a className={classes(shell.skipLink, button.button)} href="#checkout">
+      Skip to main content
+    </a>
+    <div className={classes(layout.container, bar.container)}>
+      <Wordmark />
+      <div className={bar.actions}>
+        <Link to={cartPath}>
+          <Icon as={ArrowLeft} small />
+          Back to cart
+        </Link>
+        <Link to="/faq">Help</Link>
+      </div>
+    </div>
+  </header>
+)
