@@ -46,6 +46,11 @@ describe('category page', () => {
     expect(await screen.findByText('Only 1 left')).toBeTruthy()
   })
 
+  it('shows the discount on the picture, and the price without it', async () => {
+    show(() => page)
+    expect((await screen.findByText('26% off')).className).toContain('priceTag')
+  })
+
   it('returns to the first page when the sort changes', async () => {
     const seen: string[] = []
     const { user } = renderRoutes(

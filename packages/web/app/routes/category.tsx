@@ -120,7 +120,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
           product={product}
           place="category"
           hasQuantity={place === 'card'}
-          {...(place === 'popup' && { variant: 'solid', big: true })}
+          {...(place === 'popup' && { big: true })}
         />
       )}
     />

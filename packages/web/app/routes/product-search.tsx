@@ -121,13 +121,8 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
       <ProductList
         products={items}
         viewLabel="View"
-        tag="any"
         addButton={(product, place) => (
-          <AddToCartButton
-            product={product}
-            hasQuantity={place === 'card'}
-            {...(place === 'popup' && { variant: 'solid', big: true })}
-          />
+          <AddToCartButton product={product} hasQuantity={place === 'card'} {...(place === 'popup' && { big: true })} />
         )}
         lastCard={lastCard}
       />

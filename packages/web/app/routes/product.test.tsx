@@ -89,9 +89,9 @@ describe('product page', () => {
   it('adds the chosen quantity, at most the stock', async () => {
     signInAs({ userId: 7 })
     const { user, requests } = show(() => ({ ...page, product: { ...product, maxQuantity: 2 } }))
-    const plus = await screen.findByRole('button', { name: 'Increase quantity of Narmada N7' })
-    await user.click(plus)
-    expect(screen.getByRole('status').textContent).toBe('2')
+    const [plus] = await screen.findAllByRole('button', { name: 'Increase quantity of Narmada N7' })
+    if (plus) await user.click(plus)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['2', '2'])
     expect(plus).toHaveProperty('disabled', true)
     const [add] = screen.getAllByRole('button', { name: 'Add to Cart: Narmada N7' })
     if (add) await user.click(add)

@@ -83,7 +83,7 @@ function Details({ product, deliveryDate }: { product: Product; deliveryDate: st
           <QuantityStepper quantity={quantity} name={product.name} max={product.maxQuantity} onChange={setQuantity} />
         ))
       }
-      addButton={<AddToCartButton product={product} quantity={quantity} variant="solid" big />}
+      addButton={<AddToCartButton product={product} quantity={quantity} big />}
     />
   )
 }

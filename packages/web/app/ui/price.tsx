@@ -5,9 +5,6 @@ import { classes } from './classes.ts'
 import styles from './price.module.css'
 import text from './text.module.css'
 
-/** From this discount on, the picture shows the tag and the price line doesn’t repeat the discount. */
-const TAG_MIN_PERCENT = 30
-
 /** Prices in rupees, as in API responses. */
 export type ItemPrices = { actualPrice: number | null; discountPrice: number | null }
 
@@ -52,22 +49,8 @@ export function discountPercent(item: ItemPrices): number {
   return price === null || item.actualPrice === null ? 0 : percentOff(toPaise(item.actualPrice), toPaise(price))
 }
 
-/** The discount tag on a picture. Shown from 30% on, or for every discount with `always`. */
-export function DiscountTag({
-  item,
-  always = false,
-  className,
-}: {
-  item: ItemPrices
-  always?: boolean
-  className?: string | undefined
-}) {
+/** The discount tag on a picture. The price next to it shows no discount, which must not appear twice. */
+export function DiscountTag({ item, className }: { item: ItemPrices; className?: string | undefined }) {
   const percent = discountPercent(item)
-  return percent > 0 && (always || percent >= TAG_MIN_PERCENT) ? (
-    <PriceTag className={className}>{percent}% off</PriceTag>
-  ) : null
+  return percent > 0 ? <PriceTag className={className}>{percent}% off</PriceTag> : null
 }
-
-/** How the price line next to a `DiscountTag` shows the discount, which must not appear twice. */
-export const discountLabelBeside = (item: ItemPrices): 'text' | 'none' =>
-  discountPercent(item) >= TAG_MIN_PERCENT ? 'none' : 'text'

@@ -2,7 +2,7 @@ import { stockLeftToShow } from '@shop/contract/catalogue/pricing.rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
-import { DiscountTag, discountLabelBeside, discountPercent, type ItemPrices, Price } from './price.tsx'
+import { DiscountTag, type ItemPrices, Price } from './price.tsx'
 import styles from './product-card.module.css'
 import productTile from './product-tile.module.css'
 import { Rating } from './rating.tsx'
@@ -28,28 +28,16 @@ type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
   actions?: ReactNode
   /** Loads the picture eagerly, for cards above the fold. */
   priority?: boolean
-  /** Which discounts get a tag on the picture: large ones (from 30%) or any. */
-  tag?: 'big' | 'any'
   /** Tooltip with the review, shown on hover and focus. */
   children?: ReactNode
 }
 
 /** A product with picture, sub-category, name, rating, price and actions. */
-export function ProductCard({
-  product,
-  name,
-  onView,
-  actions,
-  priority = false,
-  tag = 'big',
-  children,
-  ...article
-}: Props) {
+export function ProductCard({ product, name, onView, actions, priority = false, children, ...article }: Props) {
   const picture = <Picture src={product.image} alt="" priority={priority} />
-  const isTagged = tag === 'any' && discountPercent(product) > 0
   return (
     <article {...article} className={styles.card}>
-      <DiscountTag className={styles.tag} item={product} always={isTagged} />
+      <DiscountTag className={styles.tag} item={product} />
       {onView === undefined ? (
         <span className={classes(productTile.tile, styles.tile)}>{picture}</span>
       ) : (
@@ -67,7 +55,7 @@ export function ProductCard({
         <p className={styles.category}>{product.subCategory}</p>
         <h3>{name}</h3>
         <Rating value={product.ratings} count={product.noOfRatings} />
-        <Price className={styles.price} item={product} saving={isTagged ? 'none' : discountLabelBeside(product)} />
+        <Price className={styles.price} item={product} saving="none" />
         {product.inStock && <StockNote stockLeft={stockLeftToShow(product.maxQuantity)} />}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -13,9 +13,8 @@ export const AddressLines = ({ address }: { address: PostalAddress }) => (
     <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
     {address.landMark && <span>{address.landMark}</span>}
     <span>
-      {address.city}, {address.state} {address.postalCode}
+      {address.city}, {address.state} {address.postalCode}, {address.country}
     </span>
-    <span>{address.country}</span>
     <span className={text.numeric}>+91 {address.phoneNo}</span>
   </address>
 )

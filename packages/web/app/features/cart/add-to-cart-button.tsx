@@ -30,7 +30,7 @@ export function AddToCartButton({
   place,
   quantity = 1,
   hasQuantity = false,
-  variant = 'soft',
+  variant = 'solid',
   big = false,
 }: Props) {
   const add = useAction(useAddToCart(place))

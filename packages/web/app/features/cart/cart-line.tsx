@@ -51,15 +51,6 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
           {effectivePrice(item) !== null && (
             <StockNote stockLeft={item.inStock ? item.stockLeft : 0} quantity={item.quantity} />
           )}
-        </div>
-        <div className={cart.controls}>
-          <QuantityStepper
-            quantity={item.quantity}
-            name={item.name}
-            max={item.maxQuantity}
-            busy={isBusy}
-            onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
-          />
           <span className={cart.iconButtons}>
             <IconButton
               className={button.heart}
@@ -71,6 +62,15 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
             />
             <IconButton icon={Trash2} label={`Remove ${item.name}`} disabled={isLeaving} onClick={on.onRemove} />
           </span>
+        </div>
+        <div className={cart.controls}>
+          <QuantityStepper
+            quantity={item.quantity}
+            name={item.name}
+            max={item.maxQuantity}
+            busy={isBusy}
+            onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
+          />
         </div>
       </article>
     </li>

@@ -10,7 +10,6 @@ type Props = {
   viewLabel: string
   /** Shown on hover and focus. */
   tooltip?: string | undefined
-  tag?: 'big' | 'any'
   first?: boolean
   addButton: ReactNode
   onView: () => void
@@ -18,7 +17,7 @@ type Props = {
 }
 
 /** A product in a list: the picture and the view button open the popup, the name links to the product page. */
-export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = false, addButton, onView, ref }: Props) {
+export function ListedCard({ product, viewLabel, tooltip, first = false, addButton, onView, ref }: Props) {
   const tooltipId = useId()
   const [isTooltipShown, setTooltipShown] = useState(false)
   const hideTooltip = () => setTooltipShown(false)
@@ -36,7 +35,6 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
       name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
       onView={onView}
       priority={first}
-      tag={tag}
       ref={ref}
       actions={
         <>

@@ -42,11 +42,11 @@ export function ProductDetails({ product, category, deliveryDate, quantity, addB
         <BrandLink brand={product.brand} />
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
         <Rating value={product.ratings} count={product.noOfRatings} />
-        <Price className={styles.price} item={product} big saving="tag" />
+        <Price item={product} big saving="tag" />
         <Stock product={product} deliveryDate={deliveryDate} />
-        <div className={styles.buy}>
+        <div className={classes(visibility.desktopOnly, styles.buy)}>
           {quantity}
-          <div className={visibility.desktopOnly}>{addButton}</div>
+          <div>{addButton}</div>
         </div>
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
@@ -74,8 +74,8 @@ export function ProductDetails({ product, category, deliveryDate, quantity, addB
           )}
         </section>
       </div>
-      <div className={classes(payBar.payBar, styles.paybar)} data-part="pay-bar">
-        <Price className={styles.price} item={product} saving="none" />
+      <div className={payBar.payBar} data-part="pay-bar">
+        {quantity}
         {addButton}
       </div>
     </article>

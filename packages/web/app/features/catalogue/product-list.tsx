@@ -16,13 +16,12 @@ type Props = {
   viewLabel: string
   /** Whether cards show the review on hover and focus. */
   tooltips?: boolean
-  tag?: 'big' | 'any'
   addButton: (product: ListedProduct, place: 'card' | 'popup') => ReactNode
   lastCard?: Ref<HTMLElement>
 }
 
 /** A grid of product cards with a popup for the selected one. */
-export function ProductList({ products, viewLabel, tooltips = false, tag = 'big', addButton, lastCard }: Props) {
+export function ProductList({ products, viewLabel, tooltips = false, addButton, lastCard }: Props) {
   const [selected, setSelected] = useState<ListedProduct>()
   const popup = useCloseOnBack(
     selected !== undefined,
@@ -42,7 +41,6 @@ export function ProductList({ products, viewLabel, tooltips = false, tag = 'big'
             product={product}
             viewLabel={viewLabel}
             tooltip={tooltips ? (product.review ?? NO_REVIEW) : undefined}
-            tag={tag}
             first={i < EAGER_PICTURES}
             addButton={addButton(product, 'card')}
             onView={() => open(product)}

@@ -25,7 +25,9 @@ export function OrderPayment({ order }: { order: Order }) {
         </StatusBadge>
       </p>
       {order.paidAmount < order.totalAmount && (
-        <p className={classes(text.small, text.quiet)}>Demo: you were charged only {formatRupees(order.paidAmount)}.</p>
+        <p className={classes(text.small, text.quiet)}>
+          Demo: you were charged only {formatRupees(order.paidAmount)} of {formatRupees(order.totalAmount)}.
+        </p>
       )}
       {refunds.length > 0 && (
         <ul className={text.numeric} aria-label="Refunds">

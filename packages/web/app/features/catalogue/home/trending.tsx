@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
-import { DiscountTag, discountLabelBeside, Price } from '../../../ui/price.tsx'
+import { DiscountTag, Price } from '../../../ui/price.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
 import type { CardProduct } from '../listed-product.ts'
@@ -29,7 +29,7 @@ export const Trending = ({ products }: { products: readonly CardProduct[] }) => 
             </span>
             <span className={styles.name}>{product.name}</span>
           </Link>
-          <Price className={styles.price} item={product} saving={discountLabelBeside(product)} />
+          <Price className={styles.price} item={product} saving="none" />
         </li>
       ))}
     </ul>
