@@ -43,11 +43,11 @@ type PopularQuery = {
   limit: number
 }
 
+export const listPopularProductIds = async (db: Database, query: PopularQuery): Promise<number[]> =>
+  (await listPopularProducts(db, query)).map(({ id }) => id)
+
 /** The most popular available products. */
-export async function listPopularProductIds(
-  db: Database,
-  { userId, category, limit }: PopularQuery,
-): Promise<number[]> {
+export async function listPopularProducts(db: Database, { userId, category, limit }: PopularQuery) {
   const inCategory = category
     ? sql`main_category = ${category.mainCategory} and sub_category = ${category.subCategory} and`
     : sql``
@@ -55,12 +55,11 @@ export async function listPopularProductIds(
     userId === undefined
       ? sql``
       : sql`and not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${products.id})`
-  const rows = await queryRows<{ id: number }>(
+  return await queryRows<{ id: number; name: string }>(
     db,
     sql`
-    select id from ${products}
+    select id, name from ${products}
     where ${inCategory} archived_at is null and is_available ${notBought}
     order by popularity desc nulls last, id limit ${limit}`,
   )
-  return rows.map((row) => row.id)
 }

@@ -3,11 +3,14 @@ import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { MAX_RELATED_PRODUCTS, type RelatedProducts } from '@shop/contract/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import { getProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
-import { listPopularProductIds } from './popular-products.db.ts'
+import { listPopularProducts } from './popular-products.db.ts'
 import { findSimilarItems } from './recommendations.db.ts'
 
 /** More than are shown, because some may be sold out. */
 const CANDIDATES = 2 * MAX_RELATED_PRODUCTS
+
+/** Popular products of a sub-category among which those of the same type are found: a sub-category has dozens of types. */
+const SAME_TYPE_CANDIDATES = 300
 
 /** Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors: 404. */
 export async function listRelatedProducts(db: Database, id: number): Promise<RelatedProducts[]> {
@@ -36,10 +39,13 @@ async function listPopularRow(db: Database, product: Product, shown: readonly Pr
   const excluded = new Set([product.id, ...shown.map(({ id }) => id)])
   const limit = MAX_RELATED_PRODUCTS - shown.length
   const listOthers = async (category?: Product) => {
-    const ids = await listPopularProductIds(db, { ...(category && { category }), limit: CANDIDATES + excluded.size })
+    const popular = await listPopularProducts(db, { ...(category && { category }), limit: SAME_TYPE_CANDIDATES })
+    const others = popular.filter(({ id }) => !excluded.has(id))
+    const type = typeOf(product.name)
+    const sameFirst = others.toSorted((a, b) => Number(typeOf(b.name) === type) - Number(typeOf(a.name) === type))
     const products = await listBuyable(
       db,
-      ids.filter((id) => !excluded.has(id)),
+      sameFirst.map(({ id }) => id),
     )
     return products.slice(0, limit)
   }
@@ -53,3 +59,12 @@ async function listBuyable(db: Database, ids: readonly number[]): Promise<Produc
   const products = await listProductsByIds(db, ids.slice(0, CANDIDATES))
   return products.filter(isBuyable)
 }
+
+/** 'saree' for 'Paithani silk saree with buti, off-white': the last word before the details. */
+const typeOf = (name: string): string | undefined =>
+  name
+    .toLowerCase()
+    .split(/,| with | for | in |\(/)[0]
+    ?.trim()
+    .split(/\s+/)
+    .at(-1)

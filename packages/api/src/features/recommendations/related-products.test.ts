@@ -61,3 +61,12 @@ test('leaves out unavailable products and returns 404 for an archived or missing
   expect((await call('GET', `/api/recommendations/similar/products/${cups}`)).status).toBe(404)
   expect((await call('GET', '/api/recommendations/similar/products/999999')).status).toBe(404)
 })
+
+test('lists products of the same type first', async () => {
+  const create = (name: string, popularity: number) => createProduct(db, { name, subCategory: 'Women', popularity })
+  const saree = await create('Zari Mahal silk saree, buti all over, black', 1)
+  const blazer = await create('Nakshi women’s blazer, single-breasted, black', 9)
+  const top = await create('Rangrez puff-sleeve top with a saree border, maroon', 8)
+  const other = await create('Paithani silk Saree with buti all over, off-white', 2)
+  expect(await listRelated(saree)).toEqual([['category', [other, blazer, top]]])
+})
