@@ -74,11 +74,13 @@ export const codeSplitting = {
     ]),
     // Small modules of many public and private pages.
     group('parts', 2, [
-      ...files('packages/web/app/ui/', ['checkbox.tsx', 'field.tsx', 'notice.tsx', 'stepper.tsx']),
+      ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'select.tsx', 'stepper.tsx']),
       ...files('packages/web/app/lib/', ['guard.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),
       ...files('packages/contract/src/kit/', ['dates.ts', 'permissions.ts']),
       ...files('packages/contract/src/checkout/', ['shipping.rules.ts', 'totals.rules.ts']),
     ]),
+    // Pages with forms.
+    group('fields', 1, ['packages/web/app/ui/field.tsx']),
     // Private pages, and what the badges of public pages load later.
     group('private', 1, [
       'node_modules/@tanstack/',

@@ -25,7 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: home.categories,
     deals: home.deals.map(toCard),
     trending: home.trending.map(toCard),
-    popular: home.popular.slice(0, MAX_RECOMMENDED_PRODUCTS).map(({ id, name, image }) => ({ id, name, image })),
+    popular: home.popular
+      .slice(0, MAX_RECOMMENDED_PRODUCTS)
+      .map(({ id, name, image, actualPrice, discountPrice }) => ({ id, name, image, actualPrice, discountPrice })),
   }
 }
 

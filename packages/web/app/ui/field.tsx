@@ -1,5 +1,5 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide'
-import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
@@ -17,11 +17,27 @@ type FieldText = {
 
 type Ids = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-function FieldFrame({ label, error, hint, aside, children }: FieldText & { children: (ids: Ids) => ReactNode }) {
+/** Shows what the browser's validation finds as an error of the field, because the browser's own bubble can't be styled. */
+function FieldFrame({
+  label,
+  error: givenError,
+  hint,
+  aside,
+  children,
+}: FieldText & { children: (ids: Ids) => ReactNode }) {
   const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const error: string | undefined = givenError ?? problem
+  function showProblem(event: FormEvent) {
+    event.preventDefault()
+    const field = event.target as HTMLInputElement
+    setProblem(problemOf(field))
+    const fields = [...(field.form?.elements ?? [])] as HTMLInputElement[]
+    if (fields.find(({ validity }) => !validity.valid) === field) field.focus()
+  }
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onInvalidCapture={showProblem} onInput={() => setProblem(undefined)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -39,6 +55,11 @@ function FieldFrame({ label, error, hint, aside, children }: FieldText & { child
       )}
     </div>
   )
+}
+
+function problemOf({ validity, type, validationMessage }: HTMLInputElement): string {
+  if (validity.valueMissing) return 'Fill in this field.'
+  return type === 'email' ? 'Enter a valid email address, like name@example.com.' : validationMessage
 }
 
 /** A text field. Takes all props of `<input>`, including `ref`. `prefix`: text before the value, such as '+91'. */
@@ -111,17 +132,5 @@ export function SelectField({
         </span>
       )}
     </FieldFrame>
-  )
-}
-
-/** A native select with a label for screen readers only, for sorting and filtering a list. */
-export function Select({ label, children, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
-  return (
-    <span className={styles.select}>
-      <select aria-label={label} {...select}>
-        {children}
-      </select>
-      <Icon as={ChevronDown} />
-    </span>
   )
 }

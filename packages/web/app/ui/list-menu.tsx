@@ -1,5 +1,5 @@
 import { useUrlField } from '../lib/pending-search-params.ts'
-import { Select } from './field.tsx'
+import { Select } from './select.tsx'
 
 type Props = {
   label: string

@@ -64,6 +64,24 @@ test('says when the session has ended', async () => {
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy()
 })
 
+test('says at each empty or invalid field what is wrong, instead of the browser', async () => {
+  const requests = mockApi({})
+  const { user } = renderRoutes(
+    [{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }],
+    '/login',
+  )
+  const email = screen.getByLabelText('Email Address')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
+  expect(document.activeElement).toBe(email)
+  await user.type(email, 'asha')
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(screen.getByText('Enter a valid email address, like name@example.com.')).toBeTruthy()
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(requests).toEqual([])
+})
+
 test('returns to the page with its history state', async () => {
   history.replaceState({ usr: 'the chosen lines' }, '', '/review')
   rememberReturnUrl({ path: '/review' })

@@ -22,7 +22,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <div className={notifications.newsletterRow}>
         <input
           className={field.input}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import styles from './help-panel.module.css'
 import { CAPTION_STYLES, type CaptionStyle } from './preferences.ts'
 

@@ -6,7 +6,13 @@ import { signInAs } from '../../../test/session.ts'
 import { RecommendedProducts } from './recommended-products.tsx'
 
 const ROUTE = 'GET /api/recommendations/products/7'
-const product = (id: number, name = `Popular ${id}`) => ({ id, name, image: null })
+const product = (id: number, name = `Popular ${id}`) => ({
+  id,
+  name,
+  image: null,
+  actualPrice: 150,
+  discountPrice: 100,
+})
 const popular = Array.from({ length: 8 }, (_, i) => product(i + 1))
 
 const show = (items = popular) =>
@@ -19,6 +25,7 @@ describe('Recommended for You', () => {
     show()
     expect(names()).toEqual(popular.slice(0, 6).map(({ name }) => name))
     expect(screen.getAllByText('Popular in the shop')).toHaveLength(6)
+    expect(screen.getAllByText('₹100')).toHaveLength(6)
     expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
     expect(requests).toEqual([])
   })

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import productTile from '../../ui/product-tile.module.css'
 import reasonStyles from '../../ui/reason.module.css'
 import text from '../../ui/text.module.css'
@@ -13,7 +14,7 @@ import { RECOMMENDED_TITLE } from './recommendations.rules.ts'
 import recommended from './recommended.module.css'
 import { useRecommendedProducts } from './use-recommended.ts'
 
-type Item = Pick<Product, 'id' | 'name' | 'image'>
+type Item = Pick<Product, 'id' | 'name' | 'image' | 'actualPrice' | 'discountPrice'>
 
 /** Six products with reasons: from the user's history when signed in, otherwise the popular ones. */
 export function RecommendedProducts({ popular }: { popular: readonly Item[] }) {
@@ -39,6 +40,7 @@ export function RecommendedProducts({ popular }: { popular: readonly Item[] }) {
                 </span>
                 <span className={recommended.name}>{product.name}</span>
               </Link>
+              <Price item={product} saving="none" />
               <p className={classes(reasonStyles.reason, recommended.reason)}>{reason}</p>
             </li>
           ))}

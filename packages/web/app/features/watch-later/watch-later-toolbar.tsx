@@ -3,7 +3,7 @@ import { LayoutGrid, List } from 'lucide'
 import type { Ref } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
-import { Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import watchLater from './watch-later.module.css'
 import { SORTS, type Sort, type WatchLaterFilters } from './watch-later.rules.ts'
 
