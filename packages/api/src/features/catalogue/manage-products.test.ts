@@ -135,9 +135,9 @@ describe('brand, SKU and attributes', () => {
 
   test('are saved, kept by an edit that does not name them, and changed by one that does', async () => {
     const { id, version } = await create(content)
-    const kept = await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name: 'Renamed', version })
-    expect(kept.body).toMatchObject({ ...content, name: 'Renamed' })
-    const changed = { brand: '', attributes: { Colour: 'Blue' }, sku: 'BTL-2', version: kept.body.version }
+    const renamed = await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name: 'Renamed', version })
+    expect(renamed.body).toMatchObject({ ...content, name: 'Renamed' })
+    const changed = { brand: '', attributes: { Colour: 'Blue' }, sku: 'BTL-2', version: renamed.body.version }
     expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, ...changed })).body).toMatchObject({
       ...{ sku: 'BTL-2', brand: null, attributes: { Colour: 'Blue' } },
     })
