@@ -18,9 +18,11 @@ export type ProductItem = {
   mainCategory: string
   /** Its sub-category, brand and attributes, as ids of `FacetValues`. */
   values: readonly number[]
+  /** The id of its sub-category. */
+  group: number
 }
 
-type ProductRow = Omit<ProductItem, 'discount' | 'values'> & {
+type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   sku: string
   name: string
   brand: string | null
@@ -63,6 +65,7 @@ export const createProductSource = (facetValues: FacetValues): IndexSource<Produ
       ...item,
       discount: discountOf(item.pricePaise, actualPaise),
       values: listValues({ subCategory, brand, attributes }, facetValues),
+      group: facetValues.getOrAdd('sub', subCategory),
     },
     document: {
       name,

@@ -30,7 +30,7 @@ describe('movie search', () => {
   })
 
   test.each([
-    ['the long drama', [1]],
+    ['the long drama', [1, 2]],
     ['rao', [1]],
     ['jose nunez', [3]],
     ['1994', [1]],

@@ -3,7 +3,13 @@ import { selectTop } from './select-top.ts'
 import { type Document, TextIndex } from './text-index.ts'
 
 /** What is known of an item besides its texts. */
-export type Item = { id: number; popularity: number | null; isAvailable: boolean }
+export type Item = {
+  id: number
+  popularity: number | null
+  isAvailable: boolean
+  /** Items of the same kind. */
+  group?: number
+}
 
 /** An order of items: negative if the first one comes first. */
 export type Order<I extends Item> = (a: I, b: I) => number
@@ -23,6 +29,8 @@ export type FoundItem = { id: number; name: string }
 const POPULARITY_BONUS = 0.1
 const HIGH_POPULARITY = 100
 const SOLD_OUT_FACTOR = 0.5
+/** How much an item gains if all items about the searched thing are of its group. */
+const GROUP_BONUS = 3
 
 /** An index of texts with what search results are filtered and sorted by. */
 export class ItemIndex<I extends Item> {
@@ -83,7 +91,23 @@ export class ItemIndex<I extends Item> {
 
   /** The items that match a text, in no order. */
   match(text: string): Matches {
-    return this.#texts.search(text)
+    const { matches, aboutHead } = this.#texts.search(text)
+    this.#preferGroups(matches, aboutHead)
+    return matches
+  }
+
+  /** "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group. */
+  #preferGroups({ slots, scores }: Matches, aboutHead: ReadonlySet<number>): void {
+    const counts = new Map<number | undefined, number>()
+    for (const slot of aboutHead) {
+      const { group } = this.itemAt(slot)
+      counts.set(group, (counts.get(group) ?? 0) + 1)
+    }
+    if (counts.size === 0) return
+    for (const [place, slot] of slots.entries()) {
+      const share = (counts.get(this.itemAt(slot).group) ?? 0) / aboutHead.size
+      scores[place] = (scores[place] as number) * (1 + GROUP_BONUS * share)
+    }
   }
 
   /**

@@ -14,6 +14,7 @@ type CollectOptions = {
   isRemoved: Flags
   enough: number
   minCoverage: number
+  aboutHead: ReadonlySet<number>
 }
 type Collected = { matches: Matches; complete: number }
 
@@ -27,22 +28,33 @@ export class MatchCollector {
   #counts = [new Uint8Array(0), new Uint8Array(0), new Uint8Array(0)] as const
 
   /**
-   * Documents that have all words. Unless they are enough, those with at least `minCoverage` of the query are added.
+   * Documents that have all words. Unless they are enough, those with at least `minCoverage` of the query are added, or those
+   * with the most of it.
    * `complete`: how many have all words.
    */
-  collect(terms: readonly QueryTerm[], slots: number, { isRemoved, enough, minCoverage }: CollectOptions): Collected {
+  collect(
+    terms: readonly QueryTerm[],
+    slots: number,
+    { isRemoved, enough, minCoverage, aboutHead }: CollectOptions,
+  ): Collected {
     this.#reserve(slots)
     const seen: number[] = []
     for (const term of terms) this.#addTerm(term, seen, isRemoved)
     const [anywhere] = this.#counts
     let complete = 0
-    for (const slot of seen) if (anywhere[slot] === terms.length) complete++
+    let highest = 0
+    for (const slot of seen) {
+      if (anywhere[slot] === terms.length) complete++
+      highest = Math.max(highest, this.#coverage[slot] as number)
+    }
     const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
-    const minimum = complete >= enough ? 1 : minCoverage
+    // Rather the nearest documents than none.
+    const minimum = complete >= enough ? 1 : Math.min(minCoverage, highest / rarity)
     const matches: Matches = { slots: [], scores: [], strengths: [] }
     for (const slot of seen) {
       const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
-      const isMatch = anywhere[slot] === terms.length || coverage >= minimum
+      const isMatch =
+        anywhere[slot] === terms.length || coverage >= minimum || (complete < enough && aboutHead.has(slot))
       if (isMatch) this.#addTo(matches, slot, coverage, terms.length)
       this.#scores[slot] = this.#coverage[slot] = 0
       for (const counts of this.#counts) counts[slot] = 0

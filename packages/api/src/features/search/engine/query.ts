@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { intersect, type Postings } from './postings.ts'
 import { correctToSynonym, listSynonyms, type Phrase } from './synonyms.ts'
-import { tokeniseQuery } from './tokens.ts'
+import { RELATIONS, tokeniseQuery } from './tokens.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
 export type Alternative = { postings: Postings; factor: number; isInNames: boolean }
@@ -25,16 +25,30 @@ const TYPO_FACTOR = 0.8
 /** For words that exist, but in no document together with the others. */
 const SECOND_TYPO_FACTOR = 0.4
 
+/** Without a price limit such as 'under ₹20,000', which no text contains. */
+const withoutPrice = (text: string): string =>
+  text.replace(/\b(?:under|below|within|upto|up to|less than)\s*(?:₹|rs\.?)?\s*\d[\d,.]*\s*k?\b/gi, ' ')
+
+/** The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head phones'. */
+export function findHead(text: string, dictionary: Dictionary): string | undefined {
+  const words = tokeniseQuery(withoutPrice(text))
+  const relation = words.findIndex((word) => RELATIONS.has(word))
+  const phrase = words.slice(0, relation > 0 ? relation : undefined).filter((word) => !/\d/.test(word))
+  const compound = phrase.slice(-2).join('')
+  return phrase.length > 1 && dictionary.find(compound) ? compound : phrase.at(-1)
+}
+
 /** The distinct words of a query that are searched, in order. */
 export function listQueryWords(text: string): string[] {
-  const words = [...new Set(tokeniseQuery(text))]
+  const words = [...new Set(tokeniseQuery(withoutPrice(text)))]
   const meaningful = words.filter((word) => !STOP_WORDS.has(word))
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
 }
 
 /**
  * What each word accepts: itself, its synonyms, compounds with its neighbour, longer words, and if there are none of these
- * the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too.
+ * the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too. Words that nothing
+ * contains are left out, unless there are no others.
  */
 export function planQuery(
   typed: readonly string[],
@@ -54,7 +68,7 @@ export function planQuery(
       for (const other of others) addToAll(terms, place, phrase.length, findPhrase(dictionary, other), SYNONYM_FACTOR)
     }
   }
-  return words.map((word, place) => {
+  const planned = words.map((word, place) => {
     const alternatives = terms[place] ?? []
     const known = alternatives.reduce((sum, { postings }) => sum + dictionary.count(postings), 0)
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
@@ -63,6 +77,8 @@ export function planQuery(
     else if (correctsAll) alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
     return { alternatives, rarity: rarityOf(alternatives, dictionary, documents) }
   })
+  const found = planned.filter(({ alternatives }) => alternatives.length > 0)
+  return found.length > 0 ? found : planned
 }
 
 const isUnknown = (dictionary: Dictionary, word: string): boolean =>

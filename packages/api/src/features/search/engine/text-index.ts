@@ -2,7 +2,7 @@ import { Dictionary } from './dictionary.ts'
 import type { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
-import { listQueryWords, planQuery } from './query.ts'
+import { findHead, listQueryWords, planQuery } from './query.ts'
 import { selectTop } from './select-top.ts'
 import { type Token, toKey, tokenise } from './tokens.ts'
 
@@ -90,24 +90,39 @@ export class TextIndex {
     this.#dictionary.trim()
   }
 
-  /** Documents that match a text. */
-  search(text: string): Matches {
+  /** Documents that match a text. `aboutHead`: those that are about the word that says what is searched. */
+  search(text: string): { matches: Matches; aboutHead: ReadonlySet<number> } {
+    const aboutHead = this.#searchHead(text)
     const words = listQueryWords(text)
-    let found = this.#collect(words, { correctsAll: false })
+    let found = this.#collect(words, { correctsAll: false, aboutHead })
     if (found.complete === 0) {
-      const corrected = this.#collect(words, { correctsAll: true })
+      const corrected = this.#collect(words, { correctsAll: true, aboutHead })
       if (corrected.complete > 0) found = corrected
     }
     this.#preferPhrases(found.matches, text, words)
-    return found.matches
+    return { matches: found.matches, aboutHead }
   }
 
-  #collect(words: readonly string[], options: { correctsAll: boolean }) {
+  #searchHead(text: string): ReadonlySet<number> {
+    const slots = new Set<number>()
+    const head = findHead(text, this.#dictionary)
+    if (head === undefined) return slots
+    for (const { alternatives } of planQuery([head], this.#dictionary, this.documents))
+      for (const { postings } of alternatives)
+        for (let place = 0; place < postings.length; place++) {
+          const slot = postings.slots[place] as number
+          if ((postings.places[place] as number) & AS_SUBJECT && !this.#isRemoved[slot]) slots.add(slot)
+        }
+    return slots
+  }
+
+  #collect(words: readonly string[], options: { correctsAll: boolean; aboutHead: ReadonlySet<number> }) {
     const terms = planQuery(words, this.#dictionary, this.documents, options)
     return this.#collector.collect(terms, this.slots, {
       isRemoved: this.#isRemoved,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
+      aboutHead: options.aboutHead,
     })
   }
 

@@ -7,7 +7,17 @@ import { ACCESSORIES } from './accessories.ts'
 export type Token = { word: string; isModifier: boolean }
 
 /** What comes after these words is not what is sold. */
-const RELATIONS = new Set(['for', 'f', 'with', 'w', 'without', 'from', 'of', 'to', 'compatible'])
+export const RELATIONS: ReadonlySet<string> = new Set([
+  'for',
+  'f',
+  'with',
+  'w',
+  'without',
+  'from',
+  'of',
+  'to',
+  'compatible',
+])
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   'knives knife, shelves shelf, scarves scarf, leaves leaf, mice mouse, children child, women woman, men man'
     .split(', ')
