@@ -13,11 +13,18 @@ for (const path of ['/', '/shop']) {
   test(`newsletter sign-up on ${path}, confirmation and unsubscribe by email`, async ({ page }) => {
     const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
     const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).filter(isOtherEmail)
+    await page.setViewportSize({ width: 390, height: 844 })
     await open(page, path)
     await page.getByPlaceholder('Your email address').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     const thanks = page.getByText(/^Thank you for subscribing!/)
     await expect(thanks).toBeVisible()
+    const spaceBelow = await thanks.evaluate((message) => {
+      const form = message.closest('form')
+      const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0
+      return bottomOf(form?.parentElement) - bottomOf(form?.lastElementChild)
+    })
+    expect(spaceBelow).toBeGreaterThanOrEqual(16)
     await expect(page.getByPlaceholder('Your email address')).toHaveValue('')
     await expect(thanks).toBeHidden()
 

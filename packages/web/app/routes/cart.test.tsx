@@ -360,6 +360,7 @@ describe('the cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear All Items' }))
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }))
     await screen.findByRole('heading', { name: 'Your cart is empty' })
+    expect(screen.getByRole('link', { name: 'Electronics' }).getAttribute('href')).toBe('/category/electronics')
     await waitFor(() => expect(badge()).toBe('0'))
     await waitFor(() => expect(findCheckout(7)).toBeUndefined())
     shop.items = [chair]

@@ -8,6 +8,7 @@ import { ClearCart } from '../features/cart/clear-cart.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useCartSelection } from '../features/cart/use-cart-selection.ts'
+import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import {
   discardCheckout,
@@ -91,6 +92,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     return (
       <div className={classes(layout.container, layout.section, layout.fullHeight)}>
         <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
+        <CategoryLinks />
       </div>
     )
   }

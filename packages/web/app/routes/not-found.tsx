@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
 import { NotFound } from '../shell/error-page.tsx'
@@ -10,5 +11,10 @@ export const loader = () => data(null, { status: 404 })
 export const meta = () => [{ title: pageTitle('Page not found') }]
 
 export default function NotFoundPage() {
-  return <NotFound />
+  return (
+    <>
+      <NotFound />
+      <CategoryLinks />
+    </>
+  )
 }
