@@ -6,6 +6,6 @@ import NotFoundPage from './not-found.tsx'
 
 it('offers the categories', () => {
   renderRoutes([{ path: '/', Component: NotFoundPage }], '/')
-  const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
+  const links = within(screen.getByRole('navigation', { name: 'Shop by category' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(CATEGORIES.map(({ id }) => `/category/${id}`))
 })

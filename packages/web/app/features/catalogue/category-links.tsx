@@ -7,7 +7,7 @@ import styles from './category-links.module.css'
 
 /** The four categories, for pages with nothing to show. */
 export const CategoryLinks = () => (
-  <nav className={classes(layout.row, layout.wrap, styles.links)} aria-label="Categories">
+  <nav className={classes(layout.row, layout.wrap, styles.links)} aria-label="Shop by category">
     {CATEGORIES.map(({ id, title }) => (
       <Link key={id} className={chips.chip} to={`/category/${id}`}>
         {title}
