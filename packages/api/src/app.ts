@@ -51,6 +51,7 @@ import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
+import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { type CatalogueChange, listenForCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import type { Outdated } from './platform/cache/memory-cache.ts'
 import { addOwnWrites } from './platform/cache/own-writes.ts'
@@ -84,6 +85,7 @@ const FEATURES = [
   cartRoutes,
   favouritesRoutes,
   watchLaterRoutes,
+  wishlistRoutes,
   addressRoutes,
   checkoutRoutes,
   orderRoutes,

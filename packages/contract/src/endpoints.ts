@@ -37,6 +37,7 @@ import * as watching from './streaming/watching.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
 import * as watchLater from './watch-later/watch-later.endpoints.ts'
+import * as wishlist from './wishlist/wishlist.endpoints.ts'
 
 /** Every call of the API: what the server's own route list is compared with, and what the access test walks. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values({
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...users,
   ...streamNotifications,
   ...watchLater,
+  ...wishlist,
   ...usersAdmin,
   ...watching,
 })

@@ -1,0 +1,34 @@
+import { toRupees } from '@shop/contract/kit/money'
+import { MAX_WISHES, type Wish } from '@shop/contract/wishlist'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import * as table from './wishlist.db.ts'
+
+/** Without archived products; most recently saved first. */
+export async function listWishes(db: Database, userId: number): Promise<Wish[]> {
+  const rows = await table.listRows(db, userId)
+  const saved = new Map(rows.map((row) => [row.productId, row]))
+  const products = await listProductsByIds(db, [...saved.keys()])
+  return products.map((product) => {
+    const { savedAt, savedPaise } = saved.get(product.id) as table.WishRow
+    return {
+      ...product,
+      savedAt: savedAt.toISOString(),
+      savedPrice: savedPaise === null ? null : toRupees(savedPaise),
+    }
+  })
+}
+
+export const hasWish = table.hasRow
+
+/** Errors: 404; 409 when the list is full. */
+export async function addWish(db: Database, userId: number, productId: number, now: Date): Promise<void> {
+  const { pricePaise } = await getActiveProduct(db, productId)
+  const isFull = (await table.countRows(db, userId)) >= MAX_WISHES
+  if (isFull && !(await table.hasRow(db, userId, productId)))
+    throw conflict(`Your wish list has ${MAX_WISHES} products. Remove some before you save more.`)
+  await table.insertRow(db, { userId, productId, savedPaise: pricePaise, savedAt: now })
+}
+
+export const removeWish = table.deleteRow

@@ -1,0 +1,60 @@
+import { MAX_WISHES } from '@shop/contract/wishlist'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { addProducts } from '../../../test/catalogue.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+
+const { call, db, asUser, advanceClock } = await buildTestApp()
+const { id, token } = await asUser()
+const WISHLIST = `/api/users/${id}/wishlist`
+
+beforeEach(() => db.execute(sql`truncate products restart identity cascade`))
+
+const save = (productId: number) => call('PUT', `${WISHLIST}/${productId}`, { token })
+const list = async () => (await call('GET', WISHLIST, { token })).body
+
+test('lists saved products, newest first, with the price at that time', async () => {
+  await addProducts(db, { name: 'Lamp', discountPaise: 80_000 }, { name: 'Fan' })
+  expect((await save(1)).status).toBe(200)
+  advanceClock(60)
+  await save(2)
+  await db.update(products).set({ discountPaise: 60_000 }).where(eq(products.id, 1))
+  expect(await list()).toMatchObject([
+    { id: 2, name: 'Fan' },
+    { id: 1, name: 'Lamp', discountPrice: 600, savedPrice: 800, inStock: true },
+  ])
+  expect((await call('GET', `${WISHLIST}/1`, { token })).body).toEqual({ isSaved: true })
+})
+
+test('saving again keeps date and price; removing twice is no error', async () => {
+  await addProducts(db, { discountPaise: 80_000 })
+  await save(1)
+  const before = await list()
+  advanceClock(60)
+  await save(1)
+  expect(await list()).toEqual(before)
+  for (const _ of [1, 2]) expect((await call('DELETE', `${WISHLIST}/1`, { token })).status).toBe(200)
+  expect(await list()).toEqual([])
+  expect((await call('GET', `${WISHLIST}/1`, { token })).body).toEqual({ isSaved: false })
+})
+
+test('leaves archived products out, and refuses them and unknown ones', async () => {
+  await addProducts(db, {}, { archivedAt: new Date() })
+  await save(1)
+  await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, 1))
+  expect(await list()).toEqual([])
+  expect([(await save(2)).status, (await save(99)).status]).toEqual([404, 404])
+})
+
+test('is limited, and belongs to its user', async () => {
+  await addProducts(db, ...Array.from({ length: MAX_WISHES + 1 }, () => ({})))
+  await db.execute(
+    sql`insert into wishes (user_id, product_id) select ${id}, id from products where id <= ${MAX_WISHES}`,
+  )
+  expect(await save(MAX_WISHES + 1)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await save(1)).status).toBe(200)
+  const other = await asUser()
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await call(method, `${WISHLIST}/1`, { token: other.token })).status).toBe(403)
+})

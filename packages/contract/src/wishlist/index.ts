@@ -1,0 +1,2 @@
+export * from './wishlist.endpoints.ts'
+export * from './wishlist.schemas.ts'

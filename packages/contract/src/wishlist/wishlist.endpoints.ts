@@ -1,0 +1,44 @@
+import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { Wish } from './wishlist.schemas.ts'
+
+const ownerInPath = { access: 'owner', owner: { in: 'params', name: 'userId' } } as const
+const wishInPath = {
+  ...ownerInPath,
+  path: '/api/users/:userId/wishlist/:productId',
+  params: z.object({ userId: PathId, productId: PathId }),
+} as const
+
+export const listWishes = endpoint({
+  id: 'listWishes',
+  method: 'GET',
+  path: '/api/users/:userId/wishlist',
+  ...ownerInPath,
+  params: z.object({ userId: PathId }),
+  response: z.array(Wish),
+  summary: 'Lists the products of the wish list, most recently saved first',
+})
+
+export const hasWish = endpoint({
+  id: 'hasWish',
+  method: 'GET',
+  ...wishInPath,
+  response: z.object({ isSaved: z.boolean() }),
+  summary: 'Returns whether a product is in the wish list',
+})
+
+export const addWish = endpoint({
+  id: 'addWish',
+  method: 'PUT',
+  ...wishInPath,
+  response: Message,
+  errors: ['not_found', 'conflict'],
+  summary: 'Saves a product to the wish list; a saved one keeps its date and price',
+})
+
+export const removeWish = endpoint({
+  id: 'removeWish',
+  method: 'DELETE',
+  ...wishInPath,
+  response: Message,
+  summary: 'Removes a product from the wish list',
+})
