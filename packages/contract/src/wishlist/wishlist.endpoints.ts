@@ -15,7 +15,7 @@ export const listWishes = endpoint({
   ...ownerInPath,
   params: z.object({ userId: PathId }),
   response: z.array(Wish),
-  summary: 'Lists the products of the wish list, most recently saved first',
+  summary: 'Lists the products of the wishlist, most recently saved first',
 })
 
 export const hasWish = endpoint({
@@ -23,7 +23,7 @@ export const hasWish = endpoint({
   method: 'GET',
   ...wishInPath,
   response: z.object({ isSaved: z.boolean() }),
-  summary: 'Returns whether a product is in the wish list',
+  summary: 'Returns whether a product is in the wishlist',
 })
 
 export const addWish = endpoint({
@@ -32,7 +32,7 @@ export const addWish = endpoint({
   ...wishInPath,
   response: Message,
   errors: ['not_found', 'conflict'],
-  summary: 'Saves a product to the wish list; a saved one keeps its date and price',
+  summary: 'Saves a product to the wishlist; a saved one keeps its date and price',
 })
 
 export const removeWish = endpoint({
@@ -40,5 +40,5 @@ export const removeWish = endpoint({
   method: 'DELETE',
   ...wishInPath,
   response: Message,
-  summary: 'Removes a product from the wish list',
+  summary: 'Removes a product from the wishlist',
 })

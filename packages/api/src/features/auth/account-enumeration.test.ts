@@ -34,9 +34,12 @@ const REQUESTS = {
 async function statementsOf(send: () => Promise<unknown>): Promise<string[]> {
   statements.length = 0
   await send()
-  // Without those that run in the background: of the job queue, and the ping of connections that listen.
+  // Without those that run in the background: of the job queue, of the sandbox, and the ping of connections that listen.
   const own = statements.filter(
-    (text) => /^[a-z]|'auth\.send-reset-code'/.test(text) && !['select 1', 'begin', 'commit'].includes(text),
+    (text) =>
+      /^[a-z]|'auth\.send-reset-code'/.test(text) &&
+      !text.includes(' sandbox.') &&
+      !['select 1', 'begin', 'commit'].includes(text),
   )
   return own.toSorted((a, b) => a.localeCompare(b))
 }

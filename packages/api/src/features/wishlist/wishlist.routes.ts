@@ -19,7 +19,7 @@ export function wishlistRoutes(app: FastifyInstance, { db, clock }: Context): vo
     find,
     async handle({ params: { userId, productId } }) {
       await wishlist.addWish(db, userId, productId, clock.now())
-      return { message: 'Saved to your wish list.' }
+      return { message: 'Saved to your wishlist.' }
     },
   })
 
@@ -27,7 +27,7 @@ export function wishlistRoutes(app: FastifyInstance, { db, clock }: Context): vo
     find,
     async handle({ params: { userId, productId } }) {
       await wishlist.removeWish(db, userId, productId)
-      return { message: 'Removed from your wish list.' }
+      return { message: 'Removed from your wishlist.' }
     },
   })
 }

@@ -27,7 +27,7 @@ export async function addWish(db: Database, userId: number, productId: number, n
   const { pricePaise } = await getActiveProduct(db, productId)
   const isFull = (await table.countRows(db, userId)) >= MAX_WISHES
   if (isFull && !(await table.hasRow(db, userId, productId)))
-    throw conflict(`Your wish list has ${MAX_WISHES} products. Remove some before you save more.`)
+    throw conflict(`Your wishlist has ${MAX_WISHES} products. Remove some before you save more.`)
   await table.insertRow(db, { userId, productId, savedPaise: pricePaise, savedAt: now })
 }
 
