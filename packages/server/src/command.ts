@@ -26,9 +26,9 @@ export function runCommand(
   runProgram(async (addCloser) => {
     const config = loadConfig()
     const url = config.databaseUrl ?? findRunning(config.dataDir) ?? (await startDatabase(config, addCloser))
+    if (config.databaseUrl) await checkConnection(url)
     const connection = connect(url, { max: 1 })
     await addCloser(connection.close)
-    if (config.databaseUrl) await checkConnection(connection)
     if (migrates) await migrate(url)
     await command(connection, config)
   }, expected)

@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   if (!settings.databaseUrl) await lifecycle.addCloser(await lockDataDir(settings.dataDir))
   await assertPortIsFree(settings)
   const url = await openDatabase(settings, log)
+  if (settings.databaseUrl) await checkConnection(url)
   const connection = connect(url, {
     statementTimeoutMs: 30_000,
     connectTimeoutMs: 1_500,
@@ -58,7 +59,6 @@ async function start(): Promise<void> {
       isUp ? log.warn('the database responds again') : log.error('the database does not respond'),
   })
   await lifecycle.addCloser(connection.close)
-  if (settings.databaseUrl) await checkConnection(connection)
   await prepareDatabase(url, settings)
   // A shop without the demo never loads its code.
   const demo = settings.demo ? await import('@shop/demo') : undefined

@@ -1,11 +1,10 @@
 import { loadConfig } from '@shop/api'
-import { checkConnection, connect, migrate, StartError } from '@shop/api/platform'
+import { checkConnection, migrate, StartError } from '@shop/api/platform'
 
 try {
   const { databaseUrl } = loadConfig()
   if (!databaseUrl) throw new StartError('DATABASE_URL is not set. The embedded database is migrated by every start.')
-  const connection = connect(databaseUrl, { max: 1 })
-  await checkConnection(connection).finally(connection.close)
+  await checkConnection(databaseUrl)
   const applied = await migrate(databaseUrl)
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'No migrations are pending.')
 } catch (error) {

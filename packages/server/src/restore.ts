@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { loadConfig } from '@shop/api'
-import { checkConnection, connect, createEmbedded, lockDataDir, StartError } from '@shop/api/platform'
+import { checkConnection, createEmbedded, lockDataDir, StartError } from '@shop/api/platform'
 import { restoreBackup, verifyArchive } from './backup/restore.ts'
 import { runProgram } from './run-program.ts'
 
@@ -23,8 +23,6 @@ runProgram(async (addCloser) => {
 })
 
 async function openDatabase(url: string) {
-  const connection = connect(url, { max: 1 })
-  await checkConnection(connection)
-  await connection.close()
+  await checkConnection(url)
   return { url, stop: async () => undefined, moveIntoPlace: async () => undefined }
 }

@@ -9,7 +9,6 @@ import { type Listen, listen } from './listen.ts'
 import { PoolSession } from './pool-session.ts'
 import { retryStatements } from './retry.ts'
 import { createSql, type Sql } from './sql.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 /** A connection pool or a transaction; services take it as their first parameter. */
 export type Database = Pick<
@@ -148,27 +147,24 @@ function findReason({ code = '', message }: { code?: string; message: string }):
 
 /** A database that doesn't respond at once, because its machine is busy, gets this much time. */
 const START_WAIT_MS = 5_000
-const START_PAUSE_MS = 250
 
-/** Throws a one-line error if the database of DATABASE_URL can't be used. It never contains the password. */
-export async function checkConnection({ sql, url }: Connection): Promise<void> {
-  const deadline = performance.now() + START_WAIT_MS
-  const select = async (): Promise<unknown> => {
-    try {
-      return await sql`select 1`
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || performance.now() > deadline) throw error
-      await sleep(START_PAUSE_MS)
-      return select()
-    }
-  }
+/**
+ * Throws a one-line error if the database of DATABASE_URL can't be used. It never contains the password. Connects by itself,
+ * because a pool that notices the loss of its database no longer knows the reason.
+ */
+export async function checkConnection(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_WAIT_MS })
+  client.on('error', () => undefined)
   try {
-    await select()
+    await client.connect()
+    await client.query('select 1')
   } catch (error) {
     const { host, pathname, username } = new URL(url)
     throw new StartError(
       `DATABASE_URL: cannot use database "${pathname.slice(1)}" at ${host || 'the default host'} as "${username}": ` +
         `${findReason(error as Error)}. Correct DATABASE_URL, or unset it to use the embedded database.`,
     )
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
