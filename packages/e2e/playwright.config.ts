@@ -34,5 +34,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: [...unavailable, CONTROLS], use: desktop },
     { name: 'controls', testMatch: [CONTROLS], use: desktop },
+    // scripts/test.mjs sets the paths of the browsers it has found.
+    ...(['firefox', 'webkit'] as const).map((name) => ({
+      name,
+      testDir: './engines',
+      use: { engine: { name, path: process.env[name.toUpperCase()] ?? '' } },
+    })),
   ],
 })

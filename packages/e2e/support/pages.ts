@@ -23,15 +23,16 @@ type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolea
  * Waits until React has hydrated the whole page. It hydrates in several steps, and a click between two of them is lost.
  * Pages without scripts are ready at once.
  */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // While the document is loading, its scripts may be missing.
-    if (document.readyState === 'loading') return false
-    if (document.querySelector('script[src], script[type=module], script[type=deferred]') === null) return true
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
-    const root = key && (document as unknown as Record<string, ReactRoot | null>)[key]
-    return root ? !root.stateNode.current.memoizedState.isDehydrated : false
-  })
+export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
+
+/** Runs in the page. */
+export function isHydrated(): boolean {
+  // While the document is loading, its scripts may be missing.
+  if (document.readyState === 'loading') return false
+  if (document.querySelector('script[src], script[type=module], script[type=deferred]') === null) return true
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+  const root = key && (document as unknown as Record<string, ReactRoot | null>)[key]
+  return root ? !root.stateNode.current.memoizedState.isDehydrated : false
 }
 
 /** Waits until nothing is loading and all finite animations have ended. */

@@ -45,23 +45,25 @@ const BLOCK_FORM_SUBMITS = `addEventListener('submit',event=>event.target.hasAtt
 const FRAMEWORK = '/assets/framework-'
 
 /**
- * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. First adds a disabled link
- * for each inlined style sheet, which React expects to find. The module's text doesn't change, so its CSP hash stays valid.
+ * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. Firefox and WebKit report
+ * only a paint with text or pictures, which a page of skeletons doesn't have; there they load after everything else. First
+ * adds a disabled link for each inlined style sheet, which React expects to find. The module's text doesn't change, so its
+ * CSP hash stays valid.
  */
 function deferScripts(body: string, scripts: readonly string[], startsAtOnce: boolean): string {
   const moduleStart = body.lastIndexOf(MODULE)
   if (moduleStart === -1) return body
   const bodyEnd = body.lastIndexOf('</body>')
   const framework = scripts.find((href) => href.startsWith(FRAMEWORK))
-  const begin = `${BLOCK_FORM_SUBMITS};{const add=(insert,name,...props)=>insert(Object.assign(document.createElement(name),...props)),\
-start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
+  const begin = `${BLOCK_FORM_SUBMITS};{let started=false;const add=(insert,name,...props)=>insert(Object.assign(document.createElement(name),...props)),\
+start=()=>{if(started)return;started=true;for(const style of document.querySelectorAll('style[data-of]'))\
 add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
 for(const href of ${JSON.stringify(scripts)})setTimeout(add,0,link=>document.head.append(link),'link',{rel:'modulepreload',href});\
 const deferred=document.querySelector('script[type=deferred]');\
 const go=()=>add(module=>deferred.replaceWith(module),'script',{type:'module',async:true,textContent:deferred.textContent});\
 import(${JSON.stringify(framework)}).then(go,go)};\
 if(${startsAtOnce}||document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
-else new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}`
+else{addEventListener('load',start);new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}}`
   const moduleText = body.slice(moduleStart + MODULE.length, bodyEnd)
   return `${body.slice(0, moduleStart)}<script type="deferred">${moduleText}<script>${begin}</script>${body.slice(bodyEnd)}`
 }
