@@ -1,13 +1,15 @@
-// `npm test`: unit tests and journeys. `-- --unit`, `-- --e2e` or `-- --controls` runs one part; other arguments select
-// files. `--controls` uses every control of every page; it takes long, so only CI runs it each time.
+// `npm test`: unit tests, journeys in Chromium, and short journeys in Firefox and WebKit where they are installed. `-- --unit`,
+// `-- --e2e`, `-- --engines` or `-- --controls` runs one part; other arguments select files. `--controls` uses every control
+// of every page; it takes long, so only CI runs it each time.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
+import { ENGINES, findEngines } from './lib/engines.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { print, root, run } from './lib/run.mjs'
 
-const DEFAULT_PARTS = ['--unit', '--e2e']
+const DEFAULT_PARTS = ['--unit', '--e2e', '--engines']
 const PARTS = [...DEFAULT_PARTS, '--controls']
 const args = process.argv.slice(2)
 const selected = PARTS.filter((part) => args.includes(part))
@@ -23,6 +25,7 @@ const total = { passed: 0, failed: 0 }
 try {
   if (isRequested('--unit')) add(await runUnit())
   if (isRequested('--e2e')) add(await runJourneys('desktop'))
+  if (isRequested('--engines')) add(await runEngines())
   if (isRequested('--controls')) add(await runJourneys('controls'))
 } finally {
   rmSync(reports, { recursive: true, force: true })
@@ -53,11 +56,30 @@ async function runJourneys(project) {
     return { passed: 0, failed: 1 }
   }
   print(`  Browser tests run in ${browser}`)
-  const file = join(reports, `${project}.json`)
-  const { code } = await run('playwright', ['test', `--project=${project}`, '--reporter=list,json', ...filters], {
+  return runProjects([project], { CHROMIUM: browser })
+}
+
+/** Short journeys in Firefox and WebKit. Only CI and `--engines` insist on both. */
+async function runEngines() {
+  const found = await findEngines({ install: process.env.CI !== undefined })
+  const missing = ENGINES.filter((name) => found[name] === undefined)
+  const isRequired = process.env.CI !== undefined || selected.includes('--engines')
+  for (const name of missing) print(`  ${name} was not found${isRequired ? '.' : ', so its journeys are left out.'}`)
+  const failed = isRequired ? missing.length : 0
+  const projects = ENGINES.filter((name) => found[name] !== undefined)
+  if (projects.length === 0) return { passed: 0, failed }
+  const env = Object.fromEntries(projects.map((name) => [name.toUpperCase(), found[name]]))
+  const result = await runProjects(projects, env)
+  return { passed: result.passed, failed: result.failed + failed }
+}
+
+async function runProjects(projects, env) {
+  const file = join(reports, `${projects.join('-')}.json`)
+  const options = projects.map((project) => `--project=${project}`)
+  const { code } = await run('playwright', ['test', ...options, '--reporter=list,json', ...filters], {
     show: true,
     cwd: join(root, 'packages', 'e2e'),
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const { stats, suites = [] } = read(file) ?? {}
   for (const title of suites.flatMap(flakyIn)) print(`  Flaky, passed on the second attempt: ${title}`)

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { EngineOptions } from './engines/support/test.ts'
 import { chromiumOptions } from './support/browser.ts'
 
 /** The global setup sets both, so the journeys that are selected here also run in its workers. */
@@ -10,7 +11,7 @@ const unavailable = isShopRunning ? ['social-sign-in.test.ts'] : []
 const CONTROLS = 'every-control.test.ts'
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: './journeys',
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',

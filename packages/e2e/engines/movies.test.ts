@@ -2,29 +2,30 @@ import { findMovieByGenre } from '../support/player.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
-test('a trailer plays, pauses by key and closes to its button', async ({ screen }) => {
+test('a trailer plays, pauses by key and closes to its button', async ({ visitor }) => {
   const { id, seriesTitle } = await findMovieByGenre('Drama')
-  await screen.open(`/movies/${id}`)
-  await screen.click('button', /^Trailer: /)
-  await screen.see('dialog', `Player: ${seriesTitle}`)
-  const position = () => screen.evaluate('document.querySelector("dialog video, [role=dialog] video").currentTime')
-  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.5)
-  await screen.press('k')
-  await expect.poll(() => screen.evaluate('document.querySelector("dialog video, [role=dialog] video").paused')).toBe(true)
-  await screen.press('Escape')
-  await screen.seeNo('dialog', `Player: ${seriesTitle}`)
-  await screen.seeFocus(`Trailer: ${seriesTitle}`)
+  await visitor.open(`/movies/${id}`)
+  await visitor.click('button', /^Trailer: /)
+  await visitor.see('dialog', `Player: ${seriesTitle}`)
+  const video = (property: 'currentTime' | 'paused') => () =>
+    visitor.evaluate(`document.querySelector('video').${property}`)
+  await expect.poll(video('currentTime'), { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await visitor.press('k')
+  await expect.poll(video('paused')).toBe(true)
+  await visitor.press('Escape')
+  await visitor.seeNo('dialog', `Player: ${seriesTitle}`)
+  await visitor.seeFocus(`Trailer: ${seriesTitle}`)
 })
 
-test('a movie is saved for later and removed again', async ({ screen }) => {
+test('a movie is saved for later and removed again', async ({ visitor }) => {
   const shopper = await createShopper()
   const { id, seriesTitle } = await findMovieByGenre('Drama')
-  await screen.signIn(shopper)
-  await screen.open(`/movies/${id}`)
-  await screen.click('button', `Later: ${seriesTitle}`)
-  await screen.seeText('Added to later cart!')
-  await screen.open('/watchlist')
-  await screen.see('heading', '1 Movie Saved')
-  await screen.click('button', `Remove ${seriesTitle}`)
-  await screen.see('heading', '0 Movies Saved')
+  await visitor.signIn(shopper)
+  await visitor.open(`/movies/${id}`)
+  await visitor.click('button', `Later: ${seriesTitle}`)
+  await visitor.seeText('Added to later cart!')
+  await visitor.open('/watchlist')
+  await visitor.see('heading', '1 Movie Saved')
+  await visitor.click('button', `Remove ${seriesTitle}`)
+  await visitor.see('heading', '0 Movies Saved')
 })

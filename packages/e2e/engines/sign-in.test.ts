@@ -1,16 +1,16 @@
 import { createShopper } from '../support/shopper.ts'
 import { test } from './support/test.ts'
 
-test('a wrong password is refused, the right one signs in, and signing out ends it', async ({ screen }) => {
+test('a wrong password is refused, the right one signs in, and signing out ends it', async ({ visitor }) => {
   const { email, password } = await createShopper()
-  await screen.open('/login')
-  await screen.fill('Email Address', email)
-  await screen.fill('Password', 'not-the-password')
-  await screen.click('button', 'Sign In')
-  await screen.seeText('Invalid email or password')
-  await screen.fill('Password', password)
-  await screen.click('button', 'Sign In')
-  await screen.seePath('/shop')
-  await screen.click('button', 'Sign out')
-  await screen.see('link', 'Sign In')
+  await visitor.open('/login')
+  await visitor.fill('Email Address', email)
+  await visitor.fill('Password', 'not-the-password')
+  await visitor.click('button', 'Sign In')
+  await visitor.seeText('Invalid email or password')
+  await visitor.fill('Password', password)
+  await visitor.click('button', 'Sign In')
+  await visitor.seePath('/shop')
+  await visitor.click('button', 'Sign out')
+  await visitor.seePath('/login')
 })

@@ -4,7 +4,7 @@ import { callApi } from '../support/api.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
-test('an admin changes the price of a product', async ({ screen }) => {
+test('an admin changes the price of a product', async ({ visitor }) => {
   const admin = await signInAsDemo('ADMIN')
   const { id } = await callApi<ManagedProduct>('POST', '/api/admin/products', {
     token: admin.token,
@@ -17,11 +17,11 @@ test('an admin changes the price of a product', async ({ screen }) => {
       stock: 3,
     },
   })
-  await screen.signIn(admin)
-  await screen.open(`/admin/manageproducts?view=edit&id=${id}`)
-  await screen.fill('Discount price', '399.50')
-  await screen.click('button', 'Save Product')
-  await screen.seeText('Saved.')
+  await visitor.signIn(admin)
+  await visitor.open(`/admin/manageproducts?view=edit&id=${id}`)
+  await visitor.fill('Discount price', '399.50')
+  await visitor.click('button', 'Save Product')
+  await visitor.seeText('Saved.')
   const { content } = await callApi<{ content: ManagedProduct[] }>('GET', `/api/admin/products?query=${id}`, {
     token: admin.token,
   })
@@ -29,12 +29,12 @@ test('an admin changes the price of a product', async ({ screen }) => {
 })
 
 for (const name of ['Save Banner', 'Save Trending Now']) {
-  test(`${name} keeps the focus, although it is disabled meanwhile`, async ({ screen }) => {
-    await screen.signIn(await signInAsDemo('ADMIN'))
-    await screen.open('/admin/offers?view=showcase')
-    await screen.focus('button', name)
-    await screen.press('Enter')
-    await screen.seeText('Saved. The shop homepage is updated.')
-    await screen.seeFocus(name)
+  test(`${name} keeps the focus, although it is disabled meanwhile`, async ({ visitor }) => {
+    await visitor.signIn(await signInAsDemo('ADMIN'))
+    await visitor.open('/admin/offers?view=showcase')
+    await visitor.focus('button', name)
+    await visitor.press('Enter')
+    await visitor.seeText('Saved. The shop homepage is updated.')
+    await visitor.seeFocus(name)
   })
 }

@@ -5,13 +5,17 @@ import type { Shopper } from '../support/shopper.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('item that a visitor tried to add is in the cart after sign-in', async ({ page }) => {
-  const shopper = await createShopper()
-  await open(page, '/category/electronics')
-  const card = page
+/** The first product of a list that can be added to the cart. */
+const addableCard = (page: Page) =>
+  page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'Add to Cart' }) })
     .first()
+
+test('item that a visitor tried to add is in the cart after sign-in', async ({ page }) => {
+  const shopper = await createShopper()
+  await open(page, '/category/electronics')
+  const card = addableCard(page)
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Please log in to add to cart.')).toBeVisible()
@@ -117,10 +121,7 @@ test('quantity stops at the stock on the product page and in the cart', async ({
 
 test('double click adds one unit, which the card can change, undo or open in the cart', async ({ page, shopper }) => {
   await open(page, '/category/electronics')
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Add to Cart' }) })
-    .first()
+  const card = addableCard(page)
   const name = await card.getByRole('heading').innerText()
   const product = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
   await product.getByRole('button', { name: 'Add to Cart' }).dblclick()

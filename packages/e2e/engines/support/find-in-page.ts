@@ -21,7 +21,8 @@ const finder = {
       (element) => isVisible(element) && matches(computeAccessibleName(element), name),
     ) ?? null,
   hasText: (text: string): boolean => document.body.innerText.includes(text),
-  focusedName: (): string => (document.activeElement ? computeAccessibleName(document.activeElement) : ''),
+  hasFocus: (name: string): boolean =>
+    document.activeElement !== null && computeAccessibleName(document.activeElement) === name,
 }
 
 globalThis.shopflixFinder = finder

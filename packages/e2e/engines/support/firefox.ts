@@ -3,7 +3,9 @@ import { uniqueClientAddress } from '../../support/api.ts'
 import { ElementNotFound, type Tab, WINDOW } from './tab.ts'
 
 /** Firefox, driven by WebDriver BiDi. */
-export async function openFirefox(executablePath: string): Promise<{ newTab: () => Promise<Tab>; close: () => Promise<void> }> {
+export async function openFirefox(
+  executablePath: string,
+): Promise<{ newTab: () => Promise<Tab>; close: () => Promise<void> }> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -18,13 +20,14 @@ export async function openFirefox(executablePath: string): Promise<{ newTab: () 
     await page.setExtraHTTPHeaders(uniqueClientAddress())
     return {
       open: async (url) => void (await page.goto(url)),
-      back: async () => void (await page.goBack()),
       url: async () => page.url(),
       evaluate: (expression) => page.evaluate(expression),
       click: async (element) => (await find(element)).click(),
       fill: async (element, text) => {
-        await page.evaluate(`${element}?.select()`)
-        await (await find(element)).type(text)
+        const field = await find(element)
+        await field.focus()
+        await page.evaluate('document.activeElement.select()')
+        await page.keyboard.type(text)
       },
       press: (key) => page.keyboard.press(key),
       screenshot: async () => Buffer.from(await page.screenshot()),

@@ -4,7 +4,6 @@
  */
 export type Tab = {
   open: (url: string) => Promise<void>
-  back: () => Promise<void>
   url: () => Promise<string>
   evaluate: (expression: string) => Promise<unknown>
   click: (element: string) => Promise<void>
@@ -16,7 +15,7 @@ export type Tab = {
   close: () => Promise<void>
 }
 
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'k'
+export type Key = 'Enter' | 'Escape' | 'k'
 
 export const WINDOW = { width: 1280, height: 800 }
 

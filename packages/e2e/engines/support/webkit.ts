@@ -4,7 +4,7 @@ import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver'
 import { freePort } from '../../support/server.ts'
 import { ElementNotFound, type Tab, WINDOW } from './tab.ts'
 
-const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE, k: 'k' }
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, k: 'k' }
 
 /** WebKitGTK's own test browser on a screen in memory, driven by WebDriver. Every tab is a session of its own. */
 export async function openWebKit(binary: string): Promise<{ newTab: () => Promise<Tab>; close: () => Promise<void> }> {
@@ -26,14 +26,15 @@ export async function openWebKit(binary: string): Promise<{ newTab: () => Promis
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary, args: ['--automation', '--autoplay-policy=allow'] },
+          'webkitgtk:browserOptions': {
+            binary,
+            args: ['--automation', '--autoplay-policy=allow', `--geometry=${WINDOW.width}x${WINDOW.height}`],
+          },
         }),
       )
       .build()
-    await session.manage().window().setRect({ x: 0, y: 0, ...WINDOW })
     return {
       open: (url) => session.get(url),
-      back: () => session.navigate().back(),
       url: () => session.getCurrentUrl(),
       evaluate: (expression) => session.executeScript(`return ${expression}`),
       click: async (element) => (await find(element)).click(),

@@ -89,6 +89,13 @@ function AddressStub() {
 const line = async (name: string) => within(await screen.findByRole('article', { name }))
 const badge = () => screen.getByLabelText('Badge').textContent
 const total = () => screen.getByRole('region', { name: 'Order summary' }).textContent
+/** Deselects the chair and applies SAVE10. */
+async function chooseLampWithCoupon(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
+  await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findByText('SAVE10 applied: 10% off the selected items')
+}
 const proceed = () => screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLButtonElement
 
 beforeEach(() => {
@@ -169,10 +176,7 @@ describe('the cart page', () => {
   it('restores the selection and the coupon when the customer comes back from the next step', async () => {
     serve([lamp, chair])
     const user = show()
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
-    await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
-    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    await chooseLampWithCoupon(user)
     await user.click(proceed())
     await screen.findByText('Items: Lamp')
     await user.click(screen.getByRole('link', { name: 'Back to Cart' }))
@@ -186,10 +190,7 @@ describe('the cart page', () => {
   it('restores the selection and the coupon when the cart is opened again in this tab, but not for another user', async () => {
     serve([lamp, chair])
     const user = show()
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
-    await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
-    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    await chooseLampWithCoupon(user)
     cleanup()
     show()
     await screen.findByText('1 of 2 selected')

@@ -20,6 +20,7 @@ import {
 } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
+import { couponsQuery } from '../features/checkout/coupons.api.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
 import { favouritesQuery } from '../features/favourites/favourites.api.ts'
@@ -39,14 +40,15 @@ import type { Route } from './+types/cart.ts'
 
 export const handle: PageHandle = {
   tabs: false,
-  earlyRequests: ['/user_items/cart/:userId?category=CART', '/user_items/favourites/:userId'],
+  earlyRequests: ['/user_items/cart/:userId?category=CART', '/user_items/favourites/:userId', '/api/shop/coupons'],
 }
 
 export const meta = () => [{ title: pageTitle('Cart') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = args.context.get(sessionContext)
-  await Promise.all([prefetch(cartQuery(userId)), prefetch(favouritesQuery(userId))])
+  // The coupons too, because they would move the button below them.
+  await Promise.all([prefetch(cartQuery(userId)), prefetch(favouritesQuery(userId)), prefetch(couponsQuery)])
   return { userId }
 }
 clientLoader.hydrate = true as const

@@ -8,7 +8,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import bar from './bar.module.css'
 import shell from './shell.module.css'
 
-/** The bar of the checkout, without search, account or areas: nothing leads away but help and the way back to the cart. */
+/** The bar of the checkout, without search, account and areas. Its only links are help and back to the cart. */
 export const CheckoutBar = ({ cartPath }: { cartPath: string }) => (
   <header className={bar.bar}>
     <a className={classes(shell.skipLink, button.button)} href="#checkout">

@@ -49,7 +49,7 @@ export function discountPercent(item: ItemPrices): number {
   return price === null || item.actualPrice === null ? 0 : percentOff(toPaise(item.actualPrice), toPaise(price))
 }
 
-/** The discount tag on a picture. The price next to it shows no discount, which must not appear twice. */
+/** The discount tag on a picture. The price next to it then shows none. */
 export function DiscountTag({ item, className }: { item: ItemPrices; className?: string | undefined }) {
   const percent = discountPercent(item)
   return percent > 0 ? <PriceTag className={className}>{percent}% off</PriceTag> : null

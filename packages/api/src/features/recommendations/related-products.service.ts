@@ -42,12 +42,9 @@ async function listPopularRow(db: Database, product: Product, shown: readonly Pr
     const popular = await listPopularProducts(db, { ...(category && { category }), limit: SAME_TYPE_CANDIDATES })
     const others = popular.filter(({ id }) => !excluded.has(id))
     const type = typeOf(product.name)
-    const sameFirst = others.toSorted((a, b) => Number(typeOf(b.name) === type) - Number(typeOf(a.name) === type))
-    const products = await listBuyable(
-      db,
-      sameFirst.map(({ id }) => id),
-    )
-    return products.slice(0, limit)
+    const { same = [], other = [] } = Object.groupBy(others, ({ name }) => (typeOf(name) === type ? 'same' : 'other'))
+    const ids = [...same, ...other].map(({ id }) => id)
+    return (await listBuyable(db, ids)).slice(0, limit)
   }
   const inCategory = await listOthers(product)
   return inCategory.length > 0

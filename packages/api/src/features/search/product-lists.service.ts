@@ -22,18 +22,22 @@ export function createProductLists({ products, facetValues }: SearchIndexes) {
   function filter(index: Index, matches: Matches, query: ProductFilters, { onlyStrongest = false } = {}): List {
     const { slots, strengths } = matches
     const filters = toFacetFilters(query, facetValues)
-    const failed = slots.map((slot) => findOnlyFailed(filters, index.itemAt(slot)))
     const accepted: number[] = []
-    for (let place = 0; place < failed.length; place++) if (failed[place] === NONE) accepted.push(place)
+    /** Places with the only filter that their products fail. */
+    const nearby: { place: number; facet: string }[] = []
+    for (let place = 0; place < slots.length; place++) {
+      const facet = findOnlyFailed(filters, index.itemAt(slots[place] as number))
+      if (facet === NONE) accepted.push(place)
+      else if (facet !== undefined) nearby.push({ place, facet })
+    }
     const places = onlyStrongest ? strongestOf(matches, accepted) : accepted
     if (query.facets === 'false') return { facets: [], places, matches }
     const counter = new FacetCounter(facetValues)
+    const productAt = (place: number) => index.itemAt(slots[place] as number)
+    for (const place of places) counter.add(productAt(place), NONE)
     const strength = strengths[places[0] ?? -1]
-    for (let place = 0; place < failed.length; place++) {
-      const facet = failed[place]
-      if (facet !== undefined && (!onlyStrongest || strengths[place] === strength))
-        counter.add(index.itemAt(slots[place] as number), facet)
-    }
+    for (const { place, facet } of nearby)
+      if (!onlyStrongest || strengths[place] === strength) counter.add(productAt(place), facet)
     return { facets: buildFacets(counter.counts, query, facetValues, places.length), places, matches }
   }
 

@@ -75,7 +75,7 @@ export function AddToCartButton({
   )
 }
 
-/** The second press of a double click on Add to Cart meets the link that has replaced it. */
+/** True for the second click of a double click on Add to Cart: it hits the link that replaced the button. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -1,5 +1,6 @@
 import { type Matches, STRENGTH } from './match.ts'
 import { selectTop } from './select-top.ts'
+import type { SlotSet } from './slot-set.ts'
 import { type Document, TextIndex } from './text-index.ts'
 
 /** What is known of an item besides its texts. */
@@ -7,7 +8,7 @@ export type Item = {
   id: number
   popularity: number | null
   isAvailable: boolean
-  /** Items of the same kind. */
+  /** A small number that items of the same kind share. */
   group?: number
 }
 
@@ -38,6 +39,8 @@ export class ItemIndex<I extends Item> {
   /** By slot. */
   readonly #items: (I | undefined)[] = []
   readonly #bonuses: number[] = []
+  readonly #groups: number[] = []
+  #highestGroup = 0
   #removed = 0
   #version = 0
 
@@ -56,6 +59,9 @@ export class ItemIndex<I extends Item> {
     const slot = this.#texts.put({ id: item.id, ...document })
     this.#items[slot] = item
     this.#bonuses[slot] = bonusOf(item)
+    const { group = 0 } = item
+    this.#groups[slot] = group
+    this.#highestGroup = Math.max(this.#highestGroup, group)
     this.#version++
   }
 
@@ -85,7 +91,10 @@ export class ItemIndex<I extends Item> {
   /** All items that pass a filter, in no order. */
   list(accepts: (item: I) => boolean): Matches {
     const slots: number[] = []
-    for (const [slot, item] of this.#items.entries()) if (item && accepts(item)) slots.push(slot)
+    for (let slot = 0; slot < this.#items.length; slot++) {
+      const item = this.#items[slot]
+      if (item && accepts(item)) slots.push(slot)
+    }
     return { slots, scores: [], strengths: [] }
   }
 
@@ -97,15 +106,15 @@ export class ItemIndex<I extends Item> {
   }
 
   /** "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group. */
-  #preferGroups({ slots, scores }: Matches, aboutHead: ReadonlySet<number>): void {
-    const counts = new Map<number | undefined, number>()
-    for (const slot of aboutHead) {
-      const { group } = this.itemAt(slot)
-      counts.set(group, (counts.get(group) ?? 0) + 1)
+  #preferGroups({ slots, scores }: Matches, { members }: SlotSet): void {
+    if (members.length === 0) return
+    const counts = new Uint32Array(this.#highestGroup + 1)
+    for (const slot of members) {
+      const group = this.#groups[slot] as number
+      counts[group] = (counts[group] as number) + 1
     }
-    if (counts.size === 0) return
-    for (const [place, slot] of slots.entries()) {
-      const share = (counts.get(this.itemAt(slot).group) ?? 0) / aboutHead.size
+    for (let place = 0; place < slots.length; place++) {
+      const share = (counts[this.#groups[slots[place] as number] as number] as number) / members.length
       scores[place] = (scores[place] as number) * (1 + GROUP_BONUS * share)
     }
   }
@@ -116,7 +125,9 @@ export class ItemIndex<I extends Item> {
    */
   search({ text, accepts, ...request }: ItemSearch<I>): { found: FoundItem[]; total: number } {
     const matches = this.match(text)
-    const accepted = [...matches.slots.keys()].filter((place) => accepts(this.itemAt(matches.slots[place] as number)))
+    const accepted: number[] = []
+    for (let place = 0; place < matches.slots.length; place++)
+      if (accepts(this.itemAt(matches.slots[place] as number))) accepted.push(place)
     const places = request.order ? strongestOf(matches, accepted) : accepted
     return { found: this.page(matches, places, request), total: places.length }
   }

@@ -1,6 +1,7 @@
 import { type Matches, STRENGTH } from './match.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME } from './postings.ts'
 import type { QueryTerm } from './query.ts'
+import type { SlotSet } from './slot-set.ts'
 
 /** How soon further occurrences of a word stop to matter. */
 const SATURATION = 1
@@ -14,7 +15,7 @@ type CollectOptions = {
   isRemoved: Flags
   enough: number
   minCoverage: number
-  aboutHead: ReadonlySet<number>
+  aboutHead: SlotSet
 }
 type Collected = { matches: Matches; complete: number }
 

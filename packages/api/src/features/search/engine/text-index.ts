@@ -4,6 +4,7 @@ import { MatchCollector } from './match-collector.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
 import { findHead, listQueryWords, planQuery } from './query.ts'
 import { selectTop } from './select-top.ts'
+import { SlotSet } from './slot-set.ts'
 import { type Token, toKey, tokenise } from './tokens.ts'
 
 /** The texts of an item. Labels are its categories and the like. */
@@ -40,6 +41,7 @@ export class TextIndex {
   /** The words of the names, with a space before and after each. */
   readonly #keys: string[] = []
   readonly #collector = new MatchCollector()
+  readonly #aboutHead = new SlotSet()
 
   /** Slots given so far, including those of removed documents. */
   get slots(): number {
@@ -90,8 +92,11 @@ export class TextIndex {
     this.#dictionary.trim()
   }
 
-  /** Documents that match a text. `aboutHead`: those that are about the word that says what is searched. */
-  search(text: string): { matches: Matches; aboutHead: ReadonlySet<number> } {
+  /**
+   * Documents that match a text. `aboutHead`: those that are about the word that says what is searched; it is valid until the
+   * next search.
+   */
+  search(text: string): { matches: Matches; aboutHead: SlotSet } {
     const aboutHead = this.#searchHead(text)
     const words = listQueryWords(text)
     let found = this.#collect(words, { correctsAll: false, aboutHead })
@@ -103,20 +108,21 @@ export class TextIndex {
     return { matches: found.matches, aboutHead }
   }
 
-  #searchHead(text: string): ReadonlySet<number> {
-    const slots = new Set<number>()
+  #searchHead(text: string): SlotSet {
+    const found = this.#aboutHead
+    found.reset(this.slots)
     const head = findHead(text, this.#dictionary)
-    if (head === undefined) return slots
+    if (head === undefined) return found
     for (const { alternatives } of planQuery([head], this.#dictionary, this.documents))
       for (const { postings } of alternatives)
         for (let place = 0; place < postings.length; place++) {
           const slot = postings.slots[place] as number
-          if ((postings.places[place] as number) & AS_SUBJECT && !this.#isRemoved[slot]) slots.add(slot)
+          if ((postings.places[place] as number) & AS_SUBJECT && !this.#isRemoved[slot]) found.add(slot)
         }
-    return slots
+    return found
   }
 
-  #collect(words: readonly string[], options: { correctsAll: boolean; aboutHead: ReadonlySet<number> }) {
+  #collect(words: readonly string[], options: { correctsAll: boolean; aboutHead: SlotSet }) {
     const terms = planQuery(words, this.#dictionary, this.documents, options)
     return this.#collector.collect(terms, this.slots, {
       isRemoved: this.#isRemoved,

@@ -12,7 +12,7 @@ import { PriceBounds } from './price-bounds.tsx'
 /** Longer lists have a search box. */
 const MAX_VALUES = 10
 
-/** One facet: its values as links that choose them, or give them up. */
+/** One facet: its values as links that select or deselect them. */
 export function FacetGroup({ facet }: { facet: Facet }) {
   const params = usePendingSearchParams()
   const [search, setSearch] = useState('')

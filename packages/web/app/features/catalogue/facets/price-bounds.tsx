@@ -10,7 +10,7 @@ import styles from './facets.module.css'
 const NAMES = ['minPrice', 'maxPrice'] as const
 const LABELS = { minPrice: 'Min price', maxPrice: 'Max price' }
 
-/** Free bounds of the price in rupees. Without scripts, the browser submits the form itself. */
+/** The lowest and highest price in rupees. Without scripts, the browser submits the form itself. */
 export function PriceBounds() {
   const params = usePendingSearchParams()
   const navigate = useNavigate()

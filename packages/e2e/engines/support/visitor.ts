@@ -10,10 +10,10 @@ type Name = string | RegExp
 
 const TIMEOUT = { timeout: 20_000 }
 
-/** A tab as its user sees it: everything is named by role and accessible name, and every action waits for its target. */
-export type Screen = ReturnType<typeof createScreen>
+/** Someone who uses a tab: names everything by role and accessible name, and waits until it is there. */
+export type Visitor = ReturnType<typeof createVisitor>
 
-export function createScreen(tab: Tab, finder: string) {
+export function createVisitor(tab: Tab, finder: string) {
   const literal = (name: Name) => (typeof name === 'string' ? JSON.stringify(name) : String(name))
   const byRole = (role: string, name: Name) => `shopflixFinder.byRole(${JSON.stringify(role)}, ${literal(name)})`
   const byLabel = (name: Name) => `shopflixFinder.byLabel(${literal(name)})`
@@ -31,8 +31,9 @@ export function createScreen(tab: Tab, finder: string) {
       await action()
     }).toPass(TIMEOUT)
 
+  /** A script fails while its page is being replaced, so that is tried again as well. */
   const expectTrue = (expression: string, message: string) =>
-    expect.poll(() => evaluate(expression), { ...TIMEOUT, message }).toBe(true)
+    expect(async () => expect(await evaluate(expression), message).toBe(true)).toPass(TIMEOUT)
 
   async function open(path: string): Promise<void> {
     await tab.open(shopUrl(path))
@@ -41,21 +42,19 @@ export function createScreen(tab: Tab, finder: string) {
 
   return {
     open,
-    back: tab.back,
     press: (key: Key) => tab.press(key),
     click: (role: string, name: Name) => attempt(() => tab.click(byRole(role, name))),
     fill: (label: Name, text: string) => attempt(() => tab.fill(byLabel(label), text)),
-    focus: (role: string, name: Name) =>
-      expectTrue(`(${byRole(role, name)}?.focus(), document.activeElement === ${byRole(role, name)})`, `${name} has the focus`),
+    focus: (role: string, name: string) =>
+      expectTrue(
+        `(${byRole(role, name)}?.focus(), shopflixFinder.hasFocus(${literal(name)}))`,
+        `${name} has the focus`,
+      ),
     see: (role: string, name: Name) => expectTrue(`${byRole(role, name)} !== null`, `${role} ${name} is visible`),
     seeNo: (role: string, name: Name) => expectTrue(`${byRole(role, name)} === null`, `${role} ${name} is gone`),
     seeText: (text: string) => expectTrue(`shopflixFinder.hasText(${JSON.stringify(text)})`, `“${text}” is visible`),
-    seePath: (path: Name) =>
-      expect
-        .poll(async () => new URL(await tab.url()).pathname, TIMEOUT)
-        .toEqual(typeof path === 'string' ? path : expect.stringMatching(path)),
-    seeFocus: (name: string) =>
-      expect.poll(() => evaluate('shopflixFinder.focusedName()'), { ...TIMEOUT, message: 'focus' }).toBe(name),
+    seePath: (path: string) => expect.poll(async () => new URL(await tab.url()).pathname, TIMEOUT).toBe(path),
+    seeFocus: (name: string) => expectTrue(`shopflixFinder.hasFocus(${literal(name)})`, `${name} has the focus`),
     evaluate,
     async signIn({ id, name, email, token }: Account): Promise<void> {
       await open('/faq')
@@ -68,6 +67,12 @@ export function createScreen(tab: Tab, finder: string) {
 /** The finder as one script for the page. */
 export async function bundleFinder(): Promise<string> {
   const entry = fileURLToPath(new URL('./find-in-page.ts', import.meta.url))
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', minify: true })
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+  })
   return outputFiles[0]?.text ?? ''
 }
