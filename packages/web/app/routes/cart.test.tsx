@@ -90,7 +90,7 @@ const line = async (name: string) => within(await screen.findByRole('article', {
 const badge = () => screen.getByLabelText('Badge').textContent
 const total = () => screen.getByRole('region', { name: 'Order summary' }).textContent
 /** Deselects the chair and applies SAVE10. */
-async function chooseLampWithCoupon(user: UserEvent): Promise<void> {
+async function chooseLampWithCoupon(user: ReturnType<typeof show>): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
   await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
