@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPostmaster } from '../../api/src/platform/database/embedded/server.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -67,10 +67,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>, server?: S
 }
 
 /** The pid of the current or last database process in this DATA_DIR. */
-export function databasePid(dataDir: string): number | undefined {
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
-}
+export const databasePid = (dataDir: string): number | undefined => readPostmaster(join(dataDir, 'postgres'))?.pid
 
 /** Stops the servers that failed tests left running. */
 export async function stopAllServers(): Promise<void> {
