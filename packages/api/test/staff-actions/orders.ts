@@ -65,6 +65,10 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       const id = await createOrder()
       return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
     },
+    async addOrderNote() {
+      const id = await createOrder()
+      return { subjectId: id, method: 'POST', url: `/api/admin/orders/${id}/notes`, body: { text: 'Asked for a call' } }
+    },
     async updateReturn() {
       const { id, returnId } = await createReturn()
       return { subjectId: id, method: 'PUT', url: `/api/admin/returns/${returnId}`, body: { state: 'approved' } }

@@ -1,5 +1,6 @@
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
+import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
 export const ORDER_STATUSES = [
   'PLACED',
@@ -12,6 +13,25 @@ export const ORDER_STATUSES = [
   'CANCELLED',
 ] as const
 export type OrderStatusName = (typeof ORDER_STATUSES)[number]
+
+export const STATUS_LABELS: Record<OrderStatusName, string> = {
+  PLACED: 'Placed',
+  PROCESSING: 'Processing',
+  SHIPPED: 'Shipped',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  RETURN_REQUESTED: 'Return requested',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+}
+
+export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Paid',
+  FAILED: 'Failed',
+  REFUNDED: 'Refunded',
+  CANCELLED: 'Cancelled',
+}
 
 /** `system`: automatic changes. */
 export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const
@@ -52,6 +72,18 @@ const isTransitionAllowed = (from: OrderStatusName, to: OrderStatusName, actor: 
 /** Why staff can't make this transition, or undefined. */
 export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
   isTransitionAllowed(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
+
+/** The statuses that staff can set, except for the current one. */
+export const possibleStatuses = (from: OrderStatusName): readonly OrderStatusName[] =>
+  ORDER_STATUSES.filter((to) => to !== from && isTransitionAllowed(from, to, 'staff'))
+
+/** The next status of an order on its way to the customer. Returns have steps of their own. */
+export const NEXT_STATUS: Partial<Record<OrderStatusName, OrderStatusName>> = {
+  PLACED: 'PROCESSING',
+  PROCESSING: 'SHIPPED',
+  SHIPPED: 'OUT_FOR_DELIVERY',
+  OUT_FOR_DELIVERY: 'DELIVERED',
+}
 
 /** The final statuses. A transition to them refunds the payment. */
 export const REFUNDING_STATUSES: readonly OrderStatusName[] = ['CANCELLED', 'RETURNED']

@@ -1,4 +1,4 @@
-import { PathId, pageOf, Rupees, Timestamp, tableQuery, z } from '../kit/index.ts'
+import { PathId, pageOf, Rupees, requiredText, Timestamp, tableQuery, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
 import { OrderStatus } from './orders.schemas.ts'
 
@@ -27,6 +27,8 @@ export const OrderSummary = z.object({
   paymentStatus: PaymentStatus,
   orderDate: Timestamp,
   totalAmount: Rupees,
+  /** Less than the total in the demo. */
+  paidAmount: Rupees,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -36,3 +38,19 @@ export const OrdersPage = pageOf(OrderSummary).extend({
   revenue: Rupees,
 })
 export type OrdersPage = z.infer<typeof OrdersPage>
+
+/** How staff reach the customer of an order. */
+export const OrderCustomer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phoneNo: z.string().nullable(),
+})
+export type OrderCustomer = z.infer<typeof OrderCustomer>
+
+/** A note about an order, for staff only. */
+export const OrderNote = z.object({ id: z.number().int(), text: z.string(), at: Timestamp, author: z.string() })
+export type OrderNote = z.infer<typeof OrderNote>
+
+export const AddOrderNote = z.object({ text: requiredText('Enter a note', 1000) })
+export type AddOrderNote = z.infer<typeof AddOrderNote>

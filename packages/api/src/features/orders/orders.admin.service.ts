@@ -2,6 +2,7 @@ import { addPaise, toDateRange, toRupees } from '@shop/contract/kit'
 import type {
   AdjacentOrder,
   AdjacentOrderQuery,
+  OrderCustomer,
   OrderStatusName,
   OrderSummary,
   OrdersPage,
@@ -9,6 +10,7 @@ import type {
 } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
+import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.admin.db.ts'
 
 /** A page of orders. Counts and revenue cover all matching orders, regardless of the status filter. */
@@ -37,6 +39,11 @@ export async function findAdjacentOrder(
   return { orderId: (await table.findAdjacentId(db, id, direction)) ?? null }
 }
 
+export async function getCustomer(db: Database, userId: number): Promise<OrderCustomer> {
+  const { id, name, email, phoneNo } = await getUserById(db, userId)
+  return { id, name, email, phoneNo }
+}
+
 /** Cancelled and returned orders earn nothing. */
 const isRevenue = ({ status }: { status: OrderStatusName }): boolean => status !== 'CANCELLED' && status !== 'RETURNED'
 
@@ -47,4 +54,5 @@ const present = ({ order, customer }: table.LineRow): OrderSummary => ({
   paymentStatus: order.paymentStatus,
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),
+  paidAmount: toRupees(order.paidPaise),
 })

@@ -52,6 +52,7 @@ describe('GET /api/admin/orders', () => {
       paymentStatus: 'COMPLETED',
       orderDate: expect.any(String),
       totalAmount: 500,
+      paidAmount: 5,
     })
   })
 

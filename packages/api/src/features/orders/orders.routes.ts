@@ -3,15 +3,16 @@ import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { AuditContext } from '../../platform/http/session-user.ts'
+import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
+import * as notes from './order-notes.service.ts'
 import * as status from './order-status.service.ts'
 import * as admin from './orders.admin.service.ts'
 import * as orders from './orders.service.ts'
 
 /** Orders are placed by the checkout feature. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, clock } = context
   const findUser = ensureUser(db)
 
   serve(app, endpoints.listUserOrders, { find: findUser, handle: ({ params }) => orders.listOrders(db, params.userId) })
@@ -27,6 +28,21 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ params, query }) => admin.findAdjacentOrder(db, params.orderId, query),
   })
 
+  const findOrder = ({ params, user }: { params: { orderId: number }; user: SessionUser }) =>
+    orders.getOrderRow(db, user, params.orderId)
+
+  serve(app, endpoints.getOrderCustomer, {
+    find: findOrder,
+    handle: ({ found }) => admin.getCustomer(db, found.userId),
+  })
+
+  serve(app, endpoints.listOrderNotes, { find: findOrder, handle: ({ found }) => notes.listNotes(db, found.id) })
+
+  serve(app, endpoints.addOrderNote, {
+    find: findOrder,
+    handle: ({ found, body, audit }) => notes.addNote(db, found.id, body, audit, clock.now()),
+  })
+
   serve(app, endpoints.countOrders, { handle: () => orders.countOrders(db) })
 
   serve(app, endpoints.getOrder, {
@@ -35,17 +51,17 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, endpoints.listOrderHistory, {
-    find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
+    find: findOrder,
     handle: ({ found }) => orders.listHistory(db, found.id),
   })
 
   serve(app, endpoints.listOrderTimeline, {
-    find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
+    find: findOrder,
     handle: ({ found }) => orders.listTimeline(db, found.id),
   })
 
   serve(app, endpoints.setOrderStatus, {
-    find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
+    find: findOrder,
     handle: ({ found, body, audit, user }) =>
       status.setStatus(context, found.id, body, { ...audit, canRefund: hasPermission(user.role, 'payments.manage') }),
   })

@@ -122,6 +122,23 @@ export const orderHistory = pgTable(
   ],
 )
 
+/** Notes that staff write about an order for each other. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    at: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId), check('order_notes_text_given', sql`${table.text} <> ''`)],
+)
+
 /**
  * One row per return request. A trigger on the history inserts it when the order becomes RETURN_REQUESTED and closes it when
  * staff set another status. Other triggers allow only the contract's `RETURN_TRANSITIONS`, and ensure that an order is

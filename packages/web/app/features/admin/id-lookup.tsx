@@ -7,7 +7,6 @@ import { IdSearch } from './id-search.tsx'
 import { useIdLookup } from './use-id-lookup.ts'
 
 type Props<Item, Key extends QueryKey> = {
-  title?: string | undefined
   /** 'Product' or 'Movie', for the label and the messages. */
   kind: string
   itemQuery: (id: number) => UseQueryOptions<Item, Error, Item, Key>
@@ -15,15 +14,15 @@ type Props<Item, Key extends QueryKey> = {
 }
 
 /** Finds one item by ID and shows it. */
-export function IdLookup<Item, Key extends QueryKey>({ title, kind, itemQuery, children }: Props<Item, Key>) {
+export function IdLookup<Item, Key extends QueryKey>({ kind, itemQuery, children }: Props<Item, Key>) {
   const [id, setId] = useState('')
   const { item, message, isSearching, search } = useIdLookup(itemQuery, {
     invalid: `Enter a valid ${kind} ID`,
     notFound: `${kind} not found`,
   })
   return (
-    <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
-      {title !== undefined && <h2 className={text.h3}>{title}</h2>}
+    <section className={classes(layout.grid, layout.gapL)}>
+      <h2 className={text.screenReaderOnly}>Search {kind}</h2>
       <IdSearch
         label={`${kind} ID`}
         value={id}

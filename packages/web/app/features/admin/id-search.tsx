@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import record from './styles/record.module.css'
@@ -32,8 +31,8 @@ export function IdSearch({ label, value, onChange, onSearch, busy, message, chil
         onChange={(event) => onChange(event.target.value)}
         error={message}
       />
-      <div className={classes(layout.row, layout.wrap)}>
-        <Button className={record.button} type="submit" busyLabel={busy && 'Searching...'}>
+      <div className={layout.row}>
+        <Button type="submit" variant="line" busyLabel={busy && 'Searching...'}>
           Search
         </Button>
         {children}

@@ -61,6 +61,8 @@ export const orderKeys = {
   history: ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
     ['admin', 'order-history', id, orderStatus] as const,
   payment: (id: number) => ['admin', 'order-payment', id] as const,
+  customer: (id: number) => ['admin', 'order-customer', id] as const,
+  notes: (id: number) => ['admin', 'order-notes', id] as const,
 } as const
 
 export const paymentKeys = { issues: ['admin', 'payment-issues'] } as const

@@ -1,18 +1,8 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderStatus } from '@shop/contract/orders'
+import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import type { OrderRefund } from '@shop/contract/payments'
-
-export const STATUS_LABELS: Record<OrderStatus, string> = {
-  PLACED: 'Placed',
-  PROCESSING: 'Processing',
-  SHIPPED: 'Shipped',
-  OUT_FOR_DELIVERY: 'Out for delivery',
-  DELIVERED: 'Delivered',
-  RETURN_REQUESTED: 'Return requested',
-  RETURNED: 'Returned',
-  CANCELLED: 'Cancelled',
-}
 
 export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> = {
   PLACED: 'info',
@@ -23,14 +13,6 @@ export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> =
   RETURN_REQUESTED: 'warn',
   RETURNED: 'warn',
   CANCELLED: 'bad',
-}
-
-export const PAYMENT_LABELS: Record<Order['paymentStatus'], string> = {
-  PENDING: 'Pending',
-  COMPLETED: 'Paid',
-  FAILED: 'Failed',
-  REFUNDED: 'Refunded',
-  CANCELLED: 'Cancelled',
 }
 
 /** A cancelled or returned order whose payment hasn't been refunded yet. */

@@ -1,11 +1,12 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
+import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
-import { formatRefund, isRefundPending, PAYMENT_LABELS } from './order-labels.ts'
+import { formatRefund, isRefundPending } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/orders'
+import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { Stepper } from '../../ui/stepper.tsx'
-import { STATUS_LABELS } from './order-labels.ts'
 
 const DELIVERY: readonly OrderStatus[] = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
 const RETURN: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'RETURNED']

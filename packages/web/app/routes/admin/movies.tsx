@@ -10,6 +10,7 @@ import text from '../../ui/text.module.css'
 import type { Route } from './+types/movies.ts'
 
 const CsvActions = lazyComponent(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
+const GoToId = lazyComponent(() => import('../../features/admin/go-to-id.tsx'), 'GoToId')
 const MovieLookup = lazyComponent(() => import('../../features/admin/movies/movie-lookup.tsx'), 'MovieLookup')
 const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 const MovieEditor = lazyComponent(() => import('../../features/admin/movies/movie-editor.tsx'), 'MovieEditor')
@@ -40,7 +41,9 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
         <ImportView kind="movies" />
       ) : (
         <>
-          <MovieLookup />
+          <GoToId>
+            <MovieLookup />
+          </GoToId>
           {canChange && (
             <CsvActions kind="movies">
               <LinkButton variant="line" to="?view=streams">

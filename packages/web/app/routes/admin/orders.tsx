@@ -1,6 +1,5 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
-import frame from '../../features/admin/styles/frame.module.css'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
@@ -8,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import tabs from '../../ui/tabs.module.css'
 import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import type { Route } from './+types/orders.ts'
 
 const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
@@ -27,14 +27,14 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Orders') }]
 
-/** Order search and returns. The URL selects the view. */
+/** Orders and returns. The URL selects the view and the order. */
 export default function ManageOrdersPage({ loaderData: { canRefund, canExport } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isReturns = params.get('view') === 'returns'
   return (
     <>
-      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Manage Orders</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM, visibility.screenOnly)}>Manage Orders</h1>
+      <nav className={classes(tabs.tabs, layout.spaceBelowXl, visibility.screenOnly)} aria-label="Views">
         <Link to="?view=search" aria-current={isReturns ? undefined : 'page'}>
           All orders
         </Link>
@@ -45,18 +45,14 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
       {isReturns ? (
         <ReturnQueue canRefund={canRefund} />
       ) : (
-        <>
-          <div className={frame.twoColumns}>
-            <OrderLookup canRefund={canRefund} />
-            <ProductLookup title="Search Product" />
-          </div>
+        <OrderLookup canRefund={canRefund} aside={<ProductLookup />}>
           <OrderTable />
           {canExport && (
             <div className={layout.spaceAboveXl}>
               <ExportButton list="orders" />
             </div>
           )}
-        </>
+        </OrderLookup>
       )}
     </>
   )

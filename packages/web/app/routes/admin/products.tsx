@@ -9,6 +9,7 @@ import text from '../../ui/text.module.css'
 import type { Route } from './+types/products.ts'
 
 const CsvActions = lazyComponent(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
+const GoToId = lazyComponent(() => import('../../features/admin/go-to-id.tsx'), 'GoToId')
 const ProductLookup = lazyComponent(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
 const ProductTable = lazyComponent(() => import('../../features/admin/products/product-table.tsx'), 'ProductTable')
 const ProductEditor = lazyComponent(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
@@ -36,7 +37,9 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <ImportView kind="products" />
       ) : (
         <>
-          <ProductLookup />
+          <GoToId>
+            <ProductLookup />
+          </GoToId>
           {canChange && <CsvActions kind="products" />}
           <ProductTable canChange={canChange} />
         </>

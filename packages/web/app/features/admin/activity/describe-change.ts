@@ -39,6 +39,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
       subject === 'user'
         ? `${after.status === 'ACTIVE' ? 'enabled' : 'disabled'} ${target}`
         : `changed ${target} from ${String(before.status)} to ${String(after.status)}`,
+    note: `added a note to ${target}`,
     return: `set the return of ${target} to ${String(after.return)}`,
     refund: `refunded ${formatRupees(Number(after.amount))} for ${target}`,
     retry: `retried ${target}`,

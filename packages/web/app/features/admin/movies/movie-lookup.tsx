@@ -19,9 +19,9 @@ export function MovieLookup() {
             <Poster src={item.posterLink} title={item.seriesTitle} />
           </span>
           <div className={classes(layout.grid, layout.gapM, layout.packStart)}>
-            <h2 className={text.h3}>
+            <h3 className={text.h3}>
               <Link to={`/movies/${item.id}`}>{item.seriesTitle}</Link>
-            </h2>
+            </h3>
             <p className={text.small}>{item.overview}</p>
             <DetailList
               details={[

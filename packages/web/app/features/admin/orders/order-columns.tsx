@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderSummary } from '@shop/contract/orders'
+import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import layout from '../../../ui/layout.module.css'
 import { type Column, formatTableDate } from '../data-table.tsx'
@@ -19,11 +20,17 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
     render: ({ customer }) => <Link to={`/admin/manageusers${userDetailsPath(customer.email)}`}>{customer.name}</Link>,
   },
   { name: 'Status', render: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} /> },
-  { name: 'Payment', render: ({ paymentStatus }) => paymentStatus },
+  { name: 'Payment', render: formatPayment },
   { name: 'Total', sort: 'total', isNumber: true, render: ({ totalAmount }) => formatRupees(totalAmount) },
 ]
 
-/** Opens the order in its card and keeps the filters of the table. */
+/** 'Paid', or 'Demo, paid' if less than the total was charged. */
+function formatPayment({ paymentStatus, paidAmount, totalAmount }: OrderSummary): string {
+  const label = PAYMENT_LABELS[paymentStatus]
+  return paidAmount < totalAmount ? `Demo, ${label.toLowerCase()}` : label
+}
+
+/** Opens the order's page and keeps the filters of the table. */
 function OrderLink({ id }: { id: number }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

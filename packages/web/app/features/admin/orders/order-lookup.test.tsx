@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockApi } from '../../../../test/api.ts'
@@ -23,13 +23,26 @@ const order = (id: number) => ({
   shipping: 50,
   couponCode: null,
   paidAmount: 5,
-  address: { fullName: 'Asha', addressLine1: 'Road 1', city: 'Patna', postalCode: '800001' },
+  address: {
+    fullName: 'Asha',
+    phoneNo: '9876543210',
+    addressLine1: 'Road 1',
+    addressLine2: 'Kankarbagh',
+    landMark: 'Near the school',
+    city: 'Patna',
+    state: 'Bihar',
+    postalCode: '800001',
+    country: 'India',
+    addressType: 'HOME',
+  },
   items: [],
 })
 
 const Page = () => (
   <>
-    <OrderLookup />
+    <OrderLookup>
+      <p>The list</p>
+    </OrderLookup>
     <Link to="?id=3">The third</Link>
     <output aria-label="Address">{useLocation().search}</output>
   </>
@@ -56,10 +69,20 @@ describe('order lookup', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter a valid Order ID')
   })
 
-  it('shows an error for an unknown order', async () => {
+  it('shows an error and the list for an unknown order', async () => {
     const { user } = open({})
     await user.type(field(), '9{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('Order not found')
+    expect(screen.getByText('The list')).toBeTruthy()
+  })
+
+  it('shows an order in place of the list, with a link back that keeps the filters', async () => {
+    const { user } = open({ 'GET /api/orders/2': order(2) }, '/?id=2&page=3')
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    expect(screen.queryByText('The list')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Back to all orders' }))
+    expect(await screen.findByText('The list')).toBeTruthy()
+    expect(screen.getByLabelText('Address').textContent).toBe('?page=3')
   })
 
   it('goes to the nearest existing order across a gap', async () => {
@@ -113,7 +136,7 @@ describe('order lookup', () => {
     expect(screen.getByRole('article', { name: 'Order 3' })).toBeTruthy()
   })
 
-  it('shows the history and reloads it after a status change', async () => {
+  it('shows the timeline and reloads it after a status change', async () => {
     const at = '2026-11-01T20:00:00.000Z'
     const placed = { from: null, to: 'PLACED', at, actorKind: 'customer', actor: 'Asha', reason: 'paid and placed' }
     const sent = { from: 'PLACED', to: 'SHIPPED', at: '2026-11-02T09:00:00.000Z', actorKind: 'system', actor: null }
@@ -127,12 +150,13 @@ describe('order lookup', () => {
       },
     })
     await user.type(field(), '1{Enter}')
-    const row = { name: '02/11/2026 PLACED Asha (customer) paid and placed' }
-    expect(await screen.findByRole('row', row)).toBeTruthy()
+    const entries = () => within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    await waitFor(() => expect(entries()[0]?.textContent).toContain('Asha (customer): paid and placed'))
+    expect(entries()[0]?.textContent).toContain('Placed02/11/2026, 01:30 IST')
     await user.selectOptions(screen.getByLabelText('Status'), 'SHIPPED')
     await user.click(press('Update status'))
     await user.click(press('Change'))
-    expect(await screen.findByRole('row', { name: '02/11/2026 SHIPPED system handed over' })).toBeTruthy()
+    await waitFor(() => expect(entries()[1]?.textContent).toMatch(/^Shipped.*Automatic: handed over$/))
   })
 
   it('shows an error if the order count can’t be loaded', async () => {

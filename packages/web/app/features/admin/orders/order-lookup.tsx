@@ -1,47 +1,64 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
-import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
+import { BackToList } from '../edit-link.tsx'
+import { GoToId } from '../go-to-id.tsx'
 import { IdSearch } from '../id-search.tsx'
-import { OrderCard } from './order-card.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OrderRefunds } from './order-refunds.tsx'
-import { OrderReturns } from './order-returns.tsx'
-import { StatusChange } from './status-change.tsx'
+import { OrderPage } from './order-page.tsx'
 import { useOrderSearch } from './use-order-search.ts'
 
-/** Finds an order by ID, with Prev and Next. The URL contains its ID. */
-export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
+type Props = {
+  canRefund?: boolean
+  /** Another lookup next to this one, while no order is open. */
+  aside?: ReactNode
+  /** The list, while no order is open. */
+  children?: ReactNode
+}
+
+/** Finds an order by ID, with Prev and Next. The URL contains its ID, and the order is shown in place of the list. */
+export function OrderLookup({ canRefund = false, aside, children }: Props) {
   const search = useOrderSearch()
   const { order, hasNoTotal, hasPrevious, hasNext, go, handleChanged, handleReturnChanged } = search
+  const isList = order === undefined && !search.isSearching
   return (
-    <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
-      <h2 className={text.h3}>Search Order</h2>
-      {hasNoTotal && <Notice kind="bad">Failed to fetch order count.</Notice>}
-      <IdSearch
-        label="Order ID"
-        value={search.text}
-        onChange={search.setText}
-        onSearch={search.search}
-        busy={search.isSearching}
-        message={search.problem}
-      >
-        <Button variant="plain" disabled={!hasPrevious} onClick={() => go('previous')}>
-          Prev
-        </Button>
-        <Button variant="plain" disabled={!hasNext} onClick={() => go('next')}>
-          Next
-        </Button>
-      </IdSearch>
-      {order !== undefined && (
-        <OrderCard key={order.id} order={order}>
-          <StatusChange order={order} canRefund={canRefund} onChanged={handleChanged} />
-          {canRefund && <OrderRefunds orderId={order.id} />}
-          <OrderReturns orderId={order.id} canRefund={canRefund} onChanged={handleReturnChanged} />
-          <OrderHistory order={order} />
-        </OrderCard>
+    <>
+      {!isList && <BackToList>Back to all orders</BackToList>}
+      <GoToId>
+        <section>
+          <h2 className={text.screenReaderOnly}>Search Order</h2>
+          <IdSearch
+            label="Order ID"
+            value={search.text}
+            onChange={search.setText}
+            onSearch={search.search}
+            busy={search.isSearching}
+            message={search.problem}
+          >
+            <Button variant="plain" disabled={!hasPrevious} onClick={() => go('previous')}>
+              Prev
+            </Button>
+            <Button variant="plain" disabled={!hasNext} onClick={() => go('next')}>
+              Next
+            </Button>
+          </IdSearch>
+          {hasNoTotal && <Notice kind="bad">Failed to fetch order count.</Notice>}
+        </section>
+        {isList && aside}
+      </GoToId>
+      {isList && children}
+      {order !== undefined ? (
+        <OrderPage
+          key={order.id}
+          order={order}
+          canRefund={canRefund}
+          onChanged={handleChanged}
+          onReturnChanged={handleReturnChanged}
+        />
+      ) : (
+        search.isSearching && <LinesSkeleton />
       )}
-    </section>
+    </>
   )
 }

@@ -13,8 +13,8 @@ export function OrderReturns({ orderId, canRefund, onChanged }: Props) {
   const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
   if (data === undefined || data.content.length === 0) return null
   return (
-    <section className={classes(layout.grid, layout.gapM, layout.spaceAboveS)} aria-label="Returns">
-      <h4 className={text.h3}>Returns</h4>
+    <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-label="Returns">
+      <h3 className={text.h3}>Returns</h3>
       {data.content.map((orderReturn) => (
         <div key={orderReturn.id} className={messages.message}>
           <ReturnItem orderReturn={orderReturn} canRefund={canRefund} onChanged={onChanged} />

@@ -1,13 +1,9 @@
 import type { OrderStatus } from '@shop/contract/orders'
+import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { StatusBadge } from '../../../ui/badges.tsx'
+import styles from './order-status.module.css'
 
-const TONES: Partial<Record<OrderStatus, 'ok' | 'warn' | 'bad'>> = {
-  DELIVERED: 'ok',
-  RETURN_REQUESTED: 'warn',
-  RETURNED: 'warn',
-  CANCELLED: 'bad',
-}
-
+/** Each status has a colour of its own. */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <StatusBadge tone={TONES[status] ?? 'info'}>{status}</StatusBadge>
+  <StatusBadge className={styles[status]}>{STATUS_LABELS[status]}</StatusBadge>
 )

@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { OrderStatus } from '@shop/contract/orders'
-import { ORDER_STATUSES } from '@shop/contract/orders/order-status.rules'
+import { ORDER_STATUSES, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
@@ -17,7 +17,7 @@ import { useListParams } from '../use-list-params.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
 import { ordersQuery } from './orders.api.ts'
 
-/** All orders, filtered by status, search and date. Each opens in the card above. */
+/** All orders, filtered by status, search and date. Each opens on its own page. */
 export function OrderTable() {
   const [params] = useSearchParams()
   const { days, setDay } = useDateFilter()
@@ -27,8 +27,8 @@ export function OrderTable() {
   const { counts, revenue } = list.data ?? {}
 
   return (
-    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-orders">
-      <h2 className={classes(text.h3, layout.spaceBelowM)} id="all-orders">
+    <section className={layout.panel} aria-labelledby="all-orders">
+      <h2 className={text.screenReaderOnly} id="all-orders">
         All orders
       </h2>
       <ListSearch label="Search by ID, customer or payment">
@@ -67,7 +67,8 @@ function StatusTabs({ selected, counts = {} }: TabsProps) {
       preventScrollReset
       aria-current={status === selected ? 'true' : undefined}
     >
-      {status ?? 'All'} <span className={classes(text.quiet, text.numeric)}>&nbsp;{formatCount(count)}</span>
+      {status === undefined ? 'All' : STATUS_LABELS[status]}{' '}
+      <span className={classes(text.quiet, text.numeric)}>&nbsp;{formatCount(count)}</span>
     </Link>
   )
   return (

@@ -1,8 +1,12 @@
 import type {
+  AddOrderNote,
+  addOrderNote as addOrderNoteEndpoint,
   countOrders,
   findAdjacentOrder,
   getOrder,
+  getOrderCustomer,
   listOrderHistory,
+  listOrderNotes,
   listOrders,
   Order,
   setOrderStatus,
@@ -41,6 +45,24 @@ export const orderHistoryQuery = (order: Pick<Order, 'id' | 'orderStatus'>) =>
     queryFn: ({ signal }) =>
       call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: order.id }, signal }),
   })
+
+export const orderCustomerQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: orderKeys.customer(orderId),
+    queryFn: ({ signal }) =>
+      call<typeof getOrderCustomer>('GET /api/admin/orders/:orderId/customer', { params: { orderId }, signal }),
+  })
+
+export const orderNotesQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: orderKeys.notes(orderId),
+    queryFn: ({ signal }) =>
+      call<typeof listOrderNotes>('GET /api/admin/orders/:orderId/notes', { params: { orderId }, signal }),
+    staleTime: 0, // Other staff add notes too.
+  })
+
+export const addOrderNote = (orderId: number, body: AddOrderNote) =>
+  call<typeof addOrderNoteEndpoint>('POST /api/admin/orders/:orderId/notes', { params: { orderId }, body })
 
 /** `from` is the status that was shown, to detect conflicting changes. */
 export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOrderStatus & { reason: string }) =>

@@ -45,6 +45,41 @@ describe('order status change', () => {
     expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
   })
 
+  it('offers the next step as a button, after confirmation', async () => {
+    const requests = mockApi({ [PUT]: order('OUT_FOR_DELIVERY') })
+    const { user } = open('SHIPPED')
+    await user.click(screen.getByRole('button', { name: 'Mark as out for delivery' }))
+    expect(requests).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await screen.findByText('Order status updated to OUT_FOR_DELIVERY')
+    expect(requests.map(({ body }) => body)).toEqual([{ status: 'OUT_FOR_DELIVERY', from: 'SHIPPED' }])
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('OUT_FOR_DELIVERY')
+    expect(screen.getByRole('button', { name: 'Mark as delivered' })).toBeTruthy()
+  })
+
+  it.each([
+    ['CANCELLED', 'The status Cancelled is final, because the payment is refunded.'],
+    ['RETURNED', 'The status Returned is final, because the payment is refunded.'],
+  ] as const)('offers no status after %s', (status, message) => {
+    mockApi({})
+    open(status)
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.queryByLabelText('Status')).toBeNull()
+  })
+
+  it('names the statuses in words, and apart those that a delivered order can’t have', () => {
+    mockApi({})
+    open('DELIVERED')
+    const select = screen.getByLabelText('Status')
+    const impossible = within(select).getByRole('group', { name: 'Not possible any more' })
+    const labels = (parent: HTMLElement) =>
+      within(parent)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(labels(impossible)).toEqual(['Placed', 'Processing', 'Shipped', 'Out for delivery', 'Cancelled'])
+    expect(labels(select).slice(0, 3)).toEqual(['Delivered', 'Return requested', 'Returned'])
+  })
+
   it('sends an optional reason', async () => {
     const requests = mockApi({ [PUT]: order('CANCELLED') })
     const { user } = open('PLACED')
@@ -55,6 +90,14 @@ describe('order status change', () => {
     expect(requests.map(({ body }) => body)).toEqual([
       { status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' },
     ])
+  })
+
+  it('asks for another status than the current one', async () => {
+    mockApi({})
+    const { user } = open('PLACED')
+    await user.click(screen.getByRole('button', { name: 'Update status' }))
+    expect(screen.getByRole('alert').textContent).toBe('Choose another status')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('changes nothing on Cancel', async () => {

@@ -1,13 +1,16 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import {
+  NEXT_STATUS,
   ORDER_STATUSES,
+  possibleStatuses,
   REFUND_NOT_PERMITTED,
   REFUNDING_STATUSES,
   refundsPayment,
+  STATUS_LABELS,
   statusChangeProblem,
 } from '@shop/contract/orders/order-status.rules'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -15,6 +18,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import record from '../styles/record.module.css'
 import { fetchOrder, updateOrderStatus } from './orders.api.ts'
 
@@ -23,72 +27,81 @@ type Props = {
   /** Without it, the statuses that would refund the payment are disabled. */
   canRefund: boolean
   onChanged: (order: Order) => void
+  /** Further actions on the order. */
+  children?: ReactNode
+}
+
+const NEXT_STEPS: Partial<Record<OrderStatus, string>> = {
+  PROCESSING: 'Start processing',
+  SHIPPED: 'Mark as shipped',
+  OUT_FOR_DELIVERY: 'Mark as out for delivery',
+  DELIVERED: 'Mark as delivered',
 }
 
 /**
- * Changes the status of an order after confirmation. An invalid transition is reported before the confirmation. If someone else
- * changed the order first, the current status is shown.
+ * Offers the next step and all other possible statuses. Each change is confirmed first. If someone else changed the order
+ * first, the current status is shown.
  */
-export function StatusChange({ order, canRefund, onChanged }: Props) {
-  const [status, setStatus] = useState<OrderStatus>(order.orderStatus)
+export function StatusChange({ order, canRefund, onChanged, children }: Props) {
+  const [selected, setSelected] = useState<OrderStatus>(order.orderStatus)
+  const [target, setTarget] = useState<OrderStatus | undefined>()
   const [reason, setReason] = useState('')
-  const [isConfirming, setIsConfirming] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
   const change = useMutation({
-    mutationFn: () => updateOrderStatus(order.id, { status, from: order.orderStatus, reason }),
+    mutationFn: (status: OrderStatus) => updateOrderStatus(order.id, { status, from: order.orderStatus, reason }),
     onSuccess(changed) {
       onChanged(changed)
+      setSelected(changed.orderStatus)
       setReason('')
     },
     async onError(error) {
       if (isApiError(error, 409)) await fetchOrder(order.id).then(onChanged, () => {})
     },
-    onSettled: () => setIsConfirming(false),
+    onSettled: () => setTarget(undefined),
   })
 
-  function confirm() {
-    const newProblem = statusChangeProblem(order.orderStatus, status)
+  function confirm(status: OrderStatus) {
+    const newProblem =
+      status === order.orderStatus ? 'Choose another status' : statusChangeProblem(order.orderStatus, status)
     change.reset()
     setProblem(newProblem)
-    setIsConfirming(newProblem === undefined)
+    setTarget(newProblem === undefined ? status : undefined)
   }
-  const isForbidden = (to: OrderStatus) => !canRefund && to !== order.orderStatus && refundsPayment(order, to)
+  const next = NEXT_STATUS[order.orderStatus]
   const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
 
   return (
     <div className={classes(layout.grid, layout.gapM)}>
       <div className={record.statusChange}>
-        <SelectField
-          label="Status"
-          value={status}
-          hint={REFUNDING_STATUSES.some(isForbidden) ? REFUND_NOT_PERMITTED : undefined}
-          onChange={(event) => setStatus(event.target.value as OrderStatus)}
-        >
-          {ORDER_STATUSES.map((option) => (
-            <option key={option} disabled={isForbidden(option)}>
-              {option}
-            </option>
-          ))}
-        </SelectField>
-        <Button className={record.button} variant="line" disabled={status === order.orderStatus} onClick={confirm}>
-          Update status
-        </Button>
+        {next !== undefined && (
+          <Button className={record.button} onClick={() => confirm(next)}>
+            {NEXT_STEPS[next]}
+          </Button>
+        )}
+        {children}
+        <StatusSelect
+          order={order}
+          canRefund={canRefund}
+          selected={selected}
+          onSelect={setSelected}
+          onUpdate={() => confirm(selected)}
+        />
       </div>
       {change.isSuccess && <Notice kind="ok">Order status updated to {change.data.orderStatus}</Notice>}
       {errorMessage !== undefined && <Notice kind="bad">{errorMessage}</Notice>}
-      {isConfirming && (
+      {target !== undefined && (
         <ConfirmDialog
-          title={`Change order ${order.id} to ${status}?`}
+          title={`Change order ${order.id} to ${STATUS_LABELS[target]}?`}
           confirmLabel="Change"
           busyLabel={change.isPending && 'Changing...'}
-          danger={status === 'CANCELLED'}
-          onConfirm={() => change.mutate()}
-          onClose={() => setIsConfirming(false)}
+          danger={target === 'CANCELLED'}
+          onConfirm={() => change.mutate(target)}
+          onClose={() => setTarget(undefined)}
         >
           <p>
-            The current status is {order.orderStatus}. The customer will see the change immediately.
-            {status === 'CANCELLED' && ' Cancelling also returns the items to stock and refunds the payment.'}
-            {status === 'RETURNED' && ' This also refunds the payment.'}
+            The current status is {STATUS_LABELS[order.orderStatus]}. The customer will see the change immediately.
+            {target === 'CANCELLED' && ' Cancelling also returns the items to stock and refunds the payment.'}
+            {target === 'RETURNED' && ' This also refunds the payment.'}
           </p>
           <Field
             label="Reason (optional)"
@@ -100,5 +113,48 @@ export function StatusChange({ order, canRefund, onChanged }: Props) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+type SelectProps = Pick<Props, 'order' | 'canRefund'> & {
+  selected: OrderStatus
+  onSelect: (status: OrderStatus) => void
+  onUpdate: () => void
+}
+
+/** All possible statuses. Those that a delivered order can't have are listed apart, and explained when they are chosen. */
+function StatusSelect({ order, canRefund, selected, onSelect, onUpdate }: SelectProps) {
+  const { orderStatus } = order
+  const possible = possibleStatuses(orderStatus)
+  if (possible.length === 0) {
+    return (
+      <p className={classes(text.small, text.quiet)}>
+        The status {STATUS_LABELS[orderStatus]} is final, because the payment is refunded.
+      </p>
+    )
+  }
+  const isOffered = (status: OrderStatus) => status === orderStatus || possible.includes(status)
+  const impossible = ORDER_STATUSES.filter((status) => !isOffered(status))
+  const isForbidden = (to: OrderStatus) => !canRefund && to !== orderStatus && refundsPayment(order, to)
+  const option = (status: OrderStatus) => (
+    <option key={status} value={status} disabled={isForbidden(status)}>
+      {STATUS_LABELS[status]}
+    </option>
+  )
+  return (
+    <>
+      <SelectField
+        label="Status"
+        value={selected}
+        hint={REFUNDING_STATUSES.some(isForbidden) ? REFUND_NOT_PERMITTED : undefined}
+        onChange={(event) => onSelect(event.target.value as OrderStatus)}
+      >
+        {ORDER_STATUSES.filter(isOffered).map(option)}
+        {impossible.length > 0 && <optgroup label="Not possible any more">{impossible.map(option)}</optgroup>}
+      </SelectField>
+      <Button className={record.button} variant="line" onClick={onUpdate}>
+        Update status
+      </Button>
+    </>
   )
 }

@@ -12,9 +12,9 @@ import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 import record from '../styles/record.module.css'
 
-export function ProductLookup({ title }: { title?: string }) {
+export function ProductLookup() {
   return (
-    <IdLookup title={title} kind="Product" itemQuery={publicProductQuery}>
+    <IdLookup kind="Product" itemQuery={publicProductQuery}>
       {(item) => (
         <article className={record.item} aria-label={item.name}>
           <span className={classes(record.itemPicture, productTile.tile)} data-part="picture">

@@ -1,0 +1,46 @@
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Order } from '@shop/contract/orders'
+import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import { Picture } from '../../../ui/picture.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
+import { DetailList } from '../detail-list.tsx'
+import styles from './order-page.module.css'
+
+/** What was ordered, at the prices of the order, and the total. */
+export const OrderItems = ({ order }: { order: Order }) => (
+  <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="order-items">
+    <h3 className={text.h3} id="order-items">
+      Items
+    </h3>
+    <ul className={styles.items}>
+      {order.items.map((item) => (
+        <li key={item.productId}>
+          <span className={classes(productTile.tile, styles.tile)}>
+            <Picture src={item.image} alt="" width={64} height={64} />
+          </span>
+          <div>
+            <Link to={`/product/${item.productId}`}>{item.name}</Link>
+            <p className={classes(text.small, text.quiet, text.numeric)}>
+              {item.quantity} × {formatRupees(item.unitPrice)}
+            </p>
+          </div>
+          <b className={text.numeric}>{formatRupees(item.subtotal)}</b>
+        </li>
+      ))}
+    </ul>
+    <DetailList
+      details={[
+        ['Subtotal', formatRupees(order.subtotal)],
+        [
+          order.couponCode === null ? 'Discount' : `Coupon ${order.couponCode.toUpperCase()}`,
+          order.discount === 0 ? null : `−${formatRupees(order.discount)}`,
+        ],
+        ['Shipping', order.shipping === 0 ? 'Free' : formatRupees(order.shipping)],
+        ['Total', formatRupees(order.totalAmount)],
+      ]}
+    />
+  </section>
+)
