@@ -136,7 +136,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-import', path: '/admin/manageproducts?view=import', user: 'admin' },
   { name: 'admin-order-page', path: '/admin/manageorders?id=600', user: 'admin' },
   { name: 'admin-returns', path: '/admin/manageorders?view=returns', user: 'admin' },
-  { name: 'admin-all-users', path: '/admin/manageusers?view=list', user: 'admin' },
   { name: 'admin-add-user', path: '/admin/manageusers?view=add', user: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
     name: `admin-${name}`,
@@ -148,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product', path: '/admin/manageproducts', user: 'admin', act: searchFor('Product ID', '1') },
   {
     name: 'admin-user',
-    path: '/admin/manageusers',
+    path: '/admin/manageusers?view=search',
     user: 'admin',
     act: searchFor('User email', 'asha@shopflix.example'),
   },

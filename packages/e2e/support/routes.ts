@@ -69,7 +69,7 @@ export const ADMIN_ROUTES = [
   '/admin?tab=analytics',
   '/admin?tab=reports',
   '/admin/manageusers?view=add',
-  '/admin/manageusers?view=list',
+  '/admin/manageusers?view=search',
   '/admin/managemovies?view=streams',
   // A movie without a stream, so that other journeys keep theirs.
   '/admin/managemovies?view=streams&id=1',

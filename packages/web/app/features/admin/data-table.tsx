@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import tableStyles from '../../ui/table.module.css'
 import text from '../../ui/text.module.css'
+import cards from './styles/cards.module.css'
 import lists from './styles/lists.module.css'
 
 export type Column<Row> = {
@@ -16,6 +17,8 @@ export type Column<Row> = {
   sort?: string
   /** Aligns the column to the right. */
   isNumber?: boolean
+  /** Takes a row of its own in a card. */
+  isWide?: boolean
   render: (row: Row) => ReactNode
 }
 
@@ -38,13 +41,13 @@ type Props<Row> = {
 /** Formats a date and time so that a cell wraps only after the date. */
 export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
 
-/** Column headers are links, so the sort order is part of the URL. */
+/** Column headers are links, so the sort order is part of the URL. On mobile each row is a card. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
   return (
     <div className={tableStyles.scroll}>
-      <table className={tableStyles.table} aria-label={label}>
+      <table className={classes(tableStyles.table, cards.cards)} aria-label={label} data-cards="">
         <thead>
-          <tr>
+          <tr className={cards.header}>
             {selection !== undefined && (
               <th>
                 <SelectAll rows={rows} selection={selection} />
@@ -63,14 +66,24 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className={cards.row}>
               {selection !== undefined && (
-                <td>
+                <td className={classes(cards.cell, cards.check)}>
                   <Select row={row} selection={selection} />
                 </td>
               )}
-              {columns.map(({ name, isNumber, render }) => (
-                <td key={name} className={isNumber ? classes(tableStyles.number, text.numeric) : undefined}>
+              {columns.map(({ name, isNumber, isWide, render }, i) => (
+                <td
+                  key={name}
+                  className={classes(
+                    cards.cell,
+                    (isWide || i === 0) && cards.wide,
+                    i === 0 && cards.title,
+                    isNumber && tableStyles.number,
+                    isNumber && text.numeric,
+                  )}
+                  data-label={name}
+                >
                   {render(row)}
                 </td>
               ))}

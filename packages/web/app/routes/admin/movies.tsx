@@ -32,7 +32,7 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
   const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
-      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>Manage Movies</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Manage Movies</h1>
       {isEditing ? (
         <MovieEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'streams' ? (
@@ -43,14 +43,14 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
         <>
           <GoToId>
             <MovieLookup />
+            {canChange && (
+              <CsvActions kind="movies">
+                <LinkButton variant="line" to="?view=streams">
+                  Streams
+                </LinkButton>
+              </CsvActions>
+            )}
           </GoToId>
-          {canChange && (
-            <CsvActions kind="movies">
-              <LinkButton variant="line" to="?view=streams">
-                Streams
-              </LinkButton>
-            </CsvActions>
-          )}
           <MovieTable canChange={canChange} />
         </>
       )}

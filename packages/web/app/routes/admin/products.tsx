@@ -30,7 +30,7 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
   const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
-      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>Manage Products</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Manage Products</h1>
       {isEditing ? (
         <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (
@@ -39,8 +39,8 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <>
           <GoToId>
             <ProductLookup />
+            {canChange && <CsvActions kind="products" />}
           </GoToId>
-          {canChange && <CsvActions kind="products" />}
           <ProductTable canChange={canChange} />
         </>
       )}

@@ -42,9 +42,9 @@ export default function ManageUsersPage({ loaderData: { canExport, ...permission
   )
 }
 
-/** Details without an email fall back to the search. */
+/** Details without an email fall back to the list. */
 function viewOf(viewParam: string | null, email: string, canChange: boolean): UserView {
-  if (viewParam === 'list') return 'list'
+  if (viewParam === 'search') return 'search'
   if (viewParam === 'add' && canChange) return 'add'
-  return viewParam === 'details' && email !== '' ? 'details' : 'search'
+  return viewParam === 'details' && email !== '' ? 'details' : 'list'
 }

@@ -2,7 +2,6 @@ import { formatDate } from '@shop/contract/kit/dates'
 import type { MovieTableRow } from '@shop/contract/movies'
 import { MOVIE_TABLE_SORTS } from '@shop/contract/movies/movies.rules'
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
@@ -28,13 +27,10 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
     enabled: genres.isFetched,
   })
   return (
-    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-movies">
-      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowXl)}>
-        <h2 className={text.h3} id="all-movies">
-          All movies
-        </h2>
-        {canChange && <LinkButton to="?view=add">Add Movie</LinkButton>}
-      </div>
+    <section className={layout.panel} aria-labelledby="all-movies">
+      <h2 className={text.screenReaderOnly} id="all-movies">
+        All movies
+      </h2>
       <ListSearch label="Search movies" filters={filters} />
       <PagedList list={list} page={page} empty="No matching movies.">
         {(rows) => <DataTable label="Movies" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}

@@ -12,6 +12,7 @@ import { DataTable } from '../data-table.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useDateFilter } from '../use-date-filter.ts'
 import { useListParams } from '../use-list-params.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
@@ -72,7 +73,7 @@ function StatusTabs({ selected, counts = {} }: TabsProps) {
     </Link>
   )
   return (
-    <nav className={classes(tabs.tabs, tabs.wrapped, layout.spaceBelowXl)} aria-label="Order status">
+    <nav className={classes(tabs.tabs, tabs.wrapped, lists.statusTabs, layout.spaceBelowM)} aria-label="Order status">
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>

@@ -1,14 +1,12 @@
 import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
-import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
+import { MAX_BULK_PRODUCTS, PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LinkButton } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import text from '../../../ui/text.module.css'
@@ -39,18 +37,15 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
     enabled: categories.isFetched,
   })
   return (
-    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-products">
-      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowXl)}>
-        <h2 className={text.h3} id="all-products">
-          All products
-        </h2>
-        {canChange && <LinkButton to="?view=add">Add Product</LinkButton>}
-      </div>
+    <section className={layout.panel} aria-labelledby="all-products">
+      <h2 className={text.screenReaderOnly} id="all-products">
+        All products
+      </h2>
       <ListSearch label="Search products" filters={filters} />
       <PagedList list={list} page={page} empty="No matching products.">
         {(rows) => (
           <>
-            {canChange && (
+            {canChange && (selected.size > 0 || isBulkSize(list.data?.totalElements)) && (
               <BulkBar
                 selected={selected}
                 onClear={() => setSelected(new Set())}
@@ -73,6 +68,9 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
     </section>
   )
 }
+
+/** Whether all matching products can be edited at once. */
+const isBulkSize = (total = 0): boolean => total > 0 && total <= MAX_BULK_PRODUCTS
 
 function filtersOf(categories: ProductCategories) {
   const choices: Record<string, string> = { all: 'All', ...Object.fromEntries(categories.flatMap(choicesOf)) }

@@ -44,7 +44,7 @@ beforeEach(() => {
 function open(search: string, { canChange = true, canAudit = true } = {}) {
   const Page = () => {
     const [params] = useSearchParams()
-    const view = (params.get('view') ?? 'search') as UserView
+    const view = (params.get('view') ?? 'list') as UserView
     return (
       <QueryClientProvider client={queryClient}>
         <UserManager
@@ -72,11 +72,11 @@ const GET = 'GET /api/user/p2%40example.in'
 describe('user manager', () => {
   it('searches by email on Enter, opens the details and saves the recent user', async () => {
     mockResponses({ [GET]: userProfile(2) })
-    const { user } = open('')
+    const { user } = open('?view=search')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).disabled).toBe(true)
     await user.type(screen.getByLabelText('User email'), ' p2@example.in {Enter}')
     expect(await screen.findByRole('article', { name: 'Person 2' })).toBeTruthy()
-    expect(readRecentUsers().map(({ id }) => id)).toEqual([2])
+    await waitFor(() => expect(readRecentUsers().map(({ id }) => id)).toEqual([2]))
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('user manager', () => {
     [400, 'Error fetching user.'],
   ])('shows a message for status %i', async (status, message) => {
     mockResponses({ [GET]: errorResponse(status, { message: 'No.' }) })
-    const { user } = open('')
+    const { user } = open('?view=search')
     await user.type(screen.getByLabelText('User email'), 'p2@example.in{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
   })

@@ -20,15 +20,15 @@ export type UserView = 'search' | 'list' | 'details' | 'add'
 
 type Props = { view: UserView; email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
-/** User Management: search, list and details, and for admins a form to add users. The URL selects the view. */
+/** User Management: list, search and details, and for admins a form to add users. The URL selects the view. */
 export const UserManager = ({ view, email, ...props }: Props) => (
   <>
     <nav className={tabs.tabs} aria-label="Views">
-      <Link to="?view=search" aria-current={view === 'search' ? 'page' : undefined}>
-        Search
-      </Link>
       <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
         All users
+      </Link>
+      <Link to="?view=search" aria-current={view === 'search' ? 'page' : undefined}>
+        Search
       </Link>
       {props.canChange && (
         <Link to="?view=add" aria-current={view === 'add' ? 'page' : undefined}>
@@ -41,13 +41,13 @@ export const UserManager = ({ view, email, ...props }: Props) => (
         </Link>
       )}
     </nav>
+    {view === 'list' && <UserTable />}
     <section className={classes(layout.panel, layout.spaceAboveXl)}>
       {view === 'search' && <UserSearch />}
       {view === 'list' && <RecentUsers />}
       {view === 'add' && <UserForm />}
       {view === 'details' && <UserDetails key={email} email={email} {...props} />}
     </section>
-    {view === 'list' && <UserTable />}
   </>
 )
 
@@ -93,18 +93,21 @@ function UserSearch() {
 
 function RecentUsers() {
   const [users] = useState(readRecentUsers)
-  if (users.length === 0) return <p className={text.quiet}>No recent users found.</p>
   return (
-    <ul className={record.recentUsers}>
-      {users.map(({ id, name, email, role }) => (
-        <li key={id}>
-          <Link to={userDetailsPath(email)}>
-            <b>{name}</b>
-            <span className={classes(text.quiet, record.quiet)}>{email}</span>
-            <span className={badges.statusBadge}>{role}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className={classes(text.h3, layout.spaceBelowM)}>Recent users</h2>
+      {users.length === 0 && <p className={text.quiet}>No recent users found.</p>}
+      <ul className={record.recentUsers}>
+        {users.map(({ id, name, email, role }) => (
+          <li key={id}>
+            <Link to={userDetailsPath(email)}>
+              <b>{name}</b>
+              <span className={classes(text.quiet, record.quiet)}>{email}</span>
+              <span className={badges.statusBadge}>{role}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

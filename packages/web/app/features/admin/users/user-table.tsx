@@ -35,10 +35,10 @@ export function UserTable() {
   const list = useQuery(usersQuery({ page, query, sort, order, ...filters }))
   return (
     <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-users">
-      <h2 className={classes(text.h3, layout.spaceBelowM)} id="all-users">
+      <h2 className={text.screenReaderOnly} id="all-users">
         All users
       </h2>
-      <ListSearch label="Search by name, email or ID" filters={FILTERS} />
+      <ListSearch label="Search by name, email, phone or ID" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No matching users.">
         {(users) => <DataTable label="Users" columns={COLUMNS} rows={users} sorted={{ sort, order }} />}
       </PagedList>
@@ -57,7 +57,12 @@ const COLUMNS: readonly Column<UserSummary>[] = [
     ),
   },
   { name: 'ID', sort: 'id', isNumber: true, render: ({ id }) => id },
-  { name: 'Email', sort: 'email', render: ({ email }) => <span className={lists.emailCell}>{email}</span> },
+  {
+    name: 'Email',
+    sort: 'email',
+    isWide: true,
+    render: ({ email }) => <span className={lists.emailCell}>{email}</span>,
+  },
   { name: 'Role', render: ({ role }) => role },
   {
     name: 'Status',
