@@ -24,3 +24,41 @@ export type ImportStateName = (typeof IMPORT_STATES)[number]
 const OPEN_STATES: readonly ImportStateName[] = ['surveying', 'ready', 'importing']
 
 export const isOpenImport = (state: ImportStateName): boolean => OPEN_STATES.includes(state)
+
+/** The columns of a template file, each with the value of its example row. */
+export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Record<string, string>>> = {
+  products: {
+    sku: 'BOTTLE-750',
+    name: 'Steel bottle, 750 ml',
+    main_category: 'home & kitchen',
+    sub_category: 'Kitchen',
+    brand: 'Example',
+    description: 'Keeps drinks cold for 24 hours.',
+    image: 'https://example.com/bottle.jpg',
+    images: 'https://example.com/bottle-open.jpg|https://example.com/bottle-box.jpg',
+    attributes: '{"material":"Steel","capacity_ml":750}',
+    country_of_origin: 'India',
+    hsn: '73239390',
+    weight_grams: '320',
+    discount_price: '649.50',
+    actual_price: '899',
+    stock: '25',
+  },
+  movies: {
+    Poster_Link: 'https://example.com/monsoon.jpg',
+    Series_Title: 'Monsoon Express',
+    Released_Year: '2024',
+    Certificate: 'UA',
+    Runtime: '128 min',
+    Genre: 'Drama, Mystery',
+    IMDB_Rating: '7.8',
+    Overview: 'A train stops between two stations, and a passenger is missing.',
+    Meta_score: '71',
+    Director: 'Asha Rao',
+    Star1: 'Kavya Nair',
+    Star2: 'Arif Mirza',
+    Star3: '',
+    Star4: '',
+    No_of_Votes: '1200',
+  },
+}

@@ -5,13 +5,32 @@ export type CellReader = (column: string) => string
 export type ColumnCheck = (column: string) => boolean
 
 export interface RejectedRow {
+  /** All problems of the row, separated by semicolons. */
   reason: string
-  /** The column with the problem, if there is one. */
+  /** The columns with the problems, if they are in columns. */
   column?: string
 }
 
 export const rejectRow = (reason: string, column?: string): RejectedRow =>
   column === undefined ? { reason } : { reason, column }
+
+/** Reports a problem of one column. */
+export type ReportProblem = (reason: string, column: string) => void
+
+/** Collects the problems of a row, so that the person who corrects it sees all of them at once. */
+export function collectProblems() {
+  const problems: { reason: string; column: string }[] = []
+  const report: ReportProblem = (reason, column) => void problems.push({ reason, column })
+  return {
+    report,
+    /** Undefined if there are no problems. */
+    toRejectedRow(): RejectedRow | undefined {
+      if (problems.length === 0) return undefined
+      const columns = new Set(problems.map(({ column }) => column))
+      return rejectRow(problems.map(({ reason }) => reason).join('; '), [...columns].join(', '))
+    },
+  }
+}
 
 export const isRejected = (row: object): row is RejectedRow => 'reason' in row
 

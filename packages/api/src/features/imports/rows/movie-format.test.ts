@@ -86,6 +86,7 @@ test.each([
 test.each([
   [{ Series_Title: ' ' }, 'title is missing'],
   [{ Poster_Link: 'poster.jpg' }, "Poster_Link 'poster.jpg' is not a valid URL"],
+  [{ Series_Title: '', Poster_Link: 'poster.jpg' }, "title is missing; Poster_Link 'poster.jpg' is not a valid URL"],
 ])('rejects %j with a reason', (change, reason) => {
   expect(read(change)).toMatchObject({ reason })
 })

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { type CellReader, type ImportFormat, type RejectedRow, rejectRow } from './import-format.ts'
+import { type CellReader, collectProblems, type ImportFormat, type RejectedRow } from './import-format.ts'
 import { parseCount, parseRating } from './parse-numbers.ts'
 import { isImageUrl } from './web-address.ts'
 
@@ -50,12 +50,14 @@ const parsePopularity = (text: string): number | null =>
   /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100 ? Number(text) : null
 
 function readRow(cells: CellReader): MovieRow | RejectedRow {
+  const { report, toRejectedRow } = collectProblems()
   const seriesTitle = cleanText(cells('Series_Title'))
-  if (seriesTitle === '') return rejectRow('title is missing', 'Series_Title')
+  if (seriesTitle === '') report('title is missing', 'Series_Title')
   const director = cleanText(cells('Director')) || null
   const posterLink = cells('Poster_Link') || null
-  if (posterLink && !isImageUrl(posterLink))
-    return rejectRow(`Poster_Link '${posterLink}' is not a valid URL`, 'Poster_Link')
+  if (posterLink && !isImageUrl(posterLink)) report(`Poster_Link '${posterLink}' is not a valid URL`, 'Poster_Link')
+  const rejected = toRejectedRow()
+  if (rejected !== undefined) return rejected
   const releasedYear = parseYear(cells('Released_Year'))
   return {
     // Titles are not unique (Drishyam), so the key has the year and the director, too.

@@ -130,6 +130,21 @@ describe('catalogue columns', () => {
   })
 })
 
+test('reports all problems of a row at once', () => {
+  const row = { name: '', sub_category: '', discount_price: 'soon', actual_price: 'later', hsn: '85-16', link: '' }
+  expect(read(row)).toEqual({
+    reason: [
+      'name is missing',
+      'sku is missing',
+      'category is missing',
+      "discount_price 'soon' is not a price",
+      "actual_price 'later' is not a price",
+      "hsn '85-16' is not a code of 4 to 8 digits",
+    ].join('; '),
+    column: 'name, sku, sub_category, discount_price, actual_price, hsn',
+  })
+})
+
 describe('prices', () => {
   test.each([
     ['Indian grouping', '₹1,10,990', '₹2,00,000', 11_099_000, 20_000_000],

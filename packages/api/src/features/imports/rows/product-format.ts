@@ -1,15 +1,15 @@
 import type { Attributes, ProductPicture } from '@shop/contract/catalogue'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit'
-import { formatPaise } from '@shop/contract/kit/money'
+import { formatPaise, type Paise } from '@shop/contract/kit/money'
 import { cleanText } from './clean-text.ts'
 import {
   type CellReader,
   type ColumnCheck,
+  collectProblems,
   type ImportFormat,
-  isRejected,
   type RejectedRow,
-  rejectRow,
+  type ReportProblem,
 } from './import-format.ts'
 import { parseAttributes } from './parse-attributes.ts'
 import { parseCount, parseRating, parseStockLeft } from './parse-numbers.ts'
@@ -50,15 +50,15 @@ export const isShopCategory = (given: string): boolean => findShopCategory(given
 const toMainCategory = (given: string): string => findShopCategory(given)?.mainCategory ?? given
 
 /** The SKU and the link, from their columns, from the key of an older export, or from the product's Amazon URL. */
-function findSource(cells: CellReader): Pick<ProductRow, 'sourceKey' | 'link'> | RejectedRow {
+function findSource(cells: CellReader, report: ReportProblem): Pick<ProductRow, 'sourceKey' | 'link'> {
   const given = cells('link')
   const product = parseProductLink(given)
   const link = product?.link ?? (given || null)
   const sku = cleanText(cells('sku')) || fromOlderKey(cells('source_key')) || product?.id
-  if (!sku && given === '') return rejectRow('sku is missing', 'sku')
-  if (!sku) return rejectRow(`link '${given}' has no product id (/dp/…)`, 'link')
-  if (link && !parseWebUrl(link)) return rejectRow(`link '${given}' is not a valid URL`, 'link')
-  return { sourceKey: sku, link }
+  if (!sku && given === '') report('sku is missing', 'sku')
+  else if (!sku) report(`link '${given}' has no product id (/dp/…)`, 'link')
+  else if (link && !parseWebUrl(link)) report(`link '${given}' is not a valid URL`, 'link')
+  return { sourceKey: sku ?? '', link }
 }
 
 /** Exports had a key where they now have the SKU. */
@@ -68,18 +68,18 @@ function fromOlderKey(key: string): string {
 }
 
 function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | RejectedRow {
+  const { report, toRejectedRow } = collectProblems()
   const name = cleanText(cells('name'))
-  if (name === '') return rejectRow('name is missing', 'name')
-  const source = findSource(cells)
-  if (isRejected(source)) return source
+  if (name === '') report('name is missing', 'name')
+  const source = findSource(cells, report)
   const mainCategory = cleanText(cells('main_category'))
   const subCategory = cleanText(cells('sub_category'))
   if (mainCategory === '' || subCategory === '')
-    return rejectRow('category is missing', mainCategory === '' ? 'main_category' : 'sub_category')
-  const prices = readPrices(cells)
-  if (isRejected(prices)) return prices
-  const content = readContent(cells, name)
-  if (isRejected(content)) return content
+    report('category is missing', mainCategory === '' ? 'main_category' : 'sub_category')
+  const prices = readPrices(cells, report)
+  const content = readContent(cells, name, report)
+  const rejected = toRejectedRow()
+  if (rejected !== undefined) return rejected
   /** The value, if the file has one of the columns. */
   const only = <Value>(value: Value, ...columns: string[]) => (columns.some(hasColumn) ? value : undefined)
   return {
@@ -103,36 +103,34 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
   }
 }
 
-function readPrices(cells: CellReader): Prices | RejectedRow {
-  const discount = parsePrice(cells('discount_price'))
-  if (discount === undefined)
-    return rejectRow(`discount_price '${cells('discount_price')}' is not a price`, 'discount_price')
-  const actual = parsePrice(cells('actual_price'))
-  if (actual === undefined) return rejectRow(`actual_price '${cells('actual_price')}' is not a price`, 'actual_price')
+function readPrices(cells: CellReader, report: ReportProblem): Prices {
+  const [discount, actual] = ['discount_price', 'actual_price'].map((column) => {
+    const price = parsePrice(cells(column))
+    if (price === undefined) report(`${column} '${cells(column)}' is not a price`, column)
+    return price ?? null
+  }) as [Paise | null, Paise | null]
   if (discount !== null && actual !== null && discount > actual)
-    return rejectRow(`discount_price '${cells('discount_price')}' is higher than actual_price`, 'discount_price')
+    report(`discount_price '${cells('discount_price')}' is higher than actual_price`, 'discount_price')
   return fillMissingPrice(discount, actual)
 }
 
-function readContent(cells: CellReader, name: string) {
+function readContent(cells: CellReader, name: string, report: ReportProblem) {
   const images = cells('images')
     .split('|')
     .map((url) => url.trim())
     .filter((url) => url !== '')
   const urls = [...new Set([cells('image'), ...images].filter((url) => url !== ''))]
-  for (const url of urls)
-    if (!isImageUrl(url)) {
-      const column = url === cells('image') ? 'image' : 'images'
-      return rejectRow(`${column} '${url}' is not a valid URL`, column)
-    }
-  if (urls.length > MAX_PICTURES) return rejectRow(`images has more than ${MAX_PICTURES} pictures`, 'images')
+  for (const url of urls.filter((one) => !isImageUrl(one))) {
+    const column = url === cells('image') ? 'image' : 'images'
+    report(`${column} '${url}' is not a valid URL`, column)
+  }
+  if (urls.length > MAX_PICTURES) report(`images has more than ${MAX_PICTURES} pictures`, 'images')
   const attributes = parseAttributes(cells('attributes'))
-  if (!attributes) return rejectRow('attributes is not a JSON object of texts, numbers and booleans', 'attributes')
-  if (!/^(\d{4,8})?$/.test(cells('hsn')))
-    return rejectRow(`hsn '${cells('hsn')}' is not a code of 4 to 8 digits`, 'hsn')
+  if (!attributes) report('attributes is not a JSON object of texts, numbers and booleans', 'attributes')
+  if (!/^(\d{4,8})?$/.test(cells('hsn'))) report(`hsn '${cells('hsn')}' is not a code of 4 to 8 digits`, 'hsn')
   const weightGrams = cells('weight_grams') === '' ? null : parseCount(cells('weight_grams'))
   if (weightGrams === 0 || (weightGrams === null && cells('weight_grams') !== ''))
-    return rejectRow(`weight_grams '${cells('weight_grams')}' is not a whole number above 0`, 'weight_grams')
+    report(`weight_grams '${cells('weight_grams')}' is not a whole number above 0`, 'weight_grams')
   const [image = null, ...further] = urls
   const pictures = further.map((url, place) => ({ url, alt: `${name}, picture ${place + 2}` }))
   return { image, pictures, attributes, weightGrams }

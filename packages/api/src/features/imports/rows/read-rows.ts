@@ -1,7 +1,7 @@
 import { unescapeFormula } from '@shop/contract/kit/csv'
 import { type CsvRow, readCsv } from '../csv/read-csv.ts'
 import { ImportError } from '../import-error.ts'
-import { type CellReader, type ImportFormat, type RejectedRow, rejectRow } from './import-format.ts'
+import { type CellReader, collectProblems, type ImportFormat, type RejectedRow, rejectRow } from './import-format.ts'
 import { movieFormat } from './movie-format.ts'
 import { productFormat } from './product-format.ts'
 
@@ -49,11 +49,13 @@ function readRow<Row extends { sourceKey: string }>(
     const cell = texts[header.indexOf(column)]?.trim() ?? ''
     return isOwnExport ? unescapeFormula(cell) : cell
   }
+  const tooLong = collectProblems()
   for (const [column, maxLength] of Object.entries({ ...format.columns, ...format.optionalColumns })) {
     const { length } = cells(column)
-    if (length > maxLength)
-      return rejectRow(`${column} is too long: ${length} characters, maximum ${maxLength}`, column)
+    if (length > maxLength) tooLong.report(`${column} is too long: ${length} characters, maximum ${maxLength}`, column)
   }
+  const rejected = tooLong.toRejectedRow()
+  if (rejected !== undefined) return rejected
   return format.readRow(cells, (column) => header.includes(column))
 }
 

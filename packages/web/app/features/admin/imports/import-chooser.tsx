@@ -1,8 +1,10 @@
 import type { ImportKindName } from '@shop/contract/imports'
-import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@shop/contract/imports/imports.rules'
+import { IMPORT_LIMITS, IMPORT_MESSAGES, IMPORT_TEMPLATES } from '@shop/contract/imports/imports.rules'
+import { toCsv } from '@shop/contract/kit/csv'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide'
+import { Download, Upload } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import field from '../../../ui/field.module.css'
@@ -16,9 +18,17 @@ import imports from './imports.module.css'
 
 const COLUMNS: Record<ImportKindName, string> = {
   products:
-    'name, main_category, sub_category, image, link, ratings, no_of_ratings, discount_price, actual_price (the Amazon product data set)',
-  movies: 'Series_Title, Released_Year, Genre, Director and the other columns of the IMDb Top 1000 data set',
+    'name, main_category, sub_category, and one of sku, source_key or link, by which the shop finds the product again. All others are optional',
+  movies:
+    'Series_Title, Director and the other columns of the IMDb Top 1000 data set. With source_key, the shop finds a movie again after its title has changed',
 }
+
+const saveTemplate = (kind: ImportKindName) =>
+  saveFile(
+    `${kind}-template.csv`,
+    toCsv([Object.keys(IMPORT_TEMPLATES[kind]), Object.values(IMPORT_TEMPLATES[kind])]),
+    'text/csv',
+  )
 
 type Props = { kind: ImportKindName; onUploaded: (id: number) => void }
 
@@ -70,13 +80,19 @@ export function ImportChooser({ kind, onUploaded }: Props) {
         accept=".csv,text/csv"
         onChange={(event) => choose(event.target.files?.[0])}
       />
-      <Button busyLabel={upload.isPending && 'Uploading...'} onClick={() => input.current?.click()}>
-        <Icon as={Upload} small />
-        Choose CSV File
-      </Button>
+      <div className={classes(layout.row, layout.wrap)}>
+        <Button busyLabel={upload.isPending && 'Uploading...'} onClick={() => input.current?.click()}>
+          <Icon as={Upload} small />
+          Choose CSV File
+        </Button>
+        <Button variant="line" onClick={() => saveTemplate(kind)}>
+          <Icon as={Download} small />
+          Download template
+        </Button>
+      </div>
       <p className={field.hint}>
-        Or drag a file here. UTF-8, up to 200 MB. The first line must contain the column names: {COLUMNS[kind]}. Files
-        from Export CSV work too.
+        Or drag a file here. UTF-8, up to 200 MB. The first line must contain the column names: {COLUMNS[kind]}. The
+        template has all columns and one example row to replace. Files from Export CSV work too.
       </p>
       {upload.error !== null && <Notice kind="bad">{upload.error.message}</Notice>}
     </section>

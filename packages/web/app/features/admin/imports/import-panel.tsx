@@ -59,6 +59,8 @@ export function ImportPanel({ id }: { id: number }) {
 /** Without a value the progress bar is indeterminate, since the rows aren't counted yet. */
 const progressOf = ({ rows, rowsDone }: ImportDetails) => (rows === null ? {} : { value: rowsDone, max: rows })
 
+const NOTHING_TO_IMPORT = 'This file changes nothing. Cancel the import, correct the file and choose it again.'
+
 function Actions({ details: { id, state, foreseen } }: { details: ImportDetails }) {
   const queryClient = useQueryClient()
   const update = useMutation({
@@ -73,16 +75,26 @@ function Actions({ details: { id, state, foreseen } }: { details: ImportDetails 
 
   if (!isOpenImport(state)) return null
   const rowsToImport = foreseen === null ? 0 : foreseen.added + foreseen.changed
+  const isUseful = state !== 'ready' || rowsToImport > 0
   return (
     <div className={classes(layout.row, layout.wrap)}>
+      {!isUseful && <p className={layout.fullRow}>{NOTHING_TO_IMPORT}</p>}
       {state === 'ready' && (
-        <Button busyLabel={update.isPending && 'Starting...'} onClick={() => update.mutate(confirmImport)}>
+        <Button
+          variant={isUseful ? 'solid' : 'line'}
+          busyLabel={update.isPending && 'Starting...'}
+          onClick={() => update.mutate(confirmImport)}
+        >
           {rowsToImport === 0
             ? 'Import Anyway'
             : `Import ${formatCount(rowsToImport)} ${rowsToImport === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
-      <Button variant="line" disabled={update.isPending} onClick={() => update.mutate(cancelImport)}>
+      <Button
+        variant={isUseful ? 'line' : 'solid'}
+        disabled={update.isPending}
+        onClick={() => update.mutate(cancelImport)}
+      >
         Cancel Import
       </Button>
     </div>

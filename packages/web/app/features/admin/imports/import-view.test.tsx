@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
@@ -57,6 +57,23 @@ describe('import view', () => {
     expect(within(panel).getByText('Lamp')).toBeTruthy()
     expect(within(panel).getByText(/Ignored: index/)).toBeTruthy()
     expect(within(panel).getByText('Showing 1 of 25.')).toBeTruthy()
+  })
+
+  it('does not offer the import as the main action if nothing would change', async () => {
+    const nothing = { ...ready, foreseen: { ...counts, added: 0, changed: 0 } }
+    open({ [LIST]: () => listOf(nothing), [DETAILS]: nothing })
+    const importAnyway = await screen.findByRole('button', { name: 'Import Anyway' })
+    expect(screen.getByText(/^This file changes nothing\./)).toBeTruthy()
+    expect(importAnyway.className).not.toBe(screen.getByRole('button', { name: 'Cancel Import' }).className)
+  })
+
+  it('names the columns that identify a product, and saves a template with all columns', async () => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    const { user } = open({ [LIST]: () => listOf() })
+    expect(await screen.findByText(/one of sku, source_key or link/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Download template' }))
+    const file = save.mock.calls[0]?.[0] as Blob
+    expect((await file.text()).split('\r\n')[0]).toMatch(/"sku","name","main_category","sub_category"/)
   })
 
   it('rejects a file that is too large, and shows the server’s error for an invalid one', async () => {
