@@ -45,10 +45,10 @@ const BLOCK_FORM_SUBMITS = `addEventListener('submit',event=>event.target.hasAtt
 const FRAMEWORK = '/assets/framework-'
 
 /**
- * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. Firefox and WebKit report
- * only a paint with text or pictures, which a page of skeletons doesn't have; there they load in the second frame after
- * everything else. First adds a disabled link for each inlined style sheet, which React expects to find. The module's text
- * doesn't change, so its CSP hash stays valid.
+ * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. Chromium, the only engine that
+ * reports layout shifts, reports every paint; Firefox and WebKit only one with text or pictures, which a page of skeletons
+ * doesn't have, so there the scripts load with the load event at the latest. First adds a disabled link for each inlined style
+ * sheet, which React expects to find. The module's text doesn't change, so its CSP hash stays valid.
  */
 function deferScripts(body: string, scripts: readonly string[], startsAtOnce: boolean): string {
   const moduleStart = body.lastIndexOf(MODULE)
@@ -62,8 +62,10 @@ for(const href of ${JSON.stringify(scripts)})setTimeout(add,0,link=>document.hea
 const deferred=document.querySelector('script[type=deferred]');\
 const go=()=>add(module=>deferred.replaceWith(module),'script',{type:'module',async:true,textContent:deferred.textContent});\
 import(${JSON.stringify(framework)}).then(go,go)};\
-if(${startsAtOnce}||document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
-else{addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(start)));new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}}`
+const types=PerformanceObserver.supportedEntryTypes;\
+if(${startsAtOnce}||document.hidden)start();\
+else{if(!types.includes('layout-shift'))addEventListener('load',start);\
+if(types.includes('paint'))new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}}`
   const moduleText = body.slice(moduleStart + MODULE.length, bodyEnd)
   return `${body.slice(0, moduleStart)}<script type="deferred">${moduleText}<script>${begin}</script>${body.slice(bodyEnd)}`
 }
