@@ -1,6 +1,6 @@
 // 1,000 different demo pictures: the memory of the shop afterwards, and sign-in while they are drawn next to sign-in alone.
 // Fails above 300 MB, or when sign-in takes more than twice as long.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Store } from '@shop/contract/store'
@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { findRunning } from '../../api/src/platform/database/embedded/embedded.ts'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
 import { type RunningServer, startServerProcess, stopAllServers } from '../../server/test/server-process.ts'
+import { memoryMb } from './lib/process.ts'
 import { median, ms, print } from './lib/report.ts'
 
 /** Half of them are posters of movies, half are photos of products. */
@@ -92,10 +93,4 @@ async function signInRepeatedly({ url }: RunningServer): Promise<number[]> {
     if (!response.ok) throw new Error(`sign-in: ${response.status}`)
   }
   return times
-}
-
-/** The memory of the process in MB, now or (`VmHWM`) at most. Linux only. */
-function memoryMb({ pid }: RunningServer, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }

@@ -1,5 +1,5 @@
 import { isWithinEdits } from './edit-distance.ts'
-import { Postings } from './postings.ts'
+import { PostingPool, Postings } from './postings.ts'
 
 /** Shorter words must be right. */
 const MIN_LENGTH = 4
@@ -17,6 +17,7 @@ type Entry = { word: string; mask: number; postings: Postings }
 /** All indexed words, found by the whole word, its beginning, or a misspelling. */
 export class Dictionary {
   readonly #words = new Map<string, Entry>()
+  #pool = new PostingPool()
   /** Sorted by word; entries of `#added` are missing. */
   #sorted: Entry[] = []
   #added: Entry[] = []
@@ -37,7 +38,7 @@ export class Dictionary {
   getOrAdd(word: string): Postings {
     let entry = this.#words.get(word)
     if (!entry) {
-      entry = { word, mask: toMask(word), postings: new Postings() }
+      entry = { word, mask: toMask(word), postings: new Postings(this.#pool) }
       this.#words.set(word, entry)
       this.#added.push(entry)
       this.#corrections.clear()
@@ -74,9 +75,12 @@ export class Dictionary {
     return corrections
   }
 
+  /** Frees memory after many documents were added. */
   trim(): void {
-    for (const { postings } of this.#words.values()) postings.trim()
-    this.#sort()
+    const entries = this.#sort()
+    const pool = new PostingPool(entries.reduce((sum, { postings }) => sum + postings.length, 0))
+    for (const { postings } of entries) postings.packInto(pool)
+    this.#pool = pool
   }
 
   #findCorrections(word: string): string[] {

@@ -80,9 +80,9 @@ export class MatchCollector {
     const found: number[] = []
     for (const { postings, factor, isInNames } of alternatives) {
       for (let place = 0; place < postings.length; place++) {
-        const places = postings.places[place] as number
+        const places = postings.placesAt(place)
         if (isInNames && !(places & IN_NAME)) continue
-        const slot = postings.slots[place] as number
+        const slot = postings.slotAt(place)
         if (isRemoved[slot]) continue
         const weight = postings.weightAt(place)
         const score = (factor * weight * (SATURATION + 1)) / (weight + SATURATION)

@@ -1,7 +1,7 @@
 /** A weight of 1 in a posting. */
 const WEIGHT_UNIT = 256
 const MAX_WEIGHT = 0xffff
-const MIN_CAPACITY = 4
+const MIN_POOL_CAPACITY = 64
 
 /** Where a word occurs in a document, as bits. */
 export const IN_NAME = 1
@@ -10,53 +10,103 @@ export const IN_LABEL = 2
 /** In a label, and not only as a description of something else. */
 export const AS_SUBJECT = 4
 
-/** The documents that contain a word, by ascending slot, including removed ones. Grows as documents are added. */
-export class Postings {
-  length = 0
-  slots = new Uint32Array(MIN_CAPACITY)
-  places = new Uint8Array(MIN_CAPACITY)
-  #weights = new Uint16Array(MIN_CAPACITY)
+/**
+ * The postings of many words in three arrays, because arrays for each word would take ten times the memory: most words occur once
+ * or twice.
+ */
+export class PostingPool {
+  slots: Uint32Array
+  weights: Uint16Array
+  places: Uint8Array
+  #used = 0
 
-  add(slot: number, weight: number, places: number): void {
-    if (this.length === this.slots.length) this.#resize(this.length * 2)
-    this.slots[this.length] = slot
-    this.places[this.length] = places
-    this.#weights[this.length] = Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight * WEIGHT_UNIT)))
-    this.length++
+  constructor(capacity = MIN_POOL_CAPACITY) {
+    this.slots = new Uint32Array(capacity)
+    this.weights = new Uint16Array(capacity)
+    this.places = new Uint8Array(capacity)
   }
 
-  weightAt(place: number): number {
-    return (this.#weights[place] ?? 0) / WEIGHT_UNIT
+  /** Returns the start of free room for this many postings. */
+  reserve(count: number): number {
+    const start = this.#used
+    this.#used += count
+    if (this.#used > this.slots.length) this.#resize(Math.max(this.#used, this.slots.length * 2))
+    return start
   }
 
-  /** Frees the room for further documents. */
-  trim(): void {
-    this.#resize(Math.max(this.length, 1))
+  copy(from: PostingPool, start: number, length: number, to: number): void {
+    this.slots.set(from.slots.subarray(start, start + length), to)
+    this.weights.set(from.weights.subarray(start, start + length), to)
+    this.places.set(from.places.subarray(start, start + length), to)
   }
 
   #resize(capacity: number): void {
-    const { slots, places } = this
-    const weights = this.#weights
+    const { slots, weights, places } = this
     this.slots = new Uint32Array(capacity)
-    this.slots.set(slots.subarray(0, this.length))
+    this.slots.set(slots)
+    this.weights = new Uint16Array(capacity)
+    this.weights.set(weights)
     this.places = new Uint8Array(capacity)
-    this.places.set(places.subarray(0, this.length))
-    this.#weights = new Uint16Array(capacity)
-    this.#weights.set(weights.subarray(0, this.length))
+    this.places.set(places)
+  }
+}
+
+/** The documents that contain a word, by ascending slot, including removed ones. Moves within its pool as it grows. */
+export class Postings {
+  length = 0
+  #pool: PostingPool
+  #start = 0
+  #capacity = 0
+
+  constructor(pool: PostingPool) {
+    this.#pool = pool
+  }
+
+  add(slot: number, weight: number, places: number): void {
+    if (this.length === this.#capacity) this.#moveTo(this.#pool, Math.max(1, this.length * 2))
+    const index = this.#start + this.length
+    this.#pool.slots[index] = slot
+    this.#pool.weights[index] = Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight * WEIGHT_UNIT)))
+    this.#pool.places[index] = places
+    this.length++
+  }
+
+  slotAt(place: number): number {
+    return this.#pool.slots[this.#start + place] as number
+  }
+
+  weightAt(place: number): number {
+    return (this.#pool.weights[this.#start + place] as number) / WEIGHT_UNIT
+  }
+
+  placesAt(place: number): number {
+    return this.#pool.places[this.#start + place] as number
+  }
+
+  /** Moves to another pool, without room for further documents. */
+  packInto(pool: PostingPool): void {
+    this.#moveTo(pool, this.length)
+  }
+
+  #moveTo(pool: PostingPool, capacity: number): void {
+    const start = pool.reserve(capacity)
+    pool.copy(this.#pool, this.#start, this.length, start)
+    this.#pool = pool
+    this.#start = start
+    this.#capacity = capacity
   }
 }
 
 /** The documents that are in both, with the lower weights. */
 export function intersect(a: Postings, b: Postings): Postings {
-  const both = new Postings()
+  const both = new Postings(new PostingPool())
   let other = 0
   for (let place = 0; place < a.length; place++) {
-    const slot = a.slots[place] as number
-    while (other < b.length && (b.slots[other] as number) < slot) other++
+    const slot = a.slotAt(place)
+    while (other < b.length && b.slotAt(other) < slot) other++
     if (other === b.length) break
-    if (b.slots[other] !== slot) continue
-    const places = (a.places[place] as number) & (b.places[other] as number)
-    both.add(slot, Math.min(a.weightAt(place), b.weightAt(other)), places)
+    if (b.slotAt(other) !== slot) continue
+    both.add(slot, Math.min(a.weightAt(place), b.weightAt(other)), a.placesAt(place) & b.placesAt(other))
   }
   return both
 }

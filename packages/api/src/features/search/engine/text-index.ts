@@ -116,8 +116,8 @@ export class TextIndex {
     for (const { alternatives } of planQuery([head], this.#dictionary, this.documents))
       for (const { postings } of alternatives)
         for (let place = 0; place < postings.length; place++) {
-          const slot = postings.slots[place] as number
-          if ((postings.places[place] as number) & AS_SUBJECT && !this.#isRemoved[slot]) found.add(slot)
+          const slot = postings.slotAt(place)
+          if (postings.placesAt(place) & AS_SUBJECT && !this.#isRemoved[slot]) found.add(slot)
         }
     return found
   }
@@ -147,10 +147,10 @@ export class TextIndex {
     }
   }
 
-  #countDocuments({ slots, length }: Postings): number {
-    if (this.documents === this.slots) return length
+  #countDocuments(postings: Postings): number {
+    if (this.documents === this.slots) return postings.length
     let documents = 0
-    for (let place = 0; place < length; place++) if (!this.#isRemoved[slots[place] as number]) documents++
+    for (let place = 0; place < postings.length; place++) if (!this.#isRemoved[postings.slotAt(place)]) documents++
     return documents
   }
 }
