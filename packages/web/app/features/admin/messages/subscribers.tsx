@@ -6,6 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
 import { toastError } from '../form-errors.ts'
@@ -51,8 +52,8 @@ export function Subscribers() {
               <Icon as={Download} small />
               Download CSV
             </Button>
-            <div className={tableStyles.scroll}>
-              <table className={tableStyles.table} aria-label="Subscribers">
+            <ScrollableTable label="Subscribers">
+              <table className={tableStyles.table}>
                 <thead>
                   <tr>
                     <th>Email</th>
@@ -72,7 +73,7 @@ export function Subscribers() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollableTable>
           </>
         )}
       </PagedList>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
 import { toastError } from '../form-errors.ts'
 import { issueKeys } from '../query-keys.ts'
 import { sendIssue, subscriberCountQuery } from './issues.api.ts'
@@ -16,7 +17,12 @@ type Props = {
   save: (content: IssueContent) => Promise<Issue | undefined>
 }
 
-/** Sends an issue to all subscribers after confirmation, since sent emails can't be undone. */
+const NO_SUBSCRIBERS = 'There are no subscribers yet.'
+
+/**
+ * Sends an issue to all subscribers after confirmation, since sent emails can't be undone. The button stays enabled without
+ * subscribers: the count arrives after the page, and disabling a focused button would lose the keyboard focus.
+ */
 export function SendIssueButton({ validate, save }: Props) {
   const queryClient = useQueryClient()
   const { data: subscriberCount } = useQuery(subscriberCountQuery)
@@ -33,12 +39,14 @@ export function SendIssueButton({ validate, save }: Props) {
     },
   })
 
+  const openDialog = () => void validate(setPending)()
+
   return (
     <>
-      <Button variant="soft" disabled={subscriberCount === 0} onClick={() => void validate(setPending)()}>
+      <Button variant="soft" onClick={() => (subscriberCount === 0 ? toast.error(NO_SUBSCRIBERS) : openDialog())}>
         Send to all subscribers
       </Button>
-      {subscriberCount === 0 && <p className={classes(text.small, text.quiet)}>There are no subscribers yet.</p>}
+      {subscriberCount === 0 && <p className={classes(text.small, text.quiet)}>{NO_SUBSCRIBERS}</p>}
       {pending !== undefined && (
         <ConfirmDialog
           title={`Send “${pending.subject}” to ${audience(subscriberCount)}?`}
