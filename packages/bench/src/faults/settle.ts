@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signToken } from '../../../api/src/features/auth/tokens.ts'
+import { pollCheckoutsJob } from '../../../api/src/features/checkout/checkout.jobs.ts'
+import { processRefundsJob } from '../../../api/src/features/payments/payments.jobs.ts'
 import { connect } from '../../../api/src/platform/database/database.ts'
 import type { Sql } from '../../../api/src/platform/database/sql.ts'
+import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
+import { createLog } from '../../../api/src/platform/log/log.ts'
 import type { PurchaseResult } from './browser.ts'
 import { checkAll, type Finding } from './check.ts'
 import type { Purchase, Scenario } from './plan.ts'
@@ -80,13 +84,22 @@ async function settlePayments(environment: Shop, provider: Provider, results: re
   await runReconciliation(environment)
 }
 
-/** Waits until nothing has been pending for three seconds. */
+/** Waits until nothing has been pending for three seconds. Starts the jobs of every minute each second. */
 async function waitUntilIdle(environment: Shop, provider: Provider): Promise<void> {
   const deadline = Date.now() + MAX_WAIT_MS
-  for (let idleSeconds = 0; idleSeconds < 3; await sleep(1000)) {
-    const pending = (await withDatabase(environment, countPending)) + (await provider.countWebhooks())
-    idleSeconds = pending === 0 ? idleSeconds + 1 : 0
-    if (Date.now() > deadline) return print(`${pending} tasks are still pending`)
+  const { db, close } = connect(environment.databaseUrl(), { max: 1 })
+  const jobs = createJobs(environment.databaseUrl(), createLog('silent'))
+  await jobs.start()
+  try {
+    for (let idleSeconds = 0; idleSeconds < 3; await sleep(1000)) {
+      for (const job of [pollCheckoutsJob, processRefundsJob]) await jobs.enqueue(db, job, {}, { key: 'schedule' })
+      const pending = (await withDatabase(environment, countPending)) + (await provider.countWebhooks())
+      idleSeconds = pending === 0 ? idleSeconds + 1 : 0
+      if (Date.now() > deadline) return print(`${pending} tasks are still pending`)
+    }
+  } finally {
+    await jobs.stop()
+    await close()
   }
 }
 
