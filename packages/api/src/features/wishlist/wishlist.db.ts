@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { users } from '../users/users.tables.ts'
 import { wishes } from './wishlist.tables.ts'
 
 export type WishRow = Awaited<ReturnType<typeof listRows>>[number]
@@ -17,6 +18,11 @@ export async function countRows(db: Database, userId: number): Promise<number> {
   return row?.total ?? 0
 }
 
+/** Serialises the changes of one user's list, so that simultaneous ones can't exceed its limit. */
+export async function lockUser(db: Database, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
 const isWish = (userId: number, productId: number) => and(eq(wishes.userId, userId), eq(wishes.productId, productId))
 
 export async function hasRow(db: Database, userId: number, productId: number): Promise<boolean> {
@@ -24,9 +30,8 @@ export async function hasRow(db: Database, userId: number, productId: number): P
   return rows.length > 0
 }
 
-/** Does nothing if the product is saved already. */
 export async function insertRow(db: Database, row: typeof wishes.$inferInsert): Promise<void> {
-  await db.insert(wishes).values(row).onConflictDoNothing()
+  await db.insert(wishes).values(row)
 }
 
 export async function deleteRow(db: Database, userId: number, productId: number): Promise<void> {

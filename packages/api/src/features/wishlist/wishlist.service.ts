@@ -1,6 +1,7 @@
 import { toRupees } from '@shop/contract/kit/money'
 import { MAX_WISHES, type Wish } from '@shop/contract/wishlist'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
 import * as table from './wishlist.db.ts'
@@ -25,10 +26,13 @@ export const hasWish = table.hasRow
 /** Errors: 404; 409 when the list is full. */
 export async function addWish(db: Database, userId: number, productId: number, now: Date): Promise<void> {
   const { pricePaise } = await getActiveProduct(db, productId)
-  const isFull = (await table.countRows(db, userId)) >= MAX_WISHES
-  if (isFull && !(await table.hasRow(db, userId, productId)))
-    throw conflict(`Your wishlist has ${MAX_WISHES} products. Remove some before you save more.`)
-  await table.insertRow(db, { userId, productId, savedPaise: pricePaise, savedAt: now })
+  await inTransaction(db, async (tx) => {
+    await table.lockUser(tx, userId)
+    if (await table.hasRow(tx, userId, productId)) return
+    if ((await table.countRows(tx, userId)) >= MAX_WISHES)
+      throw conflict(`Your wishlist has ${MAX_WISHES} products. Remove some before you save more.`)
+    await table.insertRow(tx, { userId, productId, savedPaise: pricePaise, savedAt: now })
+  })
 }
 
 export const removeWish = table.deleteRow

@@ -1,8 +1,9 @@
 import { MAX_WISHES } from '@shop/contract/wishlist'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
 const { call, db, asUser, advanceClock } = await buildTestApp()
@@ -12,6 +13,13 @@ const WISHLIST = `/api/users/${id}/wishlist`
 beforeEach(() => db.execute(sql`truncate products restart identity cascade`))
 
 const save = (productId: number) => call('PUT', `${WISHLIST}/${productId}`, { token })
+async function countWaiting(db: Database): Promise<number> {
+  // Otherwise a transaction sees the same activity every time.
+  await db.execute(sql`select pg_stat_clear_snapshot()`)
+  const { rows } = await db.execute(sql`
+    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]?.waiting as number
+}
 const list = async () => (await call('GET', WISHLIST, { token })).body
 
 test('lists saved products, newest first, with the price at that time', async () => {
@@ -45,6 +53,25 @@ test('leaves archived products out, and refuses them and unknown ones', async ()
   await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, 1))
   expect(await list()).toEqual([])
   expect([(await save(2)).status, (await save(99)).status]).toEqual([404, 404])
+})
+
+test('is limited for simultaneous requests too', async () => {
+  const spare = 1
+  const attempts = 3
+  await addProducts(db, ...Array.from({ length: MAX_WISHES + attempts }, () => ({})))
+  await db.execute(
+    sql`insert into wishes (user_id, product_id) select ${id}, id from products where id <= ${MAX_WISHES - spare}`,
+  )
+  // Reads go on, and inserts wait, so that every request has counted before the first one inserts.
+  const { responses } = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table wishes in exclusive mode`)
+    const responses = Promise.all(Array.from({ length: attempts }, (_, index) => save(MAX_WISHES + index)))
+    await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(attempts))
+    return { responses }
+  })
+  const results = await responses
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(spare)
+  expect(await list()).toHaveLength(MAX_WISHES)
 })
 
 test('is limited, and belongs to its user', async () => {
