@@ -47,5 +47,5 @@ export const CalendarDay = z.object({ day: z.iso.date(), orders: z.number().int(
 export type CalendarDay = z.infer<typeof CalendarDay>
 
 export const CalendarQuery = z.object({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM'),
+  month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM'),
 })

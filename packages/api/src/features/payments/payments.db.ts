@@ -100,6 +100,7 @@ export async function insertEvent(
     insert into webhook_events (event_id, type, body, received_at)
     select ${eventId}, ${type}, ${body}, ${receivedAt.toISOString()}
     where not exists (select 1 from payments where provider_payment_id = ${paymentId})
+      or exists (select 1 from webhook_events where event_id = ${eventId})
     on conflict (event_id) do update set event_id = excluded.event_id
     returning processed_at is null as "isPending"`
   return row?.isPending === true

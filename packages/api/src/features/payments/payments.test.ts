@@ -132,6 +132,20 @@ test('places one order from repeated webhooks when the browser was closed', asyn
   expect(placed.body.id).toBe(order?.id)
 })
 
+test('processes a repeated webhook of a confirmed payment, if it was stored before but not processed', async () => {
+  const { buyer, orderId } = await openPayment()
+  const proof = await pay(orderId)
+  const webhook = signWebhook(paymentEvent('payment.captured', proof), 'evt_killed')
+  // A process that was killed before it could add the job left this row.
+  const event = { eventId: 'evt_killed', type: 'payment.captured', body: webhook.body, receivedAt: new Date() }
+  await db.insert(webhookEvents).values(event)
+  expect((await verify(buyer, proof)).status).toBe(200)
+  expect((await sendWebhook(webhook)).status).toBe(200)
+  await context.jobs.drain()
+  const [stored] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, 'evt_killed'))
+  expect(stored?.processedAt).toBeInstanceOf(Date)
+})
+
 test('accepts a webhook while the provider hangs and processes it later', async () => {
   const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId)

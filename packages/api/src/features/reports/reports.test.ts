@@ -172,7 +172,10 @@ test('calendar counts orders by order date and expected deliveries by delivery d
     { day: '2026-09-04', orders: 1, deliveries: 0 },
     { day: '2026-09-08', orders: 0, deliveries: 2 },
   ])
-  expect((await call('GET', '/api/admin/calendar?month=2026-13', admin)).status).toBe(400)
+})
+
+test.each(['2026-13', '0625-10', '9999-12'])('rejects %s as a month of the calendar', async (month) => {
+  expect((await call('GET', `/api/admin/calendar?month=${month}`, admin)).status).toBe(400)
 })
 
 test('dashboard counts open tasks that the role may handle', async () => {
