@@ -1,13 +1,12 @@
 import type { Alert } from '@shop/contract/alerts'
 import type { AlertKind } from '@shop/contract/alerts/alerts.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
-import { NoteDialog } from '../note-dialog.tsx'
+import { CloseWithNote } from '../close-with-note.tsx'
 import messages from '../styles/messages.module.css'
 import { closeAlert, retryFailedJob } from './alerts.api.ts'
 import { useAlertAction } from './use-alert-action.ts'
@@ -36,7 +35,6 @@ const LINKS: Record<NonNullable<Alert['subject']>['type'], { label: string; to: 
 /** An alert with a link to what it is about. It can be closed with a note; a failed job can be retried. */
 export function AlertItem({ alert: { id, kind, subject, details, firstSeenAt } }: { alert: Alert }) {
   const action = useAlertAction()
-  const [isClosing, setIsClosing] = useState(false)
   return (
     <li className={messages.message} aria-label={`${LABELS[kind]}: ${details}`}>
       <b>{LABELS[kind]}</b>
@@ -54,25 +52,13 @@ export function AlertItem({ alert: { id, kind, subject, details, firstSeenAt } }
             Retry
           </Button>
         )}
-        <Button
-          className={messages.button}
-          variant="plain"
-          disabled={action.isPending}
-          onClick={() => setIsClosing(true)}
-        >
-          {kind === 'job_failed' ? 'Dismiss' : 'Close'}
-        </Button>
-      </div>
-      {isClosing && (
-        <NoteDialog
+        <CloseWithNote
           title="Close alert"
-          onConfirm={(note) => {
-            setIsClosing(false)
-            action.mutate(() => closeAlert(id, note))
-          }}
-          onClose={() => setIsClosing(false)}
+          label={kind === 'job_failed' ? 'Dismiss' : 'Close'}
+          disabled={action.isPending}
+          onConfirm={(note) => action.mutate(() => closeAlert(id, note))}
         />
-      )}
+      </div>
     </li>
   )
 }

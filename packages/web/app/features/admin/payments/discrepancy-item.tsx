@@ -2,12 +2,11 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Discrepancy } from '@shop/contract/payments'
 import type { DiscrepancyKind } from '@shop/contract/payments/payments.rules'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import { CloseWithNote } from '../close-with-note.tsx'
 import { DetailList } from '../detail-list.tsx'
-import { NoteDialog } from '../note-dialog.tsx'
 import messages from '../styles/messages.module.css'
 import { orderLink } from './order-link.tsx'
 import { closeDiscrepancy, resolveDiscrepancy } from './payments.api.ts'
@@ -32,7 +31,6 @@ export function DiscrepancyItem({
   discrepancy: Discrepancy
 }) {
   const action = usePaymentAction()
-  const [isClosing, setIsClosing] = useState(false)
   return (
     <li className={messages.message} aria-label={`${LABELS[kind]}: ${providerId}`}>
       <b>{LABELS[kind]}</b>
@@ -54,25 +52,12 @@ export function DiscrepancyItem({
         >
           Try to resolve
         </Button>
-        <Button
-          className={messages.button}
-          variant="plain"
-          disabled={action.isPending}
-          onClick={() => setIsClosing(true)}
-        >
-          Close
-        </Button>
-      </div>
-      {isClosing && (
-        <NoteDialog
+        <CloseWithNote
           title="Close discrepancy"
-          onConfirm={(note) => {
-            setIsClosing(false)
-            action.mutate(() => closeDiscrepancy(id, note))
-          }}
-          onClose={() => setIsClosing(false)}
+          disabled={action.isPending}
+          onConfirm={(note) => action.mutate(() => closeDiscrepancy(id, note))}
         />
-      )}
+      </div>
     </li>
   )
 }
