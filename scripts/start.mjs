@@ -1,6 +1,5 @@
 // `npm start`: installs packages and builds the web app if needed, then runs the shop.
 import { spawn } from 'node:child_process'
-import module from 'node:module'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, findNode, loadEnvFile } from './lib/prepare.mjs'
 import { environment, forwardSignals, root } from './lib/run.mjs'
@@ -11,16 +10,14 @@ await ensureBuilt()
 // Selects React's production build.
 process.env.NODE_ENV = 'production'
 const main = join(root, 'packages', 'server', 'src', 'main.ts')
-const cache = join(root, 'node_modules', '.cache', 'compiled')
 const node = findNode()
 if (node === process.execPath) {
   whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
-  module.enableCompileCache?.(cache)
   await import(main)
 } else {
   // When this process ends for any reason, the closed channel notifies the shop.
-  const child = spawn(node, [main], {
-    env: environment({ NODE_COMPILE_CACHE: cache }),
+  const child = spawn(node, [...process.execArgv, main], {
+    env: environment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   forwardSignals(child)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPostmaster } from '../../api/src/platform/database/embedded/server.ts'
 
+/** Those of `npm start`. */
+const NODE_FLAGS = ['--max-semi-space-size=4']
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export type ServerProcess = {
@@ -23,7 +25,7 @@ export const spawnServer = (env: Record<string, string>): ServerProcess => spawn
 
 /** Starts a script as a separate process with only the given environment. */
 export function spawnScript(script: string, args: string[], env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
