@@ -39,5 +39,5 @@ export const suggest = endpoint({
   access: 'anyone',
   query: z.object({ shelf: CatalogType, query: SearchText }),
   response: z.array(Suggestion),
-  summary: 'Returns up to eight search suggestions',
+  summary: 'Returns up to eight search suggestions: sub-categories to search in, then products or movies',
 })

@@ -6,7 +6,7 @@ import {
   ProductSort,
   productFilters,
 } from '../catalogue/index.ts'
-import { fieldMessage, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
+import { fieldMessage, Paging, Rupees, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
 import { GENRES, MAX_RATING, MovieSort } from '../movies/index.ts'
 
 const decimalParam = (message: string) =>
@@ -43,5 +43,18 @@ export type MovieSearchQuery = z.infer<typeof MovieSearchQuery>
 export const CatalogType = z.enum(['products', 'movies'])
 export type CatalogType = z.infer<typeof CatalogType>
 
-export const Suggestion = z.object({ id: z.number().int(), text: z.string() })
+/** Opens a product or a movie. Products have a picture and a price in rupees. */
+export const ItemSuggestion = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  image: z.string().nullable().optional(),
+  price: Rupees.nullable().optional(),
+})
+export type ItemSuggestion = z.infer<typeof ItemSuggestion>
+
+/** Searches for the same text in one sub-category. */
+export const CategorySuggestion = z.object({ text: z.string(), subCategory: z.string() })
+export type CategorySuggestion = z.infer<typeof CategorySuggestion>
+
+export const Suggestion = z.union([ItemSuggestion, CategorySuggestion])
 export type Suggestion = z.infer<typeof Suggestion>

@@ -9,8 +9,9 @@ import { connect } from '../../platform/database/database.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
 import { getMovieHome } from '../movies/movies.service.ts'
 import { createProductLists } from './product-lists.service.ts'
-import { listCertificates, searchMovies, suggest } from './search.service.ts'
+import { listCertificates, searchMovies } from './search.service.ts'
 import { createSearchIndexes } from './search-indexes.ts'
+import { suggestMovies, suggestProducts } from './suggestions.service.ts'
 
 const { db, url } = await createTestDatabase()
 const queries = new Set<string>()
@@ -80,8 +81,8 @@ async function collectQueries(): Promise<string[]> {
         )
       }
     }
-    await suggest(indexes, 'products', query)
-    await suggest(indexes, 'movies', query)
+    await suggestProducts(indexes, reads.db, query)
+    await suggestMovies(indexes, query)
   }
   for (const sort of MovieSort.options) {
     await searchMovies(indexes, reads.db, { query: 'drama film', sort, page: 0, size: 20 })

@@ -10,6 +10,7 @@ import { createProductLists } from './product-lists.service.ts'
 import * as search from './search.service.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 import { createSearchLog } from './search-log.service.ts'
+import { suggestMovies, suggestProducts } from './suggestions.service.ts'
 
 type SearchRequest = { query: { query: string; page: number }; request: FastifyRequest }
 
@@ -45,7 +46,11 @@ export function searchRoutes(app: FastifyInstance, context: Context, indexes: Se
   })
 
   responseCache.serve(app, endpoints.suggest, {
-    load: ({ query }) => search.suggest(indexes, query.shelf, query.query),
-    tags: (shown, { query }) => (query.shelf === 'movies' ? movieListTags(shown) : productMatchTags(shown)),
+    load: ({ query }, reads) =>
+      query.shelf === 'movies' ? suggestMovies(indexes, query.query) : suggestProducts(indexes, reads.db, query.query),
+    tags(suggestions, { query }) {
+      const shown = suggestions.filter((suggestion) => 'id' in suggestion)
+      return query.shelf === 'movies' ? movieListTags(shown) : productMatchTags(shown)
+    },
   })
 }

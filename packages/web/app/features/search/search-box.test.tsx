@@ -69,6 +69,20 @@ describe('search box', () => {
     expect(await screen.findByText('at /product/3')).toBeTruthy()
   })
 
+  it('shows products with a price, and searches in a suggested sub-category', async () => {
+    mockApi({
+      'GET /api/suggestions': [
+        { text: 'lamp', subCategory: 'Decor' },
+        { id: 3, text: 'Brass lamp', image: '/lamp.svg', price: 1199 },
+      ],
+    })
+    const { user } = show()
+    await user.type(box(), 'lamp')
+    expect(await screen.findByRole('option', { name: 'Brass lamp ₹1,199.00' })).toBeTruthy()
+    await user.click(screen.getByRole('option', { name: 'lamp in Decor' }))
+    expect(await screen.findByText('at /shop/products/search?query=lamp&page=0&sub=Decor')).toBeTruthy()
+  })
+
   it('closes the suggestions on Escape and keeps the text', async () => {
     mockApi({ 'GET /api/suggestions': [{ id: 3, text: 'Tiffin, 3 tier' }] })
     const { user } = show()

@@ -1,4 +1,4 @@
-import type { CatalogType, Suggestion } from '@shop/contract/search'
+import type { CatalogType } from '@shop/contract/search'
 import { Search } from 'lucide'
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,12 +7,13 @@ import buttonStyles from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './search-box.module.css'
+import type { ShownSuggestion } from './suggestions.tsx'
 
 const Suggestions = lazyComponent(() => import('./suggestions.tsx'), 'Suggestions')
 
 const SEARCHES = {
-  products: { results: '/shop/products/search', item: '/product/', placeholder: 'Search products...' },
-  movies: { results: '/movies/search', item: '/movies/', placeholder: 'Search movies...' },
+  products: { results: '/shop/products/search', placeholder: 'Search products...' },
+  movies: { results: '/movies/search', placeholder: 'Search movies...' },
 } as const
 
 /** URL of the results page. */
@@ -32,9 +33,9 @@ function Box({ catalogType, currentQuery }: { catalogType: CatalogType; currentQ
   const listId = useId()
   const [text, setText] = useState(currentQuery)
   const [isOpen, setOpen] = useState(false)
-  const [items, setItems] = useState<readonly Suggestion[]>([])
+  const [items, setItems] = useState<readonly ShownSuggestion[]>([])
   const [active, setActive] = useState(-1)
-  const { results, item: itemPath, placeholder } = SEARCHES[catalogType]
+  const { results, placeholder } = SEARCHES[catalogType]
   const query = text.trim()
   const hasList = isOpen && items.length > 0
 
@@ -49,9 +50,9 @@ function Box({ catalogType, currentQuery }: { catalogType: CatalogType; currentQ
     setText(currentQuery)
     close()
   }
-  const choose = (item: Suggestion) => {
+  const choose = ({ url }: ShownSuggestion) => {
     close()
-    void navigate(itemPath + item.id)
+    void navigate(url)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,15 @@
+import { formatRupees } from '@shop/contract/kit/money'
 import type { CatalogType, Suggestion, suggest } from '@shop/contract/search'
 import { Search } from 'lucide'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { Icon } from '../../ui/icon.tsx'
-import searchBox from './search-box.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './suggestions.module.css'
 
 const TYPING_PAUSE_MS = 120
+
+export type ShownSuggestion = Suggestion & { url: string }
 
 type Props = {
   id: string
@@ -13,9 +17,9 @@ type Props = {
   /** Trimmed, not blank. */
   query: string
   active: number
-  items: readonly Suggestion[]
-  onItems: (items: readonly Suggestion[]) => void
-  onChoose: (item: Suggestion) => void
+  items: readonly ShownSuggestion[]
+  onItems: (items: readonly ShownSuggestion[]) => void
+  onChoose: (item: ShownSuggestion) => void
 }
 
 /** The suggestion list below the search box. Search still works when suggestions fail to load. */
@@ -24,7 +28,7 @@ export function Suggestions({ id, catalogType, query, active, items, onItems, on
     const controller = new AbortController()
     const timer = setTimeout(() => {
       call<typeof suggest>('GET /api/suggestions', { query: { shelf: catalogType, query }, signal: controller.signal })
-        .then(onItems)
+        .then((found) => onItems(found.map((item) => ({ ...item, url: urlOf(item, catalogType) }))))
         .catch(() => {
           if (!controller.signal.aborted) onItems([])
         })
@@ -37,11 +41,11 @@ export function Suggestions({ id, catalogType, query, active, items, onItems, on
 
   if (items.length === 0) return null
   return (
-    <div className={searchBox.suggestions} id={id} role="listbox" aria-label="Suggestions">
+    <div className={styles.list} id={id} role="listbox" aria-label="Suggestions">
       {items.map((item, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles the keys
         <div
-          key={item.id}
+          key={item.url}
           id={`${id}-${i}`}
           role="option"
           tabIndex={-1}
@@ -50,10 +54,40 @@ export function Suggestions({ id, catalogType, query, active, items, onItems, on
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
         >
-          <Icon as={Search} small />
-          {item.text}
+          <SuggestionContent item={item} />
         </div>
       ))}
     </div>
+  )
+}
+
+function urlOf(item: Suggestion, catalogType: CatalogType): string {
+  if ('id' in item) return `/${catalogType === 'movies' ? 'movies' : 'product'}/${item.id}`
+  return `/shop/products/search?${new URLSearchParams({ query: item.text, page: '0', sub: item.subCategory })}`
+}
+
+/** Products have a picture and a price; movies and sub-categories have neither. */
+function SuggestionContent({ item }: { item: Suggestion }) {
+  const { image, price } = 'id' in item ? item : {}
+  return (
+    <>
+      <span className={styles.picture}>
+        {image === undefined ? (
+          <Icon as={Search} small />
+        ) : (
+          <Picture src={image} alt="" width={40} height={40} fallback={<Icon as={Search} small />} />
+        )}
+      </span>
+      <span className={styles.text}>
+        {item.text}
+        {'subCategory' in item && (
+          <>
+            {' in '}
+            <b>{item.subCategory}</b>
+          </>
+        )}
+      </span>
+      {typeof price === 'number' && <span className={styles.price}>{formatRupees(price)}</span>}
+    </>
   )
 }

@@ -24,7 +24,7 @@ export type PageRequest<I extends Item> = {
 
 export type ItemSearch<I extends Item> = PageRequest<I> & { text: string; accepts: (item: I) => boolean }
 
-export type FoundItem = { id: number; name: string }
+export type FoundItem<I extends Item> = { id: number; name: string; item: I }
 
 /** How much an item of this popularity gains. */
 const POPULARITY_BONUS = 0.1
@@ -123,7 +123,7 @@ export class ItemIndex<I extends Item> {
    * One page of the matches that pass a filter, and their total. By relevance, those in stock and popular ones count a little
    * more. In any other order only the strongest kind of match is listed: "phone" by price would begin with phone cases.
    */
-  search({ text, accepts, ...request }: ItemSearch<I>): { found: FoundItem[]; total: number } {
+  search({ text, accepts, ...request }: ItemSearch<I>): { found: FoundItem<I>[]; total: number } {
     const matches = this.match(text)
     const accepted: number[] = []
     for (let place = 0; place < matches.slots.length; place++)
@@ -133,7 +133,7 @@ export class ItemIndex<I extends Item> {
   }
 
   /** A page of the matches at these places. */
-  page({ slots, scores }: Matches, places: readonly number[], { order, page, size }: PageRequest<I>): FoundItem[] {
+  page({ slots, scores }: Matches, places: readonly number[], { order, page, size }: PageRequest<I>): FoundItem<I>[] {
     if (page * size >= places.length) return []
     const itemOf = (place: number) => this.itemAt(slots[places[place] as number] as number)
     const inOrder = order
@@ -142,7 +142,10 @@ export class ItemIndex<I extends Item> {
           this.#relevance(slots, scores, places[b] as number) - this.#relevance(slots, scores, places[a] as number)
     return selectTop(places.length, (page + 1) * size, (a, b) => inOrder(a, b) || itemOf(a).id - itemOf(b).id)
       .slice(page * size)
-      .map((place) => ({ id: itemOf(place).id, name: this.#texts.nameAt(slots[places[place] as number] as number) }))
+      .map((place) => {
+        const item = itemOf(place)
+        return { id: item.id, name: this.#texts.nameAt(slots[places[place] as number] as number), item }
+      })
   }
 
   #relevance(slots: readonly number[], scores: readonly number[], place: number): number {

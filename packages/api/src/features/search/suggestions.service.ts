@@ -1,0 +1,60 @@
+import { effectivePrice } from '@shop/contract/catalogue'
+import type { CategorySuggestion, ItemSuggestion, Suggestion } from '@shop/contract/search'
+import type { Database } from '../../platform/database/database.ts'
+import { listProductsByIds } from '../catalogue/catalogue.service.ts'
+import type { FoundItem, Item, ItemIndex } from './engine/item-index.ts'
+import type { SearchIndexes } from './search-indexes.ts'
+
+const MAX_SUGGESTIONS = 8
+const MAX_CATEGORIES = 2
+/** Shorter texts are in every sub-category. */
+const MIN_CATEGORY_LENGTH = 3
+/** The part of the best matches that a suggested sub-category has. */
+const MIN_CATEGORY_SHARE = 0.25
+/** More than are shown, because products of one line are merged into one suggestion. */
+const CANDIDATES = 96
+
+/** Movie titles, the exact one first. */
+export async function suggestMovies({ movies }: SearchIndexes, text: string): Promise<ItemSuggestion[]> {
+  return findBest(await movies.current(), text, MAX_SUGGESTIONS).map(({ id, name }) => ({ id, text: name }))
+}
+
+/** Sub-categories to search in, then one product of each line, the exact name first. `db` may be a standby. */
+export async function suggestProducts(indexes: SearchIndexes, db: Database, text: string): Promise<Suggestion[]> {
+  const index = await indexes.products.current()
+  const found = findBest(index, text, CANDIDATES)
+  const categories = findCategories(
+    text,
+    found.map(({ item }) => indexes.facetValues.at(item.group).value),
+  )
+  const lines = new Map<string, number>()
+  for (const { id, name } of found) if (!lines.has(lineOf(name))) lines.set(lineOf(name), id)
+  const products = await listProductsByIds(db, [...lines.values()].slice(0, MAX_SUGGESTIONS - categories.length))
+  return [
+    ...categories,
+    ...products.map((product) => ({
+      id: product.id,
+      text: product.name,
+      image: product.image,
+      price: effectivePrice(product),
+    })),
+  ]
+}
+
+const findBest = <I extends Item>(index: ItemIndex<I>, text: string, size: number): FoundItem<I>[] =>
+  index.search({ text, accepts: () => true, order: undefined, page: 0, size }).found
+
+/** The sub-categories that many of the best matches are in, the most frequent first. */
+function findCategories(text: string, subCategories: readonly string[]): CategorySuggestion[] {
+  if (text.trim().length < MIN_CATEGORY_LENGTH) return []
+  const counts = new Map<string, number>()
+  for (const name of subCategories) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > 1 && count >= MIN_CATEGORY_SHARE * subCategories.length)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_CATEGORIES)
+    .map(([subCategory]) => ({ text: text.trim(), subCategory }))
+}
+
+/** 'Desk fan, 30 cm, white' and 'Desk fan with timer, black' are products of the line 'desk fan'. */
+const lineOf = (name: string) => name.toLowerCase().replace(/(,| with ).*$/s, '')
