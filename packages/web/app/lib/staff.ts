@@ -1,7 +1,6 @@
 import { hasPermission, type Permission } from '@shop/contract/kit/permissions'
 import type { Role } from '@shop/contract/users'
-import { data, type MiddlewareFunction, replace } from 'react-router'
-import { toast } from '../ui/toast.ts'
+import { data, type MiddlewareFunction } from 'react-router'
 import { sessionContext } from './guard.ts'
 
 /** The permission that each admin page needs. Pages that aren't listed are closed to everyone. */
@@ -19,17 +18,17 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin/health': 'health.view',
 }
 
-/**
- * The client middleware of the admin layout, after `requireSession`: redirects customers to /shop, and shows staff an error on pages
- * that their role may not open.
- */
+/** The data of a 403 error response: why the page can't be opened, and where the user can go. */
+export type NoAccessData = { message: string; homePath: '/admin' | '/shop' }
+
+/** The client middleware of the admin layout, after `requireSession`: shows an error on pages that the role may not open. */
 export const requireStaff: MiddlewareFunction<unknown> = ({ request, context }, next) => {
   const { role } = context.get(sessionContext).claims
   if (canOpen(role, new URL(request.url).pathname)) return next()
-  if (isStaff(role))
-    throw data('Your role doesn’t include this page. An administrator can change that.', { status: 403 })
-  toast.info('The admin area is for staff only.')
-  throw replace('/shop')
+  const noAccess: NoAccessData = isStaff(role)
+    ? { message: 'Your role doesn’t include this page. An administrator can change that.', homePath: '/admin' }
+    : { message: 'The admin area is for staff only.', homePath: '/shop' }
+  throw data(noAccess, { status: 403 })
 }
 
 const isStaff = (role: Role | undefined): boolean => canOpen(role, '/admin')

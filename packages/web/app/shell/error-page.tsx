@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import type { ApiError } from '../lib/api-error.ts'
+import type { NoAccessData } from '../lib/staff.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import emptyState from '../ui/empty-state.module.css'
@@ -25,12 +26,12 @@ export const NotFound = ({ message }: { message?: string | undefined }) => (
   </div>
 )
 
-const NoAccess = ({ message }: { message: string }) => (
+const NoAccess = ({ message, homePath }: NoAccessData) => (
   <div className={classes(layout.container, emptyState.empty)} role="alert">
     <h1 className={classes(text.display, text.h1)}>You can’t open this page</h1>
     <p className={classes(text.quiet, emptyState.quiet)}>{message}</p>
     <div className={emptyState.actions}>
-      <LinkButton to="/admin">Go to admin</LinkButton>
+      <LinkButton to={homePath}>{homePath === '/admin' ? 'Go to admin' : 'Go to shop'}</LinkButton>
     </div>
   </div>
 )
@@ -45,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       />
     )
   }
-  if (isRouteErrorResponse(error) && error.status === 403) return <NoAccess message={String(error.data)} />
+  if (isRouteErrorResponse(error) && error.status === 403) return <NoAccess {...(error.data as NoAccessData)} />
   const reference = isRouteErrorResponse(error) ? error.statusText : (error as ApiError | null)?.requestId
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
