@@ -21,6 +21,7 @@ import * as issues from './notifications/issues.endpoints.ts'
 import * as inbox from './notifications/messages.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
+import * as ordersBulk from './orders/orders.bulk.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
 import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...notifications,
   ...orders,
   ...ordersAdmin,
+  ...ordersBulk,
   ...payments,
   ...paymentsAdmin,
   ...ratings,

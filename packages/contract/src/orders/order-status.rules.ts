@@ -94,6 +94,9 @@ export const refundsPayment = ({ paymentStatus }: { paymentStatus: string }, to:
 
 export const REFUND_NOT_PERMITTED = 'Only staff who manage payments can cancel or return a paid order.'
 
+/** Orders in one bulk change of status. Each one can send an email and a refund, so all are listed in the preview. */
+export const MAX_BULK_ORDERS = 100
+
 type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string | null }
 
 /**

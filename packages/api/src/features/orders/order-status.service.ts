@@ -28,18 +28,24 @@ import { isReturnReceived, setReason } from './returns.db.ts'
 
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
 
+type StaffActor = AuditContext & { canRefund: boolean }
+
+export const setStatus = (context: Context, orderId: number, change: UpdateOrderStatus, actor: StaffActor) =>
+  inTransaction(context.db, (tx) => setStatusInTransaction(tx, context, orderId, change, actor))
+
 /**
  * Sets the status as staff; CANCELLED has all effects of a cancellation. Errors: 403 when the change refunds a payment
  * and the actor may not, 409, also when the status is no longer `from`.
  */
-export function setStatus(
+export function setStatusInTransaction(
+  tx: Database,
   context: Context,
   orderId: number,
   { status: to, from, reason }: UpdateOrderStatus,
-  { canRefund, ...actor }: AuditContext & { canRefund: boolean },
+  { canRefund, ...actor }: StaffActor,
 ): Promise<Order> {
   const change = { ...actor, actorKind: 'staff', to, reason: reason || 'set by staff' } as const
-  return changeStatus(context, orderId, change, (order) => {
+  return changeStatusInTransaction(tx, context, orderId, change, (order) => {
     if (!canRefund && refundsPayment(order, to)) throw new AppError('forbidden', REFUND_NOT_PERMITTED)
     return from === undefined || from === order.status
       ? statusChangeProblem(order.status, to)

@@ -86,6 +86,15 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | un
   return row
 }
 
+/** Locks in one order, to prevent deadlocks. */
+export const lockOrders = (db: Database, ids: readonly number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+
 export async function lockByPayment(db: Database, paymentId: number): Promise<void> {
   await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId)).for('no key update')
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
+import { applyBulkStatus, previewBulkStatus } from './bulk-status.ts'
 import * as notes from './order-notes.service.ts'
 import * as status from './order-status.service.ts'
 import * as admin from './orders.admin.service.ts'
@@ -23,6 +24,14 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, endpoints.listOrders, { handle: ({ query }) => admin.listOrders(db, query) })
+
+  serve(app, endpoints.previewBulkStatus, {
+    handle: ({ body, user }) => previewBulkStatus(db, body, permissionsOf(user)),
+  })
+
+  serve(app, endpoints.applyBulkStatus, {
+    handle: ({ body, audit, user }) => applyBulkStatus(context, body, { ...audit, ...permissionsOf(user) }),
+  })
 
   serve(app, endpoints.findAdjacentOrder, {
     handle: ({ params, query }) => admin.findAdjacentOrder(db, params.orderId, query),
@@ -63,7 +72,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.setOrderStatus, {
     find: findOrder,
     handle: ({ found, body, audit, user }) =>
-      status.setStatus(context, found.id, body, { ...audit, canRefund: hasPermission(user.role, 'payments.manage') }),
+      status.setStatus(context, found.id, body, { ...audit, ...permissionsOf(user) }),
   })
 
   serve(app, endpoints.cancelOrder, {
@@ -76,6 +85,8 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ found, body, audit }) => status.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
   })
 }
+
+const permissionsOf = ({ role }: SessionUser) => ({ canRefund: hasPermission(role, 'payments.manage') })
 
 /** Admins may act for the buyer; the history then names staff as the actor. */
 function buyerOrStaff(audit: AuditContext, order: { userId: number }): status.Actor {

@@ -60,6 +60,8 @@ export const orderKeys = {
   /** The status is part of the key: a status change reloads the history. */
   history: ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
     ['admin', 'order-history', id, orderStatus] as const,
+  statusPreview: (ids: readonly number[], status: string | undefined) =>
+    ['admin', 'order-statuses', ids, status] as const,
   payment: (id: number) => ['admin', 'order-payment', id] as const,
   customer: (id: number) => ['admin', 'order-customer', id] as const,
   notes: (id: number) => ['admin', 'order-notes', id] as const,

@@ -3,6 +3,7 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import type { OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
@@ -16,6 +17,7 @@ import lists from '../styles/lists.module.css'
 import { useDateFilter } from '../use-date-filter.ts'
 import { useListParams } from '../use-list-params.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
+import { OrderSelection } from './order-selection.tsx'
 import { ordersQuery } from './orders.api.ts'
 
 /** All orders, filtered by status, search and date. Each opens on its own page. */
@@ -26,6 +28,7 @@ export function OrderTable() {
   const status = ORDER_STATUSES.find((value) => value === params.get('status'))
   const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
   const { counts, revenue } = list.data ?? {}
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
 
   return (
     <section className={layout.panel} aria-labelledby="all-orders">
@@ -37,7 +40,18 @@ export function OrderTable() {
       </ListSearch>
       <StatusTabs selected={status} counts={counts} />
       <PagedList list={list} page={page} empty="No matching orders.">
-        {(orders) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={orders} sorted={{ sort, order }} />}
+        {(orders) => (
+          <>
+            <DataTable
+              label="Orders"
+              columns={ORDER_COLUMNS}
+              rows={orders}
+              sorted={{ sort, order }}
+              selection={{ selected, onChange: setSelected, nameOf: ({ id }) => `order ${id}` }}
+            />
+            {selected.size > 0 && <OrderSelection selected={selected} onClear={() => setSelected(new Set())} />}
+          </>
+        )}
       </PagedList>
       {revenue !== undefined && (
         <p className={classes(text.small, text.quiet, layout.spaceAboveXl)}>

@@ -1,6 +1,8 @@
 import type {
   AddOrderNote,
   addOrderNote as addOrderNoteEndpoint,
+  applyBulkStatus,
+  BulkStatusApplyRequest,
   countOrders,
   findAdjacentOrder,
   getOrder,
@@ -9,6 +11,8 @@ import type {
   listOrderNotes,
   listOrders,
   Order,
+  OrderStatus,
+  previewBulkStatus,
   setOrderStatus,
   UpdateOrderStatus,
 } from '@shop/contract/orders'
@@ -70,6 +74,23 @@ export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOr
     params: { orderId },
     body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
+
+/** Disabled until a status is chosen. */
+export const statusPreviewQuery = (ids: readonly number[], status: OrderStatus | undefined) =>
+  queryOptions({
+    queryKey: orderKeys.statusPreview(ids, status),
+    queryFn: ({ signal }) =>
+      call<typeof previewBulkStatus>('POST /api/admin/orders/status/preview', {
+        body: { ids: [...ids], status: status ?? 'PLACED' },
+        signal,
+      }),
+    enabled: status !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const applyStatuses = (body: BulkStatusApplyRequest) =>
+  call<typeof applyBulkStatus>('POST /api/admin/orders/status', { body })
 
 export type Direction = NonNullable<CallInput<typeof findAdjacentOrder>['query']>['direction']
 

@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
+import { SelectionBar } from '../selection-bar.tsx'
 
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
@@ -22,21 +22,15 @@ type Props = {
 export function BulkBar({ selected, onClear, filters, total }: Props) {
   const [selection, setSelection] = useState<BulkSelection | undefined>()
   return (
-    <div className={classes(layout.row, layout.wrap, layout.spaceBelowM)}>
-      <Button variant="line" disabled={selected.size === 0} onClick={() => setSelection({ ids: [...selected] })}>
-        {selected.size === 0 ? 'Edit selected' : `Edit ${formatCount(selected.size)} selected`}
+    <SelectionBar count={selected.size} onClear={onClear}>
+      <Button disabled={selected.size === 0} onClick={() => setSelection({ ids: [...selected] })}>
+        Edit {formatCount(selected.size)} selected
       </Button>
-      {selected.size > 0 && (
-        <Button variant="text" onClick={onClear}>
-          Clear Selection
-        </Button>
-      )}
-      {total > 0 && total <= MAX_BULK_PRODUCTS && (
+      {total <= MAX_BULK_PRODUCTS ? (
         <Button variant="line" onClick={() => setSelection({ fitting: filters })}>
           Edit all {formatCount(total)}
         </Button>
-      )}
-      {total > MAX_BULK_PRODUCTS && (
+      ) : (
         <span className={classes(text.small, text.quiet)}>
           Filter to {formatCount(MAX_BULK_PRODUCTS)} or fewer to edit all.
         </span>
@@ -53,6 +47,6 @@ export function BulkBar({ selected, onClear, filters, total }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </SelectionBar>
   )
 }

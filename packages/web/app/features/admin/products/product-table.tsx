@@ -1,6 +1,6 @@
 import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
-import { MAX_BULK_PRODUCTS, PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
+import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
@@ -45,14 +45,6 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
       <PagedList list={list} page={page} empty="No matching products.">
         {(rows) => (
           <>
-            {canChange && (selected.size > 0 || isBulkSize(list.data?.totalElements)) && (
-              <BulkBar
-                selected={selected}
-                onClear={() => setSelected(new Set())}
-                filters={filterValues}
-                total={list.data?.totalElements ?? 0}
-              />
-            )}
             <DataTable
               label="Products"
               columns={columnsOf(canChange)}
@@ -62,15 +54,20 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
                 selection: { selected, onChange: setSelected, nameOf: ({ name }: ProductTableRow) => name },
               })}
             />
+            {canChange && selected.size > 0 && (
+              <BulkBar
+                selected={selected}
+                onClear={() => setSelected(new Set())}
+                filters={filterValues}
+                total={list.data?.totalElements ?? 0}
+              />
+            )}
           </>
         )}
       </PagedList>
     </section>
   )
 }
-
-/** Whether all matching products can be edited at once. */
-const isBulkSize = (total = 0): boolean => total > 0 && total <= MAX_BULK_PRODUCTS
 
 function filtersOf(categories: ProductCategories) {
   const choices: Record<string, string> = { all: 'All', ...Object.fromEntries(categories.flatMap(choicesOf)) }

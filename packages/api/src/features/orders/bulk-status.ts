@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import {
+  type BulkStatusApplyRequest,
+  type BulkStatusPreview,
+  type BulkStatusRequest,
+  type OrderStatusName,
+  REFUND_NOT_PERMITTED,
+  refundsPayment,
+  statusChangeProblem,
+} from '@shop/contract/orders'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { setStatusInTransaction } from './order-status.service.ts'
+import { lockOrders, type OrderRow } from './orders.db.ts'
+
+type Permissions = { canRefund: boolean }
+
+export const previewBulkStatus = (
+  db: Database,
+  request: BulkStatusRequest,
+  permissions: Permissions,
+): Promise<BulkStatusPreview> =>
+  inTransaction(db, async (tx) => {
+    const { changing, refused, seen } = await lockAndPlan(tx, request, permissions)
+    return {
+      changing: changing.map(({ id, address, status: from }) => ({ id, recipient: address.fullName, from })),
+      refused: refused.map(({ id, address, problem: reason }) => ({ id, recipient: address.fullName, reason })),
+      refunding: changing.filter((order) => refundsPayment(order, request.status)).length,
+      seen,
+    }
+  })
+
+/**
+ * Changes all orders or none, each as a single change of status does. Errors: 409 when an order changed after the preview, or for
+ * refused orders unless they are skipped.
+ */
+export function applyBulkStatus(
+  context: Context,
+  request: BulkStatusApplyRequest,
+  actor: AuditContext & Permissions,
+): Promise<{ changed: number }> {
+  return inTransaction(context.db, async (tx) => {
+    const { changing, refused, seen } = await lockAndPlan(tx, request, actor)
+    if (seen !== request.seen)
+      throw conflict('Some of these orders changed after the preview. Preview the change again.')
+    if (refused.length > 0 && !request.skipsRefused)
+      throw conflict(`No orders were changed. This change isn’t possible for ${refused.length} of them.`)
+    const { status, reason } = request
+    for (const { id } of changing) await setStatusInTransaction(tx, context, id, { status, reason }, actor)
+    return { changed: changing.length }
+  })
+}
+
+/** Orders that have the status already are left out. */
+async function lockAndPlan(tx: Database, { ids, status }: BulkStatusRequest, { canRefund }: Permissions) {
+  const orders = await lockOrders(tx, ids)
+  const outcomes = orders
+    .filter((order) => order.status !== status)
+    .map((order) => ({ ...order, problem: findProblem(order, status, canRefund) }))
+  return {
+    changing: outcomes.filter(({ problem }) => problem === undefined),
+    refused: outcomes.flatMap(({ problem, ...order }) => (problem === undefined ? [] : [{ ...order, problem }])),
+    seen: createFingerprint(orders),
+  }
+}
+
+function findProblem(order: OrderRow, to: OrderStatusName, canRefund: boolean): string | undefined {
+  if (!canRefund && refundsPayment(order, to)) return REFUND_NOT_PERMITTED
+  return statusChangeProblem(order.status, to)
+}
+
+/** Identifies the orders in the states that the preview shows. */
+const createFingerprint = (orders: readonly OrderRow[]): string =>
+  createHash('sha256')
+    .update(orders.map(({ id, status, paymentStatus }) => `${id}:${status}:${paymentStatus}`).join())
+    .digest('hex')
