@@ -50,6 +50,7 @@ import { storeRoutes } from './features/store/store.routes.ts'
 import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
+import { viewRoutes } from './features/views/views.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { type CatalogueChange, listenForCatalogueChanges } from './platform/cache/catalogue-changes.ts'
@@ -98,6 +99,7 @@ const FEATURES = [
   alertRoutes,
   healthRoutes,
   reportRoutes,
+  viewRoutes,
   recommendationRoutes,
   streamingRoutes,
   sitemapRoutes,

@@ -37,6 +37,7 @@ import * as streams from './streaming/streams.admin.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
+import * as views from './views/views.endpoints.ts'
 import * as watchLater from './watch-later/watch-later.endpoints.ts'
 import * as wishlist from './wishlist/wishlist.endpoints.ts'
 
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...streams,
   ...users,
   ...streamNotifications,
+  ...views,
   ...watchLater,
   ...wishlist,
   ...usersAdmin,

@@ -65,6 +65,12 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       const id = await createOrder()
       return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
     },
+    async applyBulkStatus() {
+      const id = await createOrder()
+      const change = { ids: [id], status: 'DELIVERED' }
+      const { body } = await call('POST', '/api/admin/orders/status/preview', { token: admin.token, body: change })
+      return { subjectId: id, method: 'POST', url: '/api/admin/orders/status', body: { ...change, seen: body.seen } }
+    },
     async addOrderNote() {
       const id = await createOrder()
       return { subjectId: id, method: 'POST', url: `/api/admin/orders/${id}/notes`, body: { text: 'Asked for a call' } }

@@ -14,6 +14,7 @@ export const AuditSubject = z.enum([
   'showcase',
   'import',
   'newsletter',
+  'view',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

@@ -16,8 +16,8 @@ export const INVALID_PRICES_MESSAGE = 'The discount price can’t be above the p
 /** Sort columns of the product table; the first is the default. */
 export const PRODUCT_TABLE_SORTS = ['id', 'name', 'price', 'stock', 'changed'] as const
 
-/** `low` is a subset of `in`. */
-export const STOCK_STATES = ['in', 'low', 'out'] as const
+/** `low` is a subset of `in`. `selling`: on sale, sold in the last 30 days, and low or out of stock. */
+export const STOCK_STATES = ['in', 'low', 'out', 'selling'] as const
 
 /** `on`: not archived. */
 export const ARCHIVE_FILTERS = ['all', 'on', 'archived'] as const

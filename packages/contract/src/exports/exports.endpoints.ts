@@ -1,13 +1,13 @@
 import { endpoint, z } from '../kit/index.ts'
-import { ExportList } from './exports.schemas.ts'
+import { ExportQuery } from './exports.schemas.ts'
 
 export const exportCsv = endpoint({
   id: 'exportCsv',
   method: 'POST',
   path: '/api/admin/exports',
   access: 'data.export',
-  query: z.object({ list: ExportList }),
+  query: ExportQuery,
   response: z.string(),
   download: true,
-  summary: 'Exports a whole list as CSV; recorded in the audit log',
+  summary: 'Exports a list as CSV, or what matches its filters; recorded in the audit log',
 })

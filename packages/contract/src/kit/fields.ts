@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts'
 import { fieldMessage } from './validation-messages.ts'
 import { z } from './z.ts'
 
@@ -28,6 +29,12 @@ export const requiredText = (required: string, max = 200) =>
     .max(max, `At most ${max} characters, please`)
     .refine(hasVisibleCharacter, required)
     .refine(withoutNul, 'This text has characters that can’t be stored')
+
+/** The phone number that a search text consists of, without country code and punctuation. */
+export function phoneOf(text: string): string | undefined {
+  const digits = text.replace(/[\s()+-]/g, '')
+  return /^\d{10,13}$/.test(digits) ? digits.slice(-LIMITS.phoneDigits) : undefined
+}
 
 export const optionalText = (max = 200) =>
   z

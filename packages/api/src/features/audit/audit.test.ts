@@ -15,6 +15,7 @@ import { orderActions } from '../../../test/staff-actions/orders.ts'
 import { promotionActions } from '../../../test/staff-actions/promotions.ts'
 import type { StaffAction, StaffActions } from '../../../test/staff-actions/staff-action.ts'
 import { userActions } from '../../../test/staff-actions/users.ts'
+import { viewActions } from '../../../test/staff-actions/views.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -32,13 +33,20 @@ const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditL
 
 const ACTIONS: StaffActions = Object.assign(
   {},
-  ...[catalogueActions, movieActions, promotionActions, orderActions, userActions, fileActions].map((actionsOf) =>
-    actionsOf({ ...shop, admin }),
+  ...[catalogueActions, movieActions, promotionActions, orderActions, userActions, fileActions, viewActions].map(
+    (actionsOf) => actionsOf({ ...shop, admin }),
   ),
 )
 
 /** Staff endpoints with a body that change no data. */
-const READ_ONLY = ['reconcilePayments', 'checkInvariants', 'previewIssue', 'testStream', 'previewBulkChange']
+const READ_ONLY = [
+  'reconcilePayments',
+  'checkInvariants',
+  'previewIssue',
+  'testStream',
+  'previewBulkChange',
+  'previewBulkStatus',
+]
 
 const staffMutations = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)

@@ -22,7 +22,7 @@ import { sumReservedByOthers } from './stock.service.ts'
 
 /** Errors: 400 for too many products or an unknown category. */
 export async function previewBulkChange(db: Database, request: BulkRequest, now: Date): Promise<BulkPreview> {
-  const ids = await resolveSelection(db, request.choice)
+  const ids = await resolveSelection(db, request.choice, now)
   const plan = await buildPlan(db, await table.listSelected(db, ids), request, now)
   return {
     chosen: plan.rows.length,
@@ -46,7 +46,7 @@ export function applyBulkChange(
   request: BulkApplyRequest,
 ): Promise<{ changed: number }> {
   return inTransaction(db, async (tx) => {
-    const ids = await resolveSelection(tx, request.choice)
+    const ids = await resolveSelection(tx, request.choice, now)
     const plan = await buildPlan(tx, await table.lockSelected(tx, ids), request, now)
     if (plan.fingerprint !== request.seen)
       throw conflict('Some of these products changed after the preview. Preview the change again.')
@@ -71,8 +71,8 @@ export function applyBulkChange(
   })
 }
 
-async function resolveSelection(db: Database, choice: BulkSelection): Promise<number[]> {
-  const ids = await table.listSelectedIds(db, choice)
+async function resolveSelection(db: Database, choice: BulkSelection, now: Date): Promise<number[]> {
+  const ids = await table.listSelectedIds(db, choice, now)
   if (ids.length > MAX_BULK_PRODUCTS)
     throw new AppError('bad_request', `Select at most ${formatCount(MAX_BULK_PRODUCTS)} products.`)
   return ids

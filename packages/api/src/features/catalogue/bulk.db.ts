@@ -19,12 +19,12 @@ const columns = {
 export type BulkRow = Awaited<ReturnType<typeof listSelected>>[number]
 
 /** Returns one more than allowed when there are too many. */
-export async function listSelectedIds(db: Database, choice: BulkSelection): Promise<number[]> {
+export async function listSelectedIds(db: Database, choice: BulkSelection, now: Date): Promise<number[]> {
   if ('ids' in choice) return [...new Set(choice.ids)]
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(matchesFilters(choice.fitting))
+    .where(matchesFilters(choice.fitting, now))
     .limit(MAX_BULK_PRODUCTS + 1)
   return rows.map(({ id }) => id)
 }

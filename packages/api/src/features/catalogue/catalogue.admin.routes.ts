@@ -13,7 +13,7 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
   const find = ({ params }: { params: { id: number } }) => manage.getManagedProduct(db, params.id)
   const action = (audit: AuditContext) => ({ audit, now: clock.now() })
 
-  serve(app, endpoints.listProductTable, { handle: ({ query }) => manage.listProductTable(db, query) })
+  serve(app, endpoints.listProductTable, { handle: ({ query }) => manage.listProductTable(db, query, clock.now()) })
 
   serve(app, endpoints.listProductCategories, { handle: () => manage.listProductCategories(db) })
 

@@ -1,8 +1,10 @@
 import type { ProductTableQuery } from '@shop/contract/catalogue'
-import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
+import { addDays } from '@shop/contract/kit'
+import { GROWTH_DAYS, LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
+import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
 import { categoryTotals, priceOrZero, productSearchText, products } from './catalogue.tables.ts'
 
 const tableColumns = {
@@ -50,11 +52,16 @@ type PageSlice = { limit: number; offset: number }
 type Order = Pick<ProductTableQuery, 'sort' | 'order'>
 
 /** Selects the ids first, so a high offset skips index entries instead of rows. */
-export function listTableRows(db: Database, filters: ProductFilters, order: Order, { limit, offset }: PageSlice) {
+export function listTableRows(
+  db: Database,
+  filters: ProductFilters,
+  order: Order,
+  { limit, offset, now }: PageSlice & { now: Date },
+) {
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .where(matchesFilters(filters))
+    .where(matchesFilters(filters, now))
     .orderBy(...toOrderBy(order))
     .limit(limit)
     .offset(offset)
@@ -65,8 +72,11 @@ export function listTableRows(db: Database, filters: ProductFilters, order: Orde
     .orderBy(...toOrderBy(order))
 }
 
-export async function countTableRows(db: Database, filters: ProductFilters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matchesFilters(filters))
+export const listMatchingIds = (db: Database, filters: ProductFilters, { now, ...after }: IdsAfter & { now: Date }) =>
+  listIdsAfter(db, products, matchesFilters(filters, now), after)
+
+export async function countTableRows(db: Database, filters: ProductFilters, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(matchesFilters(filters, now))
   return row?.total ?? 0
 }
 
@@ -82,13 +92,21 @@ function toOrderBy({ sort, order }: Order): SQL[] {
   return [direction(column), direction(products.id)]
 }
 
-export function matchesFilters({ query, category, sub, stock, shelf }: ProductFilters): SQL | undefined {
+/** On sale, sold in the last days, and low or out of stock. Raw SQL, because the orders feature imports this one. */
+const isSellingOut = (
+  now: Date,
+): SQL => sql`${products.archivedAt} is null and ${products.stock} <= ${LOW_STOCK_THRESHOLD}
+  and exists (select 1 from order_items i join orders o on o.id = i.order_id
+    where i.product_id = ${products.id} and o.order_date >= ${addDays(now, -GROWTH_DAYS).toISOString()}::timestamptz)`
+
+export function matchesFilters({ query, category, sub, stock, shelf }: ProductFilters, now: Date): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(products.mainCategory, category),
     sub === undefined ? undefined : eq(products.subCategory, sub),
     stock === 'in' ? gt(products.stock, 0) : undefined,
     stock === 'low' ? between(products.stock, 1, LOW_STOCK_THRESHOLD) : undefined,
     stock === 'out' ? eq(products.stock, 0) : undefined,
+    stock === 'selling' ? isSellingOut(now) : undefined,
     shelf === 'on' ? isNull(products.archivedAt) : undefined,
     shelf === 'archived' ? isNotNull(products.archivedAt) : undefined,
     ...query.split(/\s+/).filter(Boolean).map(matchesWord),

@@ -17,13 +17,20 @@ import * as table from './manage-products.db.ts'
 export async function listProductTable(
   db: Database,
   { page, size, sort, order, ...filters }: ProductTableQuery,
+  now: Date,
 ): Promise<Page<ProductTableRow>> {
   const [rows, totalElements] = await Promise.all([
-    table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size }),
-    table.countTableRows(db, filters),
+    table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size, now }),
+    table.countTableRows(db, filters, now),
   ])
   return toPage(rows.map(toManagedProduct), totalElements, size)
 }
+
+/** Products on sale that sold recently and are low in stock or out of stock. */
+export const countSellingOut = (db: Database, now: Date): Promise<number> =>
+  table.countTableRows(db, { query: '', shelf: 'all', stock: 'selling' }, now)
+
+export const listMatchingProductIds = table.listMatchingIds
 
 /** The shop's own categories first, with their default sub-categories and those in use; then categories from imports. */
 export async function listProductCategories(db: Database): Promise<ProductCategories> {

@@ -1,38 +1,30 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Keyset pagination, so every page of a long list costs the same. */
-type After = { id: number; limit: number }
-
 export type ProductRow = typeof products.$inferSelect
 export type MovieRow = typeof movies.$inferSelect
-export type OrderRow = Awaited<ReturnType<typeof listOrdersAfter>>[number]
-export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number]
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number]
+export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
-/** Includes archived products. */
-export const listProductsAfter = (db: Database, { id, limit }: After) =>
-  db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit)
+export const listProducts = (db: Database, ids: number[]) =>
+  db.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id))
 
-export const listMoviesAfter = (db: Database, { id, limit }: After) =>
-  db.select().from(movies).where(gt(movies.id, id)).orderBy(asc(movies.id)).limit(limit)
+export const listMovies = (db: Database, ids: number[]) =>
+  db.select().from(movies).where(inArray(movies.id, ids)).orderBy(asc(movies.id))
 
 /** With customer and items. */
-export async function listOrdersAfter(db: Database, { id, limit }: After) {
+export async function listOrders(db: Database, ids: number[]) {
   const rows = await db
     .select({ order: orders, name: users.name, email: users.email })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(gt(orders.id, id))
+    .where(inArray(orders.id, ids))
     .orderBy(asc(orders.id))
-    .limit(limit)
-  const items = await listItems(
-    db,
-    rows.map(({ order }) => order.id),
-  )
+  const items = await listItems(db, ids)
   return rows.map((row) => ({ id: row.order.id, ...row, items: items.get(row.order.id) ?? [] }))
 }
 
@@ -47,7 +39,7 @@ async function listItems(db: Database, orderIds: number[]) {
 }
 
 /** Without credentials. */
-export const listUsersAfter = (db: Database, { id, limit }: After) =>
+export const listUsers = (db: Database, ids: number[]) =>
   db
     .select({
       id: users.id,
@@ -61,6 +53,5 @@ export const listUsersAfter = (db: Database, { id, limit }: After) =>
       updatedAt: users.updatedAt,
     })
     .from(users)
-    .where(gt(users.id, id))
+    .where(inArray(users.id, ids))
     .orderBy(asc(users.id))
-    .limit(limit)

@@ -5,5 +5,5 @@ import { serve } from '../../platform/http/serve.ts'
 import { exportList } from './exports.service.ts'
 
 export function exportRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, exportCsv, { handle: ({ query, audit }) => exportList(context, query.list, audit) })
+  serve(app, exportCsv, { handle: ({ query, audit }) => exportList(context, query, audit) })
 }

@@ -1,11 +1,21 @@
 import type { AuditSubject } from '@shop/contract/audit'
-import type { ExportList } from '@shop/contract/exports'
-import { csvLine, toIndiaDay, UTF8_BOM } from '@shop/contract/kit'
+import { ProductTableQuery } from '@shop/contract/catalogue'
+import type { ExportList, ExportQuery } from '@shop/contract/exports'
+import { csvLine, toIndiaDay, UTF8_BOM, type z } from '@shop/contract/kit'
+import { MovieTableQuery } from '@shop/contract/movies'
+import { OrdersQuery } from '@shop/contract/orders'
+import { UsersQuery } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { IdsAfter } from '../../platform/database/ids-after.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { CsvDownload } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { listMatchingProductIds } from '../catalogue/manage-products.service.ts'
+import { listMatchingMovieIds } from '../movies/manage-movies.service.ts'
+import { listMatchingOrderIds } from '../orders/orders.admin.service.ts'
+import { listMatchingUserIds } from '../staff/users-list.service.ts'
 import { MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, toCells, USER_COLUMNS } from './export-columns.ts'
 import * as table from './exports.db.ts'
 
@@ -22,33 +32,81 @@ const SUBJECTS: Record<ExportList, AuditSubject> = {
 /** The subject id in the audit log, because an export has no single subject. */
 const NO_SUBJECT_ID = 0
 
-/** Records the export in the audit log and starts the download. */
-export async function exportList({ db, clock }: Context, list: ExportList, audit: AuditContext): Promise<CsvDownload> {
+/** Records the export in the audit log and starts the download. Errors: 400 for an invalid filter. */
+export async function exportList(
+  { db, clock }: Context,
+  { list, ...filters }: ExportQuery,
+  audit: AuditContext,
+): Promise<CsvDownload> {
   const at = clock.now()
   const file = `${list}-${toIndiaDay(at)}.csv`
-  const change = { action: 'export', subject: SUBJECTS[list], subjectId: NO_SUBJECT_ID, after: { file }, at }
+  const lines = LISTS[list](db, filters, at)
+  const change = {
+    action: 'export',
+    subject: SUBJECTS[list],
+    subjectId: NO_SUBJECT_ID,
+    after: { file, ...filters },
+    at,
+  }
   await recordChange(db, audit, change)
-  return new CsvDownload(file, LISTS[list](db))
+  return new CsvDownload(file, lines)
 }
 
-const LISTS: Record<ExportList, (db: Database) => AsyncGenerator<string>> = {
-  products: (db) => write(PRODUCT_COLUMNS, (after) => table.listProductsAfter(db, after)),
-  movies: (db) => write(MOVIE_COLUMNS, (after) => table.listMoviesAfter(db, after)),
-  orders: (db) => write(ORDER_COLUMNS, (after) => table.listOrdersAfter(db, after)),
-  users: (db) => write(USER_COLUMNS, (after) => table.listUsersAfter(db, after)),
+type FilterTexts = Record<string, string>
+
+const LISTS: Record<ExportList, (db: Database, filters: FilterTexts, now: Date) => AsyncGenerator<string>> = {
+  products(db, filters, now) {
+    const query = parse(ProductTableQuery, filters)
+    return write(
+      PRODUCT_COLUMNS,
+      (after) => listMatchingProductIds(db, query, { ...after, now }),
+      (ids) => table.listProducts(db, ids),
+    )
+  },
+  movies(db, filters) {
+    const query = parse(MovieTableQuery, filters)
+    return write(
+      MOVIE_COLUMNS,
+      (after) => listMatchingMovieIds(db, query, after),
+      (ids) => table.listMovies(db, ids),
+    )
+  },
+  orders(db, filters) {
+    const query = parse(OrdersQuery, filters)
+    return write(
+      ORDER_COLUMNS,
+      (after) => listMatchingOrderIds(db, query, after),
+      (ids) => table.listOrders(db, ids),
+    )
+  },
+  users(db, filters) {
+    const query = parse(UsersQuery, filters)
+    return write(
+      USER_COLUMNS,
+      (after) => listMatchingUserIds(db, query, after),
+      (ids) => table.listUsers(db, ids),
+    )
+  },
+}
+
+function parse<Filters>(schema: z.ZodType<Filters>, filters: FilterTexts): Filters {
+  const { data, error } = schema.safeParse(filters)
+  if (error) throw new AppError('bad_request', error.issues[0]?.message ?? 'Invalid filter')
+  return data
 }
 
 /** Streams the rows in batches; reads the next batch once the previous one is sent. */
-async function* write<Row extends { id: number }>(
+async function* write<Row>(
   columns: Parameters<typeof toCells<Row>>[0],
-  list: (after: { id: number; limit: number }) => Promise<Row[]>,
+  listIds: (after: IdsAfter) => Promise<number[]>,
+  listRows: (ids: number[]) => Promise<Row[]>,
 ): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(Object.keys(columns))
   for (let id = 0; ; ) {
-    const rows = await list({ id, limit: BATCH_SIZE })
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map((row) => csvLine(toCells(columns, row))).join('')
-    id = last.id
+    const ids = await listIds({ id, limit: BATCH_SIZE })
+    const last = ids.at(-1)
+    if (last === undefined) return
+    yield (await listRows(ids)).map((row) => csvLine(toCells(columns, row))).join('')
+    id = last
   }
 }

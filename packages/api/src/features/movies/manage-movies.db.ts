@@ -2,6 +2,7 @@ import type { MovieTableQuery } from '@shop/contract/movies'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
+import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
 import { hasStream, movies } from './movies.tables.ts'
 
 const tableColumns = {
@@ -43,6 +44,9 @@ export const listTableRows = (
     .orderBy(...toOrderBy(order))
     .limit(limit)
     .offset(offset)
+
+export const listMatchingIds = (db: Database, filters: MovieFilters, after: IdsAfter) =>
+  listIdsAfter(db, movies, matchesFilters(filters), after)
 
 export async function countTableRows(db: Database, filters: MovieFilters): Promise<number> {
   const [row] = await db.select({ total: count() }).from(movies).where(matchesFilters(filters))

@@ -17,6 +17,8 @@ export async function listMovieTable(
   return toPage(rows.map(toManagedMovie), totalElements, size)
 }
 
+export const listMatchingMovieIds = table.listMatchingIds
+
 export const listMovieGenres = table.listGenres
 
 /** Errors: 404. */

@@ -1,9 +1,11 @@
+import { phoneOf } from '@shop/contract/kit'
 import type { AdjacentOrderQuery, OrdersQuery } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
 import { users } from '../users/users.tables.ts'
-import { orders } from './orders.tables.ts'
+import { addressPhone, orders } from './orders.tables.ts'
 
 type OrderFilters = Pick<OrdersQuery, 'query' | 'userId'> & { from: Date | undefined; until: Date | undefined }
 type SortAndPage = Pick<OrdersQuery, 'status' | 'sort' | 'order'> & { limit: number; offset: number }
@@ -11,6 +13,12 @@ type SortAndPage = Pick<OrdersQuery, 'status' | 'sort' | 'order'> & { limit: num
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 const SORTS = { date: orders.orderDate, id: orders.id, customer: users.name, total: orders.totalPaise }
+
+export const listMatchingIds = (
+  db: Database,
+  { status, ...filters }: OrderFilters & Pick<OrdersQuery, 'status'>,
+  after: IdsAfter,
+) => listIdsAfter(db, orders, and(matches(db, filters), status && eq(orders.status, status)), after)
 
 export const listLines = (db: Database, filters: OrderFilters, { status, sort, order, limit, offset }: SortAndPage) => {
   const direction = order === 'asc' ? asc : desc
@@ -52,15 +60,24 @@ export const sumByStatus = (db: Database, filters: OrderFilters) =>
     .groupBy(orders.status)
 
 function matches(db: Database, { query, userId, from, until }: OrderFilters): SQL | undefined {
+  const phone = phoneOf(query)
   return and(
     userId === undefined ? undefined : eq(orders.userId, userId),
     from && gte(orders.orderDate, from),
     until && lt(orders.orderDate, until),
-    ...query
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => matchesWord(db, word)),
+    ...(phone === undefined
+      ? query
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => matchesWord(db, word))
+      : [matchesPhone(db, phone)]),
   )
+}
+
+/** Matches the phone number of the buyer or of the address. */
+function matchesPhone(db: Database, phone: string): SQL | undefined {
+  const buyers = db.select({ id: users.id }).from(users).where(eq(users.phoneNo, phone))
+  return or(inArray(orders.userId, buyers), eq(addressPhone, phone))
 }
 
 /** Matches an order number, a part of the buyer's name or email, or a provider's payment or order id. */

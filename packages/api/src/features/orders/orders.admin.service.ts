@@ -30,6 +30,12 @@ export async function listOrders(db: Database, { page, size, ...query }: OrdersQ
   }
 }
 
+export const listMatchingOrderIds = (
+  db: Database,
+  query: Omit<OrdersQuery, 'page' | 'size' | 'sort' | 'order'>,
+  after: { id: number; limit: number },
+): Promise<number[]> => table.listMatchingIds(db, { ...query, ...toDateRange(query) }, after)
+
 /** `id` need not be the number of an existing order. */
 export async function findAdjacentOrder(
   db: Database,

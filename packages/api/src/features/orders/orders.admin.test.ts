@@ -71,6 +71,8 @@ describe('GET /api/admin/orders', () => {
     expect(await found(asha2.buyer.email)).toEqual([asha2.id])
     expect(await found(payment?.providerPaymentId ?? '')).toEqual([asha.id])
     expect(await found(asha.razorpayOrderId)).toEqual([asha.id])
+    await db.update(users).set({ phoneNo: '9876501234' }).where(eq(users.id, bela.buyer.id))
+    expect(await found('+91 98765 01234')).toEqual([bela.id])
     expect(await found('100%')).toEqual([bela.id])
     expect(await found('%')).toEqual([bela.id])
     expect(await found('unknown')).toEqual([])

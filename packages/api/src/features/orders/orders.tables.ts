@@ -22,6 +22,9 @@ import { users } from '../users/users.tables.ts'
 export const orderStatus = pgEnum('order_status', OrderStatus.enum)
 export const paymentStatus = pgEnum('payment_status', PaymentStatus.enum)
 
+/** Must match its index. */
+export const addressPhone = sql`(address ->> 'phoneNo')`
+
 export const orders = pgTable(
   'orders',
   {
@@ -53,6 +56,7 @@ export const orders = pgTable(
     index().on(table.orderDate),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index().on(table.status, table.orderDate),
+    index('orders_by_phone').on(addressPhone),
     check(
       'orders_amounts',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} and ${table.totalPaise} >= 0 and ${table.paidPaise} >= 0`,

@@ -1,4 +1,3 @@
-import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 
@@ -17,17 +16,4 @@ export const countGrowth = (db: Database, { since, before }: { since: Date; befo
     ${countOf('users', 'created_at')} union all ${countOf('products', 'created_at')} union all
     ${countOf('movies', 'created_at')} union all ${countOf('orders', 'order_date')}`,
   )
-}
-
-/** Counts products on sale that sold since a date and are low in stock or out of stock. */
-export async function countLowStock(db: Database, since: Date): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    db,
-    sql`
-    select count(*)::int as count from products p
-    where archived_at is null and stock <= ${LOW_STOCK_THRESHOLD} and exists (
-      select 1 from order_items i join orders o on o.id = i.order_id
-      where i.product_id = p.id and o.order_date >= ${since.toISOString()}::timestamptz)`,
-  )
-  return row?.count ?? 0
 }

@@ -1,7 +1,9 @@
+import { phoneOf } from '@shop/contract/kit'
 import type { UsersQuery } from '@shop/contract/users'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -31,17 +33,21 @@ export const listUsers = (db: Database, filters: UserFilters, { sort, order, lim
     .offset(offset)
 }
 
+export const listMatchingIds = (db: Database, filters: UserFilters, after: IdsAfter) =>
+  listIdsAfter(db, users, whereFilters(filters), after)
+
 export async function countUsers(db: Database, filters: UserFilters): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users).where(whereFilters(filters))
   return row?.total ?? 0
 }
 
 const whereFilters = ({ query, role, status }: UserFilters): SQL | undefined =>
-  and(
-    role && eq(users.role, role),
-    status && eq(users.status, status),
-    ...query.split(/\s+/).filter(Boolean).map(whereWord),
-  )
+  and(role && eq(users.role, role), status && eq(users.status, status), ...whereQuery(query))
+
+function whereQuery(query: string): (SQL | undefined)[] {
+  const phone = phoneOf(query)
+  return phone === undefined ? query.split(/\s+/).filter(Boolean).map(whereWord) : [eq(users.phoneNo, phone)]
+}
 
 /** Matches an id, or part of the name, email or phone number. */
 function whereWord(word: string): SQL | undefined {

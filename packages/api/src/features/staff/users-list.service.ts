@@ -12,6 +12,8 @@ export async function listUsers(db: Database, { page, size, ...query }: UsersQue
   return toPage(rows.map(present), totalElements, size)
 }
 
+export const listMatchingUserIds = table.listMatchingIds
+
 const present = ({ user, orders, spentPaise }: table.UserSummaryRow): UserSummary => ({
   id: user.id,
   name: user.name,

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
+import type { ViewList } from '@shop/contract/views'
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import tableStyles from '../../ui/table.module.css'
 import text from '../../ui/text.module.css'
 import cards from './styles/cards.module.css'
 import lists from './styles/lists.module.css'
+import { useHiddenColumns } from './use-hidden-columns.ts'
 
 export type Column<Row> = {
   name: string
@@ -33,6 +35,8 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** Saves which columns are hidden under this name. */
+  list?: ViewList
   /** The current sort order. */
   sorted?: { sort: string; order: 'asc' | 'desc' }
   selection?: Selection<Row>
@@ -42,9 +46,18 @@ type Props<Row> = {
 export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
 
 /** Column headers are links, so the sort order is part of the URL. On mobile each row is a card. */
-export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
+export function DataTable<Row extends { id: number }>({
+  label,
+  list,
+  columns: all,
+  rows,
+  sorted,
+  selection,
+}: Props<Row>) {
+  const hidden = useHiddenColumns(list)
+  const columns = all.filter(({ name }, i) => i === 0 || !hidden.has(name))
   return (
-    <div className={tableStyles.scroll}>
+    <div className={classes(tableStyles.scroll, lists.tall)}>
       <table className={classes(tableStyles.table, cards.cards)} aria-label={label} data-cards="">
         <thead>
           <tr className={cards.header}>

@@ -2,14 +2,21 @@ import type { ExportList, exportCsv } from '@shop/contract/exports'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { download } from '../../lib/download.ts'
+import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError } from './form-errors.ts'
 
-/** Downloads the whole list as a CSV file. */
+/** URL parameters that aren't filters. */
+const OTHER_PARAMS = ['page', 'sort', 'order', 'view', 'id', 'email']
+
+/** Downloads the list as a CSV file: everything that matches the filters in the URL. */
 export function ExportButton({ list }: { list: ExportList }) {
+  const params = usePendingSearchParams()
+  const filters = [...params].filter(([name, value]) => value !== 'all' && !OTHER_PARAMS.includes(name))
   const save = useMutation({
-    mutationFn: () => download<typeof exportCsv>('POST /api/admin/exports', { query: { list } }),
+    mutationFn: () =>
+      download<typeof exportCsv>('POST /api/admin/exports', { query: { ...Object.fromEntries(filters), list } }),
     onError: toastError,
   })
 

@@ -15,6 +15,8 @@ type Props<Item> = {
   page: number
   /** Shown when the list is empty. */
   empty: string
+  /** Beside the count, also when the list is empty. */
+  tools?: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
@@ -25,16 +27,23 @@ export const PagedList = <Item,>(props: Props<Item>) => (
   </div>
 )
 
-function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
+function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, empty, tools, children }: Props<Item>) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <LinesSkeleton />
-  if (data.content.length === 0) return <EmptyList message={empty} />
+  const isEmpty = data.content.length === 0
   return (
     <>
-      <p className={classes(text.small, text.quiet, layout.spaceBelowM)} role="status">
-        {formatCount(data.totalElements)} {data.totalElements === 1 ? 'result' : 'results'}
-      </p>
-      {children(data.content)}
+      <div className={classes(layout.row, layout.wrap, layout.between, layout.spaceBelowM)}>
+        {isEmpty ? (
+          <EmptyList message={empty} />
+        ) : (
+          <p className={classes(text.small, text.quiet)} role="status">
+            {formatCount(data.totalElements)} {data.totalElements === 1 ? 'result' : 'results'}
+          </p>
+        )}
+        {tools !== undefined && <div className={layout.row}>{tools}</div>}
+      </div>
+      {!isEmpty && children(data.content)}
       {data.totalPages > 1 && (
         <div className={layout.spaceAboveXl}>
           <Pager page={page} totalPages={data.totalPages} />

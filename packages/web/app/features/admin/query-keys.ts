@@ -96,6 +96,8 @@ export const subscriberKeys = {
   count: ['admin', 'subscribers', 'count'],
 } as const
 
+export const viewKeys = { all: ['admin', 'views'] } as const
+
 export const userKeys = {
   total: ['admin', 'user-total'],
   lists: ['admin', 'users'],

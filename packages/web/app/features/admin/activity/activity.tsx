@@ -23,6 +23,7 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   showcase: 'Shop homepage',
   import: 'Imports',
   newsletter: 'Newsletter',
+  view: 'Saved views',
 }
 
 const FILTERS = { subject: { label: 'Type', choices: SUBJECTS } }

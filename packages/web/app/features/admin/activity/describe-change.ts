@@ -15,11 +15,12 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   showcase: 'shop homepage section',
   import: 'import',
   newsletter: 'newsletter issue',
+  view: 'view',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
 export function describeChange({ actor, action, subject, subjectId, subjectName, before, after }: AuditEntry): string {
-  const name = subjectName ?? after.name
+  const name = subjectName ?? after.name ?? before.name
   const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}${name === undefined ? '' : ` (${String(name)})`}`
   const descriptions: Record<string, string> = {
     create: subject === 'user' ? `created an account for ${String(name)}` : `created ${target}`,
@@ -51,6 +52,8 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     finish: `imported ${String(after.fileName)}: ${count(after.added)} new, ${count(after.changed)} changed (${target})`,
     fail: `failed to import ${String(after.fileName)} (${target})`,
     cancel: `cancelled ${target}`,
+    save: `saved ${target}`,
+    delete: `deleted ${target}`,
     answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
   }
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`

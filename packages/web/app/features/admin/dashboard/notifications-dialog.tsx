@@ -24,7 +24,7 @@ const TASKS: Record<TaskKind, { to: string; label: (count: number) => string }> 
     label: (count) => (count === 1 ? '1 payment needs review' : `${count} payments need review`),
   },
   stock_low: {
-    to: '/admin/manageproducts',
+    to: '/admin/manageproducts?stock=selling',
     label: (count) => (count === 1 ? '1 best seller is low in stock' : `${count} best sellers are low in stock`),
   },
 }

@@ -11,6 +11,7 @@ import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
+import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
 
@@ -21,6 +22,7 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
   const { page, query, sort, order, filters: selectedFilters } = useListParams(filters, MOVIE_TABLE_SORTS)
   const genre = selectedFilters.genre === 'all' ? undefined : selectedFilters.genre
   const stream = selectedFilters.stream === 'all' ? undefined : selectedFilters.stream
+  const columns = columnsOf(canChange)
   const list = useQuery({
     ...movieTableQuery({ page, query, sort, order, genre, stream, shelf: selectedFilters.shelf }),
     // The genre in the URL can only be resolved once the genres are loaded.
@@ -32,8 +34,13 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
         All movies
       </h2>
       <ListSearch label="Search movies" filters={filters} />
-      <PagedList list={list} page={page} empty="No matching movies.">
-        {(rows) => <DataTable label="Movies" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
+      <PagedList
+        list={list}
+        page={page}
+        empty="No matching movies."
+        tools={<TableTools list="movies" columns={columns} />}
+      >
+        {(rows) => <DataTable label="Movies" list="movies" columns={columns} rows={rows} sorted={{ sort, order }} />}
       </PagedList>
     </section>
   )

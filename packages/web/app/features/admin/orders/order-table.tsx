@@ -14,6 +14,7 @@ import { DateRangeFields } from '../date-range-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
+import { TableTools } from '../table-tools.tsx'
 import { useDateFilter } from '../use-date-filter.ts'
 import { useListParams } from '../use-list-params.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
@@ -39,11 +40,17 @@ export function OrderTable() {
         <DateRangeFields from={days.from} to={days.to} onChange={setDay} />
       </ListSearch>
       <StatusTabs selected={status} counts={counts} />
-      <PagedList list={list} page={page} empty="No matching orders.">
+      <PagedList
+        list={list}
+        page={page}
+        empty="No matching orders."
+        tools={<TableTools list="orders" columns={ORDER_COLUMNS} />}
+      >
         {(orders) => (
           <>
             <DataTable
               label="Orders"
+              list="orders"
               columns={ORDER_COLUMNS}
               rows={orders}
               sorted={{ sort, order }}

@@ -15,6 +15,7 @@ import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
+import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productCategoriesQuery, productTableQuery } from './products.api.ts'
@@ -31,6 +32,7 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
   const stock = selectedFilters.stock === 'all' ? undefined : selectedFilters.stock
   const filterValues = { query, category, sub: subCategory, stock, shelf: selectedFilters.shelf }
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
+  const columns = columnsOf(canChange)
   const list = useQuery({
     ...productTableQuery({ page, sort, order, ...filterValues }),
     // The category in the URL can only be resolved once the categories are loaded.
@@ -42,12 +44,18 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
         All products
       </h2>
       <ListSearch label="Search products" filters={filters} />
-      <PagedList list={list} page={page} empty="No matching products.">
+      <PagedList
+        list={list}
+        page={page}
+        empty="No matching products."
+        tools={<TableTools list="products" columns={columns} />}
+      >
         {(rows) => (
           <>
             <DataTable
               label="Products"
-              columns={columnsOf(canChange)}
+              list="products"
+              columns={columns}
               rows={rows}
               sorted={{ sort, order }}
               {...(canChange && {
@@ -75,7 +83,13 @@ function filtersOf(categories: ProductCategories) {
     category: { label: 'Category', choices },
     stock: {
       label: 'Stock',
-      choices: { all: 'Any', in: 'In stock', low: `Low (1 to ${LOW_STOCK_THRESHOLD})`, out: 'Out of stock' },
+      choices: {
+        all: 'Any',
+        in: 'In stock',
+        low: `Low (1 to ${LOW_STOCK_THRESHOLD})`,
+        out: 'Out of stock',
+        selling: 'Best sellers running low',
+      },
     },
     shelf: { label: 'Show', choices: { all: 'All', on: 'Published', archived: 'Archived' } },
   } as const

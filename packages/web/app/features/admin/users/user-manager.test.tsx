@@ -189,7 +189,7 @@ describe('user table', () => {
     const { user } = open('?view=list&role=MODERATOR&sort=name&order=asc&query=asha')
     expect(await screen.findByRole('row', { name: /Person 3 .*₹1,200.50/ })).toBeTruthy()
     expect(requests[0]?.query).toEqual({ page: '0', query: 'asha', sort: 'name', order: 'asc', role: 'MODERATOR' })
-    await user.selectOptions(screen.getByLabelText('Status'), 'INACTIVE')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'INACTIVE')
     await waitFor(() => expect(requests.at(-1)?.query.status).toBe('INACTIVE'))
     await user.click(screen.getByRole('link', { name: 'Person 3' }))
     expect(await screen.findByRole('article', { name: 'Person 3' })).toBeTruthy()

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
+import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { userDetailsPath } from './user-details-path.ts'
 import { usersQuery } from './users.api.ts'
@@ -39,8 +40,13 @@ export function UserTable() {
         All users
       </h2>
       <ListSearch label="Search by name, email, phone or ID" filters={FILTERS} />
-      <PagedList list={list} page={page} empty="No matching users.">
-        {(users) => <DataTable label="Users" columns={COLUMNS} rows={users} sorted={{ sort, order }} />}
+      <PagedList
+        list={list}
+        page={page}
+        empty="No matching users."
+        tools={<TableTools list="users" columns={COLUMNS} />}
+      >
+        {(users) => <DataTable label="Users" list="users" columns={COLUMNS} rows={users} sorted={{ sort, order }} />}
       </PagedList>
     </section>
   )

@@ -1,0 +1,2 @@
+export * from './views.endpoints.ts'
+export * from './views.schemas.ts'

@@ -1,0 +1,46 @@
+import type { ViewList } from '@shop/contract/views'
+import { Columns3 } from 'lucide'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { setCompactLayout, useCompactLayout } from './compact-layout.ts'
+import { MenuPopover } from './menu-popover.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { setHiddenColumns, useHiddenColumns } from './use-hidden-columns.ts'
+
+type Props = {
+  list: ViewList
+  /** The names of the columns; the first one is always shown. */
+  columns: readonly { name: string }[]
+}
+
+/** Saved views, and the columns and the density of a table. */
+export const TableTools = ({ list, columns }: Props) => (
+  <>
+    <SavedViews list={list} />
+    <ColumnsMenu list={list} columns={columns} />
+  </>
+)
+
+function ColumnsMenu({ list, columns }: Props) {
+  const hidden = useHiddenColumns(list)
+  const isCompact = useCompactLayout()
+  const show = (name: string, isShown: boolean) => {
+    const next = new Set(hidden)
+    if (isShown) next.delete(name)
+    else next.add(name)
+    setHiddenColumns(list, next)
+  }
+  return (
+    <MenuPopover label="Columns" icon={Columns3}>
+      <div>
+        {columns.slice(1).map(({ name }) => (
+          <Checkbox key={name} checked={!hidden.has(name)} onChange={(event) => show(name, event.target.checked)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      <Checkbox checked={isCompact} onChange={(event) => setCompactLayout(event.target.checked)}>
+        Compact rows
+      </Checkbox>
+    </MenuPopover>
+  )
+}
