@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './build-steps/class-names.ts'
 import { fontSubsets } from './build-steps/font-subsets.ts'
+import { routerParts } from './build-steps/router-parts.ts'
 import { codeSplitting } from './build-steps/shared-files.ts'
 import { styles } from './build-steps/styles.ts'
 
@@ -16,7 +17,7 @@ const NAMES = {
 const assetFileNames = 'assets/[hash:7][extname]'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [fontSubsets(), reactRouter(), inlineClassNames()],
+  plugins: [fontSubsets(), routerParts(), reactRouter(), inlineClassNames()],
   css: styles(mode === 'production'),
   // lucide's CommonJS build would load every icon into the server.
   ssr: { noExternal: ['lucide'] },

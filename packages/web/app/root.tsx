@@ -22,6 +22,9 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import anekFont from './styles/generated/anek.woff2?url'
 
+/** The browser hydrates the server's script as it is. */
+const earlyScript = import.meta.env.SSR ? EARLY_SCRIPT : ''
+
 export const links: LinksFunction = () => [
   { rel: 'preload', href: anekFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffb01f" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#3d0d1a" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        {!noScripts && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
+        {!noScripts && <script dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />}
         <Meta />
         <CanonicalLinks />
         <Links />
