@@ -2,6 +2,7 @@ import type { CatalogType } from '@shop/contract/search'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { movieColumns, movieRatings, movies } from '../movies/movies.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
@@ -51,6 +52,23 @@ export async function findSimilarItems(
       similarIds.map((item, index) => ({ item, score: scores[index] ?? 0 })),
     ]),
   )
+}
+
+const similarProducts = defineStatement((db) =>
+  db
+    .select({ kind: itemSimilarities.kind, similarIds: itemSimilarities.similarIds })
+    .from(itemSimilarities)
+    .where(
+      and(inArray(itemSimilarities.kind, ['bought', 'products']), eq(itemSimilarities.itemId, sql.placeholder('id'))),
+    )
+    .prepare('similar_products'),
+)
+
+/** The ids of products that are bought or used together with this one, most similar first. */
+export async function findSimilarProducts(db: Database, id: number): Promise<Record<'bought' | 'products', number[]>> {
+  const rows = await similarProducts(db, { id })
+  const idsOf = (kind: SimilarityKind) => rows.find((row) => row.kind === kind)?.similarIds ?? []
+  return { bought: idsOf('bought'), products: idsOf('products') }
 }
 
 /** Replaces all recommendations of these users for the catalog type. */

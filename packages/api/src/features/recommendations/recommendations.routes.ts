@@ -7,10 +7,11 @@ import { movieTags } from '../movies/movie-tags.service.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { listSimilarMovies, recommendMovies } from './movie-recommendations.service.ts'
 import { recommendProducts } from './product-recommendations.service.ts'
-import { listRelatedProducts } from './related-products.service.ts'
+import { createRelatedProducts } from './related-products.service.ts'
 
 export function recommendationRoutes(app: FastifyInstance, { db, responseCache }: Context): void {
   const find = ensureUser(db)
+  const relatedProducts = createRelatedProducts()
 
   serve(app, endpoints.recommendProducts, { find, handle: ({ params }) => recommendProducts(db, params.userId) })
 
@@ -22,7 +23,7 @@ export function recommendationRoutes(app: FastifyInstance, { db, responseCache }
   })
 
   responseCache.serve(app, endpoints.listRelatedProducts, {
-    load: ({ params }, { db }) => listRelatedProducts(db, params.id),
+    load: ({ params }, { db }) => relatedProducts.list(db, params.id),
     tags: (groups, { params }) => productTags([params, ...groups.flatMap(({ products }) => products)]),
   })
 }

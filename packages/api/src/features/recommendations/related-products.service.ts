@@ -1,10 +1,12 @@
 import type { Product } from '@shop/contract/catalogue'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { MAX_RELATED_PRODUCTS, type RelatedProducts } from '@shop/contract/recommendations'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
-import { getProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import type { ProductCategory } from './interactions.db.ts'
 import { listPopularProducts } from './popular-products.db.ts'
-import { findSimilarItems } from './recommendations.db.ts'
+import { findSimilarProducts } from './recommendations.db.ts'
 
 /** More than are shown, because some may be sold out. */
 const CANDIDATES = 2 * MAX_RELATED_PRODUCTS
@@ -12,50 +14,67 @@ const CANDIDATES = 2 * MAX_RELATED_PRODUCTS
 /** Popular products of a sub-category among which those of the same type are found: a sub-category has dozens of types. */
 const SAME_TYPE_CANDIDATES = 300
 
-/** Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors: 404. */
-export async function listRelatedProducts(db: Database, id: number): Promise<RelatedProducts[]> {
-  const product = await getProduct(db, id)
-  const bought = await listSimilarProducts(db, 'bought', id)
-  const boughtIds = new Set(bought.map((other) => other.id))
-  const coOccurring = (await listSimilarProducts(db, 'products', id)).filter((other) => !boughtIds.has(other.id))
-  const related = [...bought, ...coOccurring].slice(0, MAX_RELATED_PRODUCTS)
-  const rows: RelatedProducts[] = [
-    { why: 'bought', products: related.filter((other) => boughtIds.has(other.id)) },
-    { why: 'together', products: related.filter((other) => !boughtIds.has(other.id)) },
-    await listPopularRow(db, product, related),
-  ]
-  return rows.filter(({ products }) => products.length > 0)
-}
+/** How long a popular list is used. Who is in it changes slowly; whether a product can be bought is read for each page. */
+const POPULAR_MAX_AGE_MS = 30_000
+const MAX_POPULAR_LISTS = 200
 
-async function listSimilarProducts(db: Database, kind: 'bought' | 'products', id: number): Promise<Product[]> {
-  const similar = (await findSimilarItems(db, kind, [id])).get(id) ?? []
-  return await listBuyable(
-    db,
-    similar.map(({ item }) => item),
-  )
-}
+/** Remembers the popular products of each sub-category, of which every product page needs those of its own. */
+export function createRelatedProducts() {
+  const popularLists = new LRUCache<string, Popular[]>({ max: MAX_POPULAR_LISTS, ttl: POPULAR_MAX_AGE_MS })
 
-async function listPopularRow(db: Database, product: Product, shown: readonly Product[]): Promise<RelatedProducts> {
-  const excluded = new Set([product.id, ...shown.map(({ id }) => id)])
-  const limit = MAX_RELATED_PRODUCTS - shown.length
-  const listOthers = async (category?: Product) => {
-    const popular = await listPopularProducts(db, { ...(category && { category }), limit: SAME_TYPE_CANDIDATES })
-    const others = popular.filter(({ id }) => !excluded.has(id))
-    const type = typeOf(product.name)
-    const { same = [], other = [] } = Object.groupBy(others, ({ name }) => (typeOf(name) === type ? 'same' : 'other'))
-    const ids = [...same, ...other].map(({ id }) => id)
-    return (await listBuyable(db, ids)).slice(0, limit)
+  async function listPopular(db: Database, category?: ProductCategory): Promise<Popular[]> {
+    const key = category ? `${category.mainCategory}/${category.subCategory}` : ''
+    const known = popularLists.get(key)
+    if (known) return known
+    const rows = await listPopularProducts(db, { ...(category && { category }), limit: SAME_TYPE_CANDIDATES })
+    const popular = rows.map(({ id, name }) => ({ id, type: typeOf(name) }))
+    popularLists.set(key, popular)
+    return popular
   }
-  const inCategory = await listOthers(product)
-  return inCategory.length > 0
-    ? { why: 'category', products: inCategory }
-    : { why: 'popular', products: await listOthers() }
+
+  return {
+    /** Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors: 404. */
+    async list(db: Database, id: number): Promise<RelatedProducts[]> {
+      const [product, similar] = await Promise.all([getActiveProduct(db, id), findSimilarProducts(db, id)])
+      const { mainCategory, subCategory } = product
+      const bought = similar.bought.slice(0, CANDIDATES)
+      const together = similar.products.slice(0, CANDIDATES).filter((other) => !bought.includes(other))
+      const excluded = new Set([id, ...bought, ...together])
+      const others = rank(await listPopular(db, { mainCategory, subCategory }), typeOf(product.name), excluded)
+      const buyable = await findBuyable(db, [...bought, ...together, ...others])
+      const related = pick(buyable, [...bought, ...together], MAX_RELATED_PRODUCTS)
+      const boughtCount = pick(buyable, bought, MAX_RELATED_PRODUCTS).length
+      const limit = MAX_RELATED_PRODUCTS - related.length
+      const rows: RelatedProducts[] = [
+        { why: 'bought', products: related.slice(0, boughtCount) },
+        { why: 'together', products: related.slice(boughtCount) },
+        { why: 'category', products: pick(buyable, others, limit) },
+      ]
+      if (limit > 0 && rows.at(-1)?.products.length === 0) {
+        const ids = rank(await listPopular(db), typeOf(product.name), excluded)
+        rows.push({ why: 'popular', products: pick(await findBuyable(db, ids), ids, limit) })
+      }
+      return rows.filter(({ products }) => products.length > 0)
+    },
+  }
 }
 
-async function listBuyable(db: Database, ids: readonly number[]): Promise<Product[]> {
-  const products = await listProductsByIds(db, ids.slice(0, CANDIDATES))
-  return products.filter(isBuyable)
+type Popular = { id: number; type: string | undefined }
+
+/** Those of the same type first. */
+function rank(popular: readonly Popular[], type: string | undefined, excluded: ReadonlySet<number>): number[] {
+  const others = popular.filter(({ id }) => !excluded.has(id))
+  const { same = [], other = [] } = Object.groupBy(others, (one) => (one.type === type ? 'same' : 'other'))
+  return [...same, ...other].slice(0, CANDIDATES).map(({ id }) => id)
 }
+
+async function findBuyable(db: Database, ids: readonly number[]): Promise<Map<number, Product>> {
+  const products = await listProductsByIds(db, ids)
+  return new Map(products.filter(isBuyable).map((product) => [product.id, product]))
+}
+
+const pick = (found: ReadonlyMap<number, Product>, ids: readonly number[], limit: number): Product[] =>
+  ids.flatMap((id) => found.get(id) ?? []).slice(0, limit)
 
 /** 'saree' for 'Paithani silk saree with buti, off-white': the last word before the details. */
 const typeOf = (name: string): string | undefined =>
