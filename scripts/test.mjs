@@ -48,7 +48,7 @@ async function runUnit() {
 
 /** Browser journeys of a project in playwright.config.ts. */
 async function runJourneys(project) {
-  const browser = await findBrowser()
+  const browser = await findBrowser({ install: process.env.CI !== undefined })
   if (!browser) {
     print(
       'No browser found for the browser tests. Install Chromium (as root: apt-get install chromium) or set CHROMIUM to its path.',

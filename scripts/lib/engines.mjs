@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, step } from './run.mjs'
+import { installPackages } from './debian.mjs'
 
 /** The browsers of packages/e2e/engines. */
 export const ENGINES = ['firefox', 'webkit']
@@ -15,12 +15,7 @@ const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'gstreamer1.0-liba
 export async function findEngines({ install }) {
   const found = locate()
   if (!install || ENGINES.every((name) => found[name] !== undefined)) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  await step('Installing Firefox and WebKit', async () => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], { env, timeoutMs: 240_000 })
-    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { env, timeoutMs: 900_000 })
-  })
+  await installPackages('Installing Firefox and WebKit', PACKAGES)
   return locate()
 }
 

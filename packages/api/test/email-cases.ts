@@ -96,7 +96,7 @@ export const EMAIL_CASES: EmailCase[] = [
     'sign-in provider linked',
     account.renderSignInLinkedEmail,
     { ...person, providerName: 'Google', isPasswordRemoved: true },
-    ['You can now sign in to your account with Google', 'Its old password no longer works'],
+    ['You can now sign in to your account with Google', 'The old password no longer works'],
     ['/profile'],
   ),
   email(

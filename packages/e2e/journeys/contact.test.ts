@@ -38,6 +38,6 @@ test('server errors appear beside their fields and keep the input', async ({ pag
   await page.getByLabel('Email', { exact: true }).fill('asha@journeys.example')
   await page.getByLabel('Message', { exact: true }).fill('x'.repeat(100_000))
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('At most 5000 characters, please')).toBeVisible()
+  await expect(page.getByText('Enter at most 5000 characters')).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/^x{100000}$/)
 })

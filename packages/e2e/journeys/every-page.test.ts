@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { shopUrl } from '../support/api.ts'
 import { ensureTrialCoupon } from '../support/coupons.ts'
 import { emailsTo } from '../support/mailbox.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
-import { createShopper, createShopperWithData, signInAsDemo } from '../support/shopper.ts'
+import { type Account, createShopper, createShopperWithData, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Every page fits the narrowest screen, passes axe, and logs no errors (checked by the `consoleErrors` fixture). */
@@ -39,11 +39,16 @@ test.describe('shopper pages are accessible and free of errors', () => {
 })
 
 test.describe('admin pages are accessible and free of errors', () => {
-  test.beforeAll(ensureTrialCoupon)
+  let admin: Account
+
+  test.beforeAll(async () => {
+    await ensureTrialCoupon()
+    admin = await signInAsDemo('ADMIN')
+  })
 
   for (const path of ADMIN_ROUTES) {
     test(`${path} is accessible and free of errors`, async ({ page, context }) => {
-      await signInAsAdmin(context)
+      await signIn(context, admin)
       await expectAccessiblePage(page, path)
     })
   }
@@ -70,5 +75,3 @@ test('unknown page shows the not-found page', async ({ page, watcher }) => {
   watcher.allow(/404 \(Not Found\)/)
   await expectAccessiblePage(page, '/no/such/page')
 })
-
-const signInAsAdmin = async (context: BrowserContext) => signIn(context, await signInAsDemo('ADMIN'))

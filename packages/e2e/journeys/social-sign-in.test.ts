@@ -53,7 +53,7 @@ test('Google sign-in links an existing account and explains its password', async
   await open(page, '/login')
   await page.getByRole('button', { name: 'Google' }).click()
   await continueAs(page, shopper.email)
-  await expect(page.getByText('Your account is linked with Google now.')).toBeVisible()
+  await expect(page.getByText('Your account is now linked with Google.')).toBeVisible()
   await expect(page).toHaveURL('/shop')
   expect((await readStorage(page)).userId).toBe(String(shopper.id))
   await expect(signInByApi(shopper)).rejects.toThrow()
@@ -73,13 +73,15 @@ test('cancelled or forged sign-in shows an error and can be retried', async ({ p
   await expect(page.getByRole('alert')).toContainText('an email address that it has verified')
 
   await open(page, '/login/google?code=stolen&state=stolen')
-  await expect(page.getByRole('alert')).toHaveText('This sign-in has expired or was used already. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in has expired or has already been used. Please try again.',
+  )
   expect((await readStorage(page)).jwtToken).toBeUndefined()
 })
 
 test('unconfigured provider shows a message', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Facebook' }).click()
-  await expect(page.getByRole('status')).toContainText('Signing in with Facebook isn’t set up on this site.')
+  await expect(page.getByRole('status')).toContainText('Sign-in with Facebook isn’t available on this site.')
   await expect(page).toHaveURL('/login')
 })

@@ -23,6 +23,6 @@ function chooseFile(target: string, now: Date, isEncrypted: boolean): string {
   const isFile = /\.(?:gz|age)$/.test(path) && !(existsSync(path) && statSync(path).isDirectory())
   const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')
   const file = isFile ? path : join(path, `shopflix-${time}.tar.gz${isEncrypted ? '.age' : ''}`)
-  if (existsSync(file)) throw new StartError(`${file} exists already. Choose another name.`)
+  if (existsSync(file)) throw new StartError(`${file} already exists. Choose another name.`)
   return file
 }

@@ -18,7 +18,7 @@ export const checkInvariants = endpoint({
   path: '/api/admin/alerts/check',
   access: 'alerts.manage',
   response: Message,
-  summary: 'Starts the check that otherwise runs every hour',
+  summary: 'Starts the hourly check now',
 })
 
 export const closeAlert = endpoint({

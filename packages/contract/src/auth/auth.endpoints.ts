@@ -110,5 +110,5 @@ export const createAccount = endpoint({
   body: NewAccount,
   response: UserProfile,
   errors: ['conflict'],
-  summary: 'Creates an account, whose owner gets an email to choose a password',
+  summary: 'Creates an account and emails the user a link to set a password',
 })

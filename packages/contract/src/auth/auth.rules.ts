@@ -41,7 +41,7 @@ export const AUTH_MESSAGES = {
   wrongLogin: 'Invalid email or password',
   disabled: 'This account is disabled.',
   codeRequired: 'Enter the code from your authenticator app.',
-  wrongCode: 'This code is wrong or was used already.',
+  wrongCode: 'This code is incorrect or has already been used.',
   useAnotherSignIn:
     'This account has two-step verification. Please sign in with your password and a code, or with a passkey.',
   twoFactorOff: 'Two-step verification is off.',
@@ -50,6 +50,6 @@ export const AUTH_MESSAGES = {
   wrongCurrent: 'This is not your current password.',
   signedOutEverywhere: 'Signed out everywhere.',
   emailTaken: 'This email is already registered.',
-  passwordEnded: 'Its old password no longer works; “Forgot Password?” sets a new one.',
-  socialExpired: 'This sign-in has expired or was used already. Please try again.',
+  passwordEnded: 'The old password no longer works. Use “Forgot Password?” to set a new one.',
+  socialExpired: 'This sign-in has expired or has already been used. Please try again.',
 } as const

@@ -22,7 +22,7 @@ export const listDevices = endpoint({
   path: '/auth/devices',
   access: 'user',
   response: z.array(Device),
-  summary: 'Lists the signed-in devices of the user, the last used first',
+  summary: 'Lists the signed-in devices of the user, most recently used first',
 })
 
 export const signOut = endpoint({
@@ -169,7 +169,7 @@ export const deletePasskey = endpoint({
   params,
   response: Message,
   errors: ['not_found'],
-  summary: 'Deletes a passkey, which then can’t sign in any more',
+  summary: 'Deletes a passkey, which can then no longer sign in',
 })
 
 export const startPasskeySignIn = endpoint({

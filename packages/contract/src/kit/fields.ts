@@ -26,9 +26,9 @@ export const requiredText = (required: string, max = 200) =>
     .overwrite(stripInvisibleCharacters)
     .trim()
     .min(1, required)
-    .max(max, `At most ${max} characters, please`)
+    .max(max, `Enter at most ${max} characters`)
     .refine(hasVisibleCharacter, required)
-    .refine(withoutNul, 'This text has characters that can’t be stored')
+    .refine(withoutNul, 'This text contains unsupported characters')
 
 /** The phone number that a search text consists of, without country code and punctuation. */
 export function phoneOf(text: string): string | undefined {
@@ -41,8 +41,8 @@ export const optionalText = (max = 200) =>
     .string()
     .overwrite(stripInvisibleCharacters)
     .trim()
-    .max(max, `At most ${max} characters, please`)
-    .refine(withoutNul, 'This text has characters that can’t be stored')
+    .max(max, `Enter at most ${max} characters`)
+    .refine(withoutNul, 'This text contains unsupported characters')
 
 /** Search text. Blank text is allowed and finds nothing. */
 export const SearchText = z.string().max(500, 'Search for at most 500 characters').default('')

@@ -19,7 +19,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PICTURE_MESSAGES = {
   tooLarge: 'Please choose a picture of at most 5 MB.',
   tooManyPixels: 'Please choose a picture of at most 50 megapixels.',
-  sideTooLong: 'Please choose a picture of at most 12,000 pixels a side.',
+  sideTooLong: 'Please choose a picture of at most 12,000 pixels per side.',
   notAPicture: 'This file can’t be read as a picture. Please choose a JPEG, PNG or WebP file.',
 } as const
 

@@ -29,7 +29,7 @@ export const findAdjacentOrder = endpoint({
   params: orderParams,
   query: AdjacentOrderQuery,
   response: AdjacentOrder,
-  summary: 'Returns the nearest order before or after an order number, which need not exist',
+  summary: 'Returns the nearest order before or after an order number, even if no order has that number',
 })
 
 export const getOrderCustomer = endpoint({

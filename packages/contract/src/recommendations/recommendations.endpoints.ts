@@ -44,5 +44,5 @@ export const listRelatedProducts = endpoint({
   params: z.object({ id: PathId }),
   response: z.array(RelatedProducts),
   errors: ['not_found'],
-  summary: 'Lists related products: bought or viewed together first, then popular ones',
+  summary: 'Lists related products: those bought or viewed together first, then popular ones',
 })

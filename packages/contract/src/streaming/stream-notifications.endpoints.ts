@@ -15,7 +15,7 @@ export const listStreamNotifications = endpoint({
   method: 'GET',
   ...ownerInPath,
   response: z.array(z.number().int()),
-  summary: 'Lists the ids of the movies that the user waits for',
+  summary: 'Lists the ids of the movies that the user asked to be notified about',
 })
 
 export const addStreamNotification = endpoint({

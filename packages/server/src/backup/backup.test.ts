@@ -206,7 +206,7 @@ describe('refuses', () => {
   test('a database that is not empty, and changes nothing', async () => {
     const before = await hashTables(url)
     await expect(restore(await backUp(), { url })).rejects.toThrow(
-      /has \d+ tables already. Restore into an empty database/,
+      /already has \d+ tables. Restore into an empty database/,
     )
     expect(await hashTables(url)).toEqual(before)
   })

@@ -37,7 +37,7 @@ async function listFiles(folder: string): Promise<string[]> {
 export async function assertNoFiles(dataDir: string): Promise<void> {
   for (const folder of FOLDERS) {
     if ((await listFiles(join(dataDir, folder))).length > 0)
-      throw new StartError(`DATA_DIR: ${join(dataDir, folder)} has files already. Restore into an empty folder.`)
+      throw new StartError(`DATA_DIR: ${join(dataDir, folder)} already has files. Restore into an empty folder.`)
   }
 }
 

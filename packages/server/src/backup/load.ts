@@ -66,7 +66,7 @@ async function assertEmpty(client: ClientBase): Promise<void> {
   )
   const [{ database, tables } = { database: '', tables: 0 }] = rows
   if (tables > 0)
-    throw new StartError(`The database "${database}" has ${tables} tables already. Restore into an empty database.`)
+    throw new StartError(`The database "${database}" already has ${tables} tables. Restore into an empty database.`)
 }
 
 async function createJobTables(client: ClientBase, version: number): Promise<void> {

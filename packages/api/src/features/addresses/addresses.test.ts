@@ -50,7 +50,7 @@ test.each([
   [{ addressLine1: '' }, 'addressLine1', 'Address is required'],
   [{ city: undefined }, 'city', 'City is required'],
   [{ state: 7 }, 'state', 'State is required'],
-  [{ landMark: 'a\0b' }, 'landMark', 'This text has characters that can’t be stored'],
+  [{ landMark: 'a\0b' }, 'landMark', 'This text contains unsupported characters'],
 ])('rejects %j with its own message', async (wrong, field, message) => {
   const user = await asUser()
   const response = await save(user, { ...HOME, ...wrong })

@@ -65,7 +65,7 @@ describe('POST /auth/signup', () => {
     [{ gender: 'none' }, 'Please select your gender'],
     [{ terms: false }, 'You must agree to the terms'],
     [{ name: '', terms: false }, 'Name is required'],
-    [{ name: 'nul\0' }, 'This text has characters that can’t be stored'],
+    [{ name: 'nul\0' }, 'This text contains unsupported characters'],
   ])('rejects %j with "%s"', async (wrong, message) => {
     const form = {
       name: 'A',

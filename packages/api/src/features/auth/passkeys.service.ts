@@ -100,7 +100,7 @@ export async function addPasskey(
       name,
       createdAt: now,
     })
-    if (!row) throw conflict('This passkey is registered already.')
+    if (!row) throw conflict('This passkey is already registered.')
     await queueEmail(tx, context, renderAccountSecurityEmail, { ...user, change: 'passkeyAdded', detail: name })
     return toPasskey(row)
   })

@@ -87,7 +87,7 @@ export async function signOut({ db }: Context, user: SessionUser): Promise<void>
 
 /** Errors: 404. */
 export async function signOutDevice({ db }: Context, user: SessionUser, id: number): Promise<void> {
-  if (!(await deleteSession(db, user.id, id))) throw notFound('This device is signed out already.')
+  if (!(await deleteSession(db, user.id, id))) throw notFound('This device is already signed out.')
 }
 
 /** Also ends tokens without a session. Returns a new token for this device. */

@@ -67,16 +67,14 @@ async function linkAccount(
     providerName,
     isPasswordRemoved: invalidatesPassword,
   })
-  const message = `Your account is linked with ${providerName} now.${invalidatesPassword ? ` ${AUTH_MESSAGES.passwordEnded}` : ''}`
+  const message = `Your account is now linked with ${providerName}.${invalidatesPassword ? ` ${AUTH_MESSAGES.passwordEnded}` : ''}`
   return { user: linked ?? user, message }
 }
 
 function verifiedEmail({ provider, email }: Identity): string {
   const checked = Email.safeParse(email)
   if (checked.success) return checked.data
-  throw conflict(
-    `${PROVIDER_NAMES[provider]} didn’t give us an email address that it has verified, so we can’t sign you in with it.`,
-  )
+  throw conflict(`${PROVIDER_NAMES[provider]} didn’t share a verified email address, so we can’t sign you in.`)
 }
 
 async function getByEmail(db: Database, email: string): Promise<User> {

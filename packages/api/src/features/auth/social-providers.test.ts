@@ -23,7 +23,7 @@ describe('with Facebook', () => {
     graph.setUser({ id: `fb${userCount}`, name: 'Asha Rao', email })
     expect((await enterWithFacebook()).body).toMatchObject({ username: email, message: null })
     expect(await findUser(email)).toMatchObject({ name: 'Asha Rao' })
-    expect((await signIn(email)).body.message).toBe('Your account is linked with Google now.')
+    expect((await signIn(email)).body.message).toBe('Your account is now linked with Google.')
     graph.setUser({ id: `fb${userCount}`, name: 'Asha Rao' })
     expect((await enterWithFacebook()).body.username).toBe(email)
   })
@@ -53,7 +53,7 @@ describe('unavailable providers', () => {
     const rejected = await shop.call('POST', '/auth/social/facebook/start')
     expect([rejected.status, rejected.body.message]).toEqual([
       404,
-      'Signing in with Facebook isn’t set up on this site.',
+      'Sign-in with Facebook isn’t available on this site.',
     ])
     expect((await shop.call('POST', '/auth/social/twitter/start')).status).toBe(400)
     expect((await shop.call('GET', '/api/shop/store')).body.socialSignIn).toEqual(['google'])

@@ -58,7 +58,7 @@ test('links the account with the same email, notifies its owner and ends unverif
   const linked = await signIn(email.toUpperCase())
   expect(linked.body).toMatchObject({
     username: email,
-    message: `Your account is linked with Google now. ${AUTH_MESSAGES.passwordEnded}`,
+    message: `Your account is now linked with Google. ${AUTH_MESSAGES.passwordEnded}`,
   })
   expect((await call('GET', `/api/user/${email}`, { token: linked.body.jwtToken })).body.name).toBe('Asha')
   expect((await call('GET', `/api/user/${email}`, { token: unverifiedToken })).status).toBe(401)
@@ -75,7 +75,7 @@ test('keeps password and sessions of an account with a verified email', async ()
   const code = /^ {4}(\d{6})$/m.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[1]
   await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'a-good-secret' } })
   const { jwtToken } = (await logIn(email)).body
-  expect((await signIn(email)).body.message).toBe('Your account is linked with Google now.')
+  expect((await signIn(email)).body.message).toBe('Your account is now linked with Google.')
   expect((await call('GET', `/api/user/${email}`, { token: jwtToken })).status).toBe(200)
   expect((await logIn(email)).status).toBe(200)
 })
@@ -87,7 +87,7 @@ test('rejects an email that the provider has not verified', async () => {
   const rejected = await signIn(unverified)
   expect([rejected.status, rejected.body.message]).toEqual([
     409,
-    'Google didn’t give us an email address that it has verified, so we can’t sign you in with it.',
+    'Google didn’t share a verified email address, so we can’t sign you in.',
   ])
   expect(await hashOfTables(db)).toBe(before)
 })

@@ -78,7 +78,7 @@ export async function finishSocialSignIn(
 
 function getProvider(providers: IdentityProviders, provider: SocialProvider): IdentityProvider {
   const found = providers[provider]
-  if (!found) throw notFound(`Signing in with ${PROVIDER_NAMES[provider]} isn’t set up on this site.`)
+  if (!found) throw notFound(`Sign-in with ${PROVIDER_NAMES[provider]} isn’t available on this site.`)
   return found
 }
 

@@ -62,7 +62,7 @@ type CodeStep = { user: SessionUser; code: string; ip: string }
 export async function confirmTwoFactor(context: Context, limits: AuthLimits, step: CodeStep): Promise<RecoveryCodes> {
   const { user } = step
   const factor = await findFactor(context.db, user.id)
-  if (!factor) throw conflict('Start the setup first.')
+  if (!factor) throw conflict('Please start the setup first.')
   if (factor.confirmedAt) throw isOn()
   return withCode(context, limits, step, async (tx) => {
     await setConfirmed(tx, user.id, context.clock.now())
@@ -167,7 +167,7 @@ function createRecoveryCode(): string {
 
 const normalise = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const isOn = () => conflict('Two-step verification is on already.')
+const isOn = () => conflict('Two-step verification is already on.')
 
 async function assertOn(db: Database, userId: number): Promise<void> {
   if (!(await hasTwoFactor(db, userId))) throw conflict(AUTH_MESSAGES.twoFactorOff)

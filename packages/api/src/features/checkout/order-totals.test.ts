@@ -162,7 +162,7 @@ test('cart, quote, checkout, order and refund have equal totals for 10,000 rando
 })
 
 /** Number of carts that are bought through the API, database and payment provider in each mode. */
-const PURCHASES = 200
+const PURCHASES = 100
 const CONCURRENCY = 6
 /** The random carts are larger than those of real customers. */
 const UNLIMITED = { pieces: 99 * 500, valuePaise: Number.MAX_SAFE_INTEGER }

@@ -12,7 +12,7 @@ const GAUGES = {
   shop_payments: { help: 'Payments by status', label: 'status' },
   shop_payments_without_order: { help: 'Payments captured over five minutes ago without an order or a refund' },
   shop_refunds: { help: 'Refunds by status', label: 'status' },
-  shop_discrepancies_open: { help: 'Open differences between the records of the payment provider and the shop' },
+  shop_discrepancies_open: { help: 'Open payment discrepancies' },
   shop_emails: { help: 'Emails in the outbox by state', label: 'state' },
   shop_emails_oldest_waiting_seconds: { help: 'Age of the oldest email that was not sent yet' },
   shop_jobs: { help: 'Jobs by state; completed ones are deleted after a day', label: 'state' },

@@ -27,7 +27,7 @@ test('rejects empty and overlong notes', async () => {
   for (const [text, message] of [
     ['  ', 'Enter a note'],
     [undefined, 'Enter a note'],
-    ['a'.repeat(1001), 'At most 1000 characters, please'],
+    ['a'.repeat(1001), 'Enter at most 1000 characters'],
   ]) {
     const { status, body } = await add(text)
     expect([status, body.fields]).toEqual([400, { text: message }])

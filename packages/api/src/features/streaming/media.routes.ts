@@ -32,7 +32,7 @@ export function serveMedia(app: FastifyInstance, { config, clock }: Context, med
         mediaUrls.check({ signed, key, viewer: readCookie(request.headers.cookie, VIEWER_COOKIE), now: clock.now() })
         const folder = await files.findFolder(key)
         const object = folder === undefined ? await files.store?.open(key, request.headers) : undefined
-        if (folder === undefined && !object) throw notFound('This film can’t be found at the moment.')
+        if (folder === undefined && !object) throw notFound('This movie can’t be found at the moment.')
         reply.headers({ 'cache-control': CACHING, 'cross-origin-resource-policy': 'same-origin' })
         return object ? sendObject(reply, object) : reply.sendFile(key, folder)
       },

@@ -67,7 +67,7 @@ export function openStandby(
       if (isUsable() !== wasUsable && !isStarting) {
         wasUsable = !wasUsable
         if (wasUsable) log.warn('the standby is read again')
-        else log.warn('the standby is away or lags behind; all reads use the primary')
+        else log.warn('the standby is unavailable or lagging; all reads use the primary')
       }
       await sleep(CHECK_PAUSE_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
     }

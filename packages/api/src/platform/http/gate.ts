@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts'
 
 const registers = [registry]
 const labelNames = ['gate']
-const waiting = new Gauge({ name: 'gate_waiting', help: 'Requests that wait for their turn', labelNames, registers })
-const refused = new Counter({ name: 'gate_refused_total', help: 'Requests refused as 503', labelNames, registers })
+const waiting = new Gauge({ name: 'gate_waiting', help: 'Queued requests', labelNames, registers })
+const refused = new Counter({ name: 'gate_refused_total', help: 'Requests rejected with 503', labelNames, registers })
 
 /** Work that is limited to some at a time; the rest waits for a short time, or is refused. */
 export type Gate = { run: <T>(work: () => Promise<T>) => Promise<T> }

@@ -7,7 +7,7 @@ export function addProcessMetrics(pool: Pool): void {
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'db_pool_connections',
-    help: 'Connections of the pool: all and idle ones, and callers that wait for one',
+    help: 'Pool connections: total, idle, and callers waiting for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {

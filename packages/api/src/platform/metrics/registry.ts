@@ -6,7 +6,7 @@ const registers = [registry]
 
 export const httpDuration = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Duration of HTTP requests by route pattern, method and class of status',
+  help: 'Duration of HTTP requests by route pattern, method and status class',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers,
@@ -22,7 +22,7 @@ export const queryDuration = new Histogram({
 
 export const securityEvents = new Counter({
   name: 'shop_security_events_total',
-  help: 'Failed sign-ins, reached limits and changed rights',
+  help: 'Failed sign-ins, rate limits reached, and changes of roles and account statuses',
   labelNames: ['event'],
   registers,
 })

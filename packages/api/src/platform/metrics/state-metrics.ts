@@ -14,7 +14,11 @@ export function addStateMetrics<Name extends string>(
   maxAgeMs: number,
 ): { refresh: () => Promise<void> } {
   const registers = [registry]
-  const up = new Gauge({ name: 'shop_state_up', help: 'Whether the state of the shop could be read', registers })
+  const up = new Gauge({
+    name: 'shop_state_up',
+    help: 'Whether the last read of the shop’s state succeeded',
+    registers,
+  })
   const gauges = Object.entries<{ help: string; label?: string }>(definitions).map(([name, { help, label }]) => ({
     name: name as Name,
     label,

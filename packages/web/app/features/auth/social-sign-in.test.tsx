@@ -29,7 +29,7 @@ test('explains a provider that can’t be reached and one that isn’t set up', 
   await user.click(screen.getByRole('button', { name: 'Google' }))
   expect((await screen.findByText(message)).role).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Facebook' }))
-  await screen.findByText(/^Signing in with Facebook isn’t set up on this site/)
+  await screen.findByText(/^Sign-in with Facebook isn’t available on this site/)
   expect(requests).toHaveLength(1)
 })
 
@@ -44,7 +44,7 @@ test('sends the provider’s response with the secret once, and returns to the p
   expect(await finishProviderSignIn('google', '?code=1&state=1')).toMatchObject({ path: '/watchlist' })
   expect(requests[0]?.body).toEqual({ answer: '?code=1&state=1', secret: 'hush' })
   expect(readSession()).toMatchObject({ token, email: 'asha@example.in', userId: 7 })
-  await expect(finishProviderSignIn('google', '?code=1&state=1')).rejects.toThrow('expired or was used already')
+  await expect(finishProviderSignIn('google', '?code=1&state=1')).rejects.toThrow('expired or has already been used')
   expect(requests).toHaveLength(2)
 })
 

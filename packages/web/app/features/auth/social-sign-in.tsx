@@ -44,7 +44,7 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
       <p className={classes(text.small, text.quiet)} role="status">
         {unavailable === undefined
           ? redirect.error?.message
-          : `Signing in with ${PROVIDER_NAMES[unavailable]} isn’t set up on this site. Please use your email and password.`}
+          : `Sign-in with ${PROVIDER_NAMES[unavailable]} isn’t available on this site. Please use your email and password.`}
       </p>
       {ready.length > 0 && <Agreement names={ready.map((provider) => PROVIDER_NAMES[provider])} />}
     </>

@@ -9,8 +9,8 @@ export const DemoNotice = ({ payPaise }: { payPaise: number }) => (
       <b>This is a demo checkout.</b>
     </p>
     <p>
-      A nominal payment of {formatPaise(payPaise)} is taken, whatever your total, and refunded within{' '}
-      {POLICY.demoRefundDays} days. Nothing is delivered.
+      A nominal payment of {formatPaise(payPaise)} is taken and refunded within {POLICY.demoRefundDays} days. Nothing is
+      delivered.
     </p>
   </div>
 )

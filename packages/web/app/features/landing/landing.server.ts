@@ -51,5 +51,5 @@ export const TESTIMONIALS: Testimonial[] = [
     author: 'Lakshmi Narayanan, Coimbatore',
   },
   { quote: 'I typed the name wrong and it still found the right kettle.', author: 'Arpita Das, Guwahati' },
-  { quote: 'My father keeps his Watch Later list by himself now.', author: 'Jaspreet Sandhu, Ludhiana' },
+  { quote: 'Even my father has a Watch Later list now.', author: 'Jaspreet Sandhu, Ludhiana' },
 ]

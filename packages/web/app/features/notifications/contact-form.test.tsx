@@ -29,7 +29,7 @@ describe('contact form', () => {
   })
 
   it('shows an error next to its field and keeps the input', async () => {
-    const message = 'At most 5000 characters, please'
+    const message = 'Enter at most 5000 characters'
     mockApi({ [SEND]: errorResponse(400, { message, fields: { message } }) })
     const field = await fillInAndSend()
     expect((await screen.findByRole('alert')).textContent).toBe(message)

@@ -53,7 +53,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
         <p>
           While a tab is open, it keeps a random number that counts active shoppers, the page to return to after
           sign-in, and any unfinished payment. While you watch a movie, a cookie makes sure that only you can play its
-          video. For ten seconds after a change, a cookie makes sure that you see it. We store nothing for advertising.
+          video. After you save a change, a cookie that expires after ten seconds makes sure that you see it. We store
+          nothing for advertising.
         </p>
       </>
     ),

@@ -7,13 +7,13 @@ import { CAPTION_STYLES, type CaptionStyle } from './preferences.ts'
 const SHORTCUTS = [
   ['Space, K', 'Play or pause'],
   ['J, L, ← →', '10 seconds back or forward'],
-  ['0 to 9', 'Jump to a tenth'],
+  ['0 to 9', 'Jump to 0% to 90%'],
   ['↑ ↓, M', 'Volume, mute'],
   ['< >', 'Speed'],
   ['C', 'Captions'],
   ['F, double-click', 'Full screen'],
   ['Double-tap', '10 seconds back or forward'],
-  ['?', 'This help'],
+  ['?', 'Show these shortcuts'],
 ] as const
 
 const LABELS = { captionSize: 'Size', captionColour: 'Colour', captionBackground: 'Background' }

@@ -82,7 +82,7 @@ export function Passkeys() {
           onConfirm={() => remove.mutate(open.passkey.id)}
           onClose={close}
         >
-          <p>You won’t be able to sign in with “{open.passkey.name}” any more.</p>
+          <p>You’ll no longer be able to sign in with “{open.passkey.name}”.</p>
         </ConfirmDialog>
       )}
     </section>

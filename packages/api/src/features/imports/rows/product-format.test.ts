@@ -118,9 +118,9 @@ describe('catalogue columns', () => {
   })
 
   test.each([
-    ['attributes', '[1]', 'attributes is not a JSON object of texts, numbers and booleans'],
-    ['attributes', '{"Size": {"value": 1}}', 'attributes is not a JSON object of texts, numbers and booleans'],
-    ['attributes', '{', 'attributes is not a JSON object of texts, numbers and booleans'],
+    ['attributes', '[1]', 'attributes is not a JSON object of strings, numbers and booleans'],
+    ['attributes', '{"Size": {"value": 1}}', 'attributes is not a JSON object of strings, numbers and booleans'],
+    ['attributes', '{', 'attributes is not a JSON object of strings, numbers and booleans'],
     ['images', 'https://img.example/1.jpg|javascript:1', "images 'javascript:1' is not a valid URL"],
     ['hsn', '85-16', "hsn '85-16' is not a code of 4 to 8 digits"],
     ['weight_grams', '0', "weight_grams '0' is not a whole number above 0"],

@@ -126,7 +126,7 @@ function readContent(cells: CellReader, name: string, report: ReportProblem) {
   }
   if (urls.length > MAX_PICTURES) report(`images has more than ${MAX_PICTURES} pictures`, 'images')
   const attributes = parseAttributes(cells('attributes'))
-  if (!attributes) report('attributes is not a JSON object of texts, numbers and booleans', 'attributes')
+  if (!attributes) report('attributes is not a JSON object of strings, numbers and booleans', 'attributes')
   if (!/^(\d{4,8})?$/.test(cells('hsn'))) report(`hsn '${cells('hsn')}' is not a code of 4 to 8 digits`, 'hsn')
   const weightGrams = cells('weight_grams') === '' ? null : parseCount(cells('weight_grams'))
   if (weightGrams === 0 || (weightGrams === null && cells('weight_grams') !== ''))

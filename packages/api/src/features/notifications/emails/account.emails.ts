@@ -85,7 +85,7 @@ const SECURITY_CHANGES = {
   twoFactorOff: ['Two-step verification is off', 'Signing in no longer needs a code from your authenticator app.'],
   recoveryCodes: ['You have new recovery codes', 'Your earlier recovery codes no longer work.'],
   passkeyAdded: ['A passkey was added', 'You can now sign in with this passkey:'],
-  passkeyRemoved: ['A passkey was deleted', 'This passkey can’t be used to sign in any more:'],
+  passkeyRemoved: ['A passkey was deleted', 'This passkey can no longer be used to sign in:'],
 } as const
 
 /** `detail` is the name of the passkey. */

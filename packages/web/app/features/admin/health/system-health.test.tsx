@@ -59,7 +59,7 @@ it('shows the last backup', async () => {
 it('warns of an old backup', async () => {
   const backup = { status: 'warning', finishedAt: '2026-11-10T22:00:00.000Z', bytes: 1536, isEncrypted: true } as const
   open({ ...HEALTHY, backup })
-  expect(await screen.findByText(/Some parts need a look/)).toBeTruthy()
+  expect(await screen.findByText(/Some services need attention/)).toBeTruthy()
   const section = screen.getByRole('heading', { name: 'Backup' }).closest('section')
   expect(within(section as HTMLElement).getByText('1.5 KB')).toBeTruthy()
 })

@@ -51,7 +51,7 @@ function Summary({ health: { database, jobs, emails, payments, disk, backup, che
   if (statuses.includes('warning'))
     return (
       <Notice kind="warn" isPolite>
-        Some parts need a look. {checked}
+        Some services need attention. {checked}
       </Notice>
     )
   return (
@@ -123,7 +123,7 @@ const Emails = ({ health: { emails } }: Props) => (
     details={[
       ['Mail server', emails.isSending ? 'Set up' : 'Not set up; emails stay in the outbox'],
       ['Waiting', formatCount(emails.waiting)],
-      ['Oldest since', emails.oldestWaitingAt && formatDateTime(emails.oldestWaitingAt)],
+      ['Oldest queued', emails.oldestWaitingAt && formatDateTime(emails.oldestWaitingAt)],
     ]}
   />
 )

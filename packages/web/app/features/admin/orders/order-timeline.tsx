@@ -41,7 +41,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 /** Demo orders start as shipped. */
 const labelOf = ({ from, to }: OrderHistoryEntry): string =>
-  from === null && to !== 'PLACED' ? `Ordered, ${STATUS_LABELS[to].toLowerCase()} at once` : STATUS_LABELS[to]
+  from === null && to !== 'PLACED' ? `Ordered and ${STATUS_LABELS[to].toLowerCase()}` : STATUS_LABELS[to]
 
 const causeOf = ({ actor, actorKind, reason }: OrderHistoryEntry): string =>
   actor === null ? `Automatic: ${reason}` : `${actor} (${actorKind}): ${reason}`

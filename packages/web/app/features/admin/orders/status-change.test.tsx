@@ -71,7 +71,7 @@ describe('order status change', () => {
     mockApi({})
     open('DELIVERED')
     const select = screen.getByLabelText('Status')
-    const impossible = within(select).getByRole('group', { name: 'Not possible any more' })
+    const impossible = within(select).getByRole('group', { name: 'No longer possible' })
     const labels = (parent: HTMLElement) =>
       within(parent)
         .getAllByRole('option')

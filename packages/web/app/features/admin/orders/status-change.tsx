@@ -150,7 +150,7 @@ function StatusSelect({ order, canRefund, selected, onSelect, onUpdate }: Select
         onChange={(event) => onSelect(event.target.value as OrderStatus)}
       >
         {ORDER_STATUSES.filter(isOffered).map(option)}
-        {impossible.length > 0 && <optgroup label="Not possible any more">{impossible.map(option)}</optgroup>}
+        {impossible.length > 0 && <optgroup label="No longer possible">{impossible.map(option)}</optgroup>}
       </SelectField>
       <Button className={record.button} variant="line" onClick={onUpdate}>
         Update status

@@ -68,9 +68,9 @@ export function BulkForm({ selection, onPreview, onClose }: Props) {
             <option value="discountPrice">Discount price</option>
           </SelectField>
           <SelectField label="Change" {...field('how')}>
-            <option value="percent">By percent</option>
-            <option value="amount">By rupees</option>
-            <option value="set">To rupees</option>
+            <option value="percent">By percentage</option>
+            <option value="amount">By amount (₹)</option>
+            <option value="set">Set to (₹)</option>
           </SelectField>
           <Field
             label="Value"

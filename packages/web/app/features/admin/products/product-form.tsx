@@ -111,7 +111,7 @@ export function ProductForm({
           label="SKU"
           maxLength={100}
           autoComplete="off"
-          hint={product === undefined ? 'Blank: the shop makes one' : undefined}
+          hint={product === undefined ? 'Blank: generated automatically' : undefined}
           {...field('sku')}
         />
       </div>
