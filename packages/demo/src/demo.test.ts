@@ -49,8 +49,8 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(shares.at(-1)).toBe(1)
   expect(
     await one(sql`select (select count(*) from products)::int as products, (select count(*) from movies)::int as movies,
-    (select sum(products) from category_totals)::int as kept`),
-  ).toEqual({ products: 33_600, movies: 1000, kept: 33_600 })
+    (select sum(products) from category_totals)::int as counted`),
+  ).toEqual({ products: 33_600, movies: 1000, counted: 33_600 })
   expect(await one(sql`select count(distinct name)::int as names from products`)).toEqual({ names: 33_600 })
   // Every movie has the trailer of its genre.
   expect(
@@ -109,13 +109,13 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
 async function pairsFound(of: (userId: number) => number): Promise<string[]> {
   const [seen, had] = [await listInteractions(db, 'movies'), await listInteractions(db, 'products')]
   const genres = await listGenresByMovie(db, [...new Set(seen.map(({ itemId }) => itemId))])
-  const shelves = await listCategoriesByProduct(db, [...new Set(had.map(({ itemId }) => itemId))])
+  const categories = await listCategoriesByProduct(db, [...new Set(had.map(({ itemId }) => itemId))])
   const [viewers, shoppers] = [toHistories(seen), toHistories(had)]
   const people = [...viewers].flatMap(([userId, history]) => {
     const from = findAffinities(history, (film) => genres.get(film) ?? [], AFFINITY_SETTINGS)
     const to = findAffinities(
       shoppers.get(of(userId)) ?? [],
-      (product) => shelves.get(product) ?? [],
+      (product) => categories.get(product) ?? [],
       AFFINITY_SETTINGS,
     )
     return from && to ? [{ from: [...from.keys()], to: [...to.keys()] }] : []

@@ -44,7 +44,7 @@ test('selection, coupon and address survive going back and reloading', async ({ 
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('checkout is enclosed: only its steps, help and the way back to the cart', async ({ page, shopper }) => {
+test('checkout has no navigation, only its steps, help and a link to the cart', async ({ page, shopper }) => {
   await shopper.fillCart(1)
   const { id } = await shopper.saveAddress()
   for (const step of ['address', 'address/review', `address/review/payment/${id}`]) {

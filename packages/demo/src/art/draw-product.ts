@@ -23,8 +23,9 @@ type AnyDrawings = {
 }
 
 const categoryOf = (subCategory: SubCategory): Category => {
-  const holds = (category: Category) => (category.subCategories as readonly SubCategory[]).includes(subCategory)
-  return CATEGORIES.find(holds) ?? CATEGORIES[0]
+  const hasSubCategory = (category: Category) =>
+    (category.subCategories as readonly SubCategory[]).includes(subCategory)
+  return CATEGORIES.find(hasSubCategory) ?? CATEGORIES[0]
 }
 
 function mixPalette({ colours: inks }: WallPalette, chosen: HexColour | undefined, next: Random): Palette {

@@ -10,7 +10,7 @@ describe('fillTemplate', () => {
     expect(
       fillTemplate('{Cloth} with {a trim}. {A size} one.', { cloth: 'cotton', trim: 'open collar', size: '8 l' }),
     ).toBe('Cotton with an open collar. An 8 l one.')
-    expect(fillTemplate('{a who} and {a other}', { who: 'usher', other: 'one-eyed cat' })).toBe(
+    expect(fillTemplate('{a role} and {a other}', { role: 'usher', other: 'one-eyed cat' })).toBe(
       'an usher and a one-eyed cat',
     )
   })

@@ -14,7 +14,7 @@ import { secondsOf } from './make/storyboard.ts'
 import { TRAILER_BOARDS } from './make/trailer-boards.ts'
 
 const { app } = await buildTestApp({}, { plugins: [demoRoutes] })
-const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const request = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers })
 
 const boards = Object.entries({ ...TRAILER_BOARDS, ...FEATURE_BOARDS })
@@ -57,14 +57,14 @@ describe('GET /clips/*', () => {
   const whole = readFileSync(join(DEMO_MEDIA, 'trailers/drama.mp4'))
 
   test('serves files with content type, caching headers and ETag', async () => {
-    const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4')
+    const { statusCode, headers, rawPayload } = await request('/clips/drama.mp4')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
     expect(headers['cache-control']).toContain('max-age=2592000')
     expect(rawPayload.equals(whole)).toBe(true)
-    expect((await ask('/clips/drama.mp4', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
-    expect((await ask('/clips/drama.en.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
-    expect((await ask('/clips/sci-fi/master.m3u8')).headers['content-type']).toBe('application/vnd.apple.mpegurl')
+    expect((await request('/clips/drama.mp4', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    expect((await request('/clips/drama.en.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect((await request('/clips/sci-fi/master.m3u8')).headers['content-type']).toBe('application/vnd.apple.mpegurl')
   })
 
   test.each([
@@ -73,29 +73,29 @@ describe('GET /clips/*', () => {
     ['bytes=-50', whole.length - 50, whole.length],
     ['bytes=10-99999999', 10, whole.length],
   ])('serves byte range %s', async (range, start, end) => {
-    const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4', { range })
+    const { statusCode, headers, rawPayload } = await request('/clips/drama.mp4', { range })
     expect(statusCode).toBe(206)
     expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${whole.length}`)
     expect(rawPayload.equals(whole.subarray(start, end))).toBe(true)
   })
 
   test('responds 416 to a range beyond the end', async () => {
-    const { statusCode, headers } = await ask('/clips/drama.mp4', { range: 'bytes=99999999-' })
+    const { statusCode, headers } = await request('/clips/drama.mp4', { range: 'bytes=99999999-' })
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
   })
 
   test.each(['bytes=-0', 'bytes=5-2', 'bytes=a-b', 'bytes=-', 'pages=1-2', 'bytes=0-1,4-5', 'bytes=1-2x'])(
     'handles the invalid range %s',
-    async (range) => expect([200, 206, 416]).toContain((await ask('/clips/drama.mp4', { range })).statusCode),
+    async (range) => expect([200, 206, 416]).toContain((await request('/clips/drama.mp4', { range })).statusCode),
   )
 
   test('serves the whole file when If-Range does not match', async () => {
     const headers = { range: 'bytes=0-9', 'if-range': '"another"' }
-    expect((await ask('/clips/drama.mp4', headers)).statusCode).toBe(200)
+    expect((await request('/clips/drama.mp4', headers)).statusCode).toBe(200)
   })
 
   test('responds to HEAD with the length only', async () => {
-    const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4', {}, 'HEAD')
+    const { statusCode, headers, rawPayload } = await request('/clips/drama.mp4', {}, 'HEAD')
     expect([statusCode, headers['content-length'], rawPayload.length]).toEqual([200, String(whole.length), 0])
   })
 
@@ -108,5 +108,5 @@ describe('GET /clips/*', () => {
     '/clips/%2e%2e/films/night-train.mp4',
     '/clips/drama.mp4%00',
     '/clips//drama.mp4',
-  ])('responds 404 to %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
+  ])('responds 404 to %s', async (url) => expect((await request(url)).statusCode).toBe(404))
 })

@@ -137,7 +137,7 @@ const houseKey: Scene = {
   credit: { ink: '#f4e2c4', align: 'middle' },
 }
 
-const nobodyInCoat: Scene = {
+const emptyCoat: Scene = {
   key: 'a hat, glasses and coat without a person',
   inks: ['#8fa79a', '#23303a', '#d9a23c', '#f3ead4'],
   draw(art, [sage, coat, mustard, paper]) {
@@ -166,4 +166,4 @@ const nobodyInCoat: Scene = {
   credit: { ink: '#f3ead4', x: 40 },
 }
 
-export const MYSTERY: readonly Scene[] = [keyholeRoom, lensTracks, lighthouse, houseKey, nobodyInCoat]
+export const MYSTERY: readonly Scene[] = [keyholeRoom, lensTracks, lighthouse, houseKey, emptyCoat]

@@ -91,10 +91,10 @@ describe('names and pictures agree', () => {
   it('in colour', () => {
     for (const { name, picture } of products) {
       const tail = name.replace(/\)$/, '').split(', ').at(-1) ?? ''
-      const said = findColour(tail)
+      const named = findColour(tail)
       if (picture.colour === null) continue
       expect(Object.keys(COLOURS)).toContain(picture.colour)
-      if (said) expect(said, name).toBe(picture.colour)
+      if (named) expect(named, name).toBe(picture.colour)
     }
     const green = products.filter(({ name }) => /, bottle green$/.test(name))
     expect(green.length).toBeGreaterThan(100)
