@@ -23,15 +23,18 @@ export function runCommand(
   command: (connection: Connection, config: Config) => Promise<void>,
   { expected, migrates = true }: Options = {},
 ): void {
-  runProgram(async (addCloser) => {
-    const config = loadConfig()
-    const url = config.databaseUrl ?? findRunning(config.dataDir) ?? (await startDatabase(config, addCloser))
-    if (config.databaseUrl) await checkConnection(url)
-    const connection = connect(url, { max: 1 })
-    await addCloser(connection.close)
-    if (migrates) await migrate(url)
-    await command(connection, config)
-  }, expected)
+  runProgram(
+    async (addCloser) => {
+      const config = loadConfig()
+      const url = config.databaseUrl ?? findRunning(config.dataDir) ?? (await startDatabase(config, addCloser))
+      if (config.databaseUrl) await checkConnection(url)
+      const connection = connect(url, { max: 1 })
+      await addCloser(connection.close)
+      if (migrates) await migrate(url)
+      await command(connection, config)
+    },
+    { expected },
+  )
 }
 
 /** Starts the database for the duration of the command, because the shop is not running. */

@@ -1,5 +1,13 @@
+import cluster from 'node:cluster'
 import { speedUpImports } from './fast-imports.ts'
 
 // Static imports would be resolved before this call.
 speedUpImports()
-await import('./shop.ts')
+if (cluster.isPrimary) {
+  // Workers accept connections themselves: one that this process passes on to a worker is lost when that is killed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ exec: import.meta.filename })
+  await import('./shop.ts')
+} else {
+  await import('./worker.ts')
+}

@@ -60,6 +60,8 @@ test.each<[string, Env]>([
   ['PORT', { PORT: 'http' }],
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: '-1' }],
+  ['WORKERS', { WORKERS: '0' }],
+  ['METRICS_PORT', { WORKERS: '2', METRICS_TOKEN: 'x'.repeat(16) }],
   ['DEMO', { DEMO: 'yes' }],
   ['DEMO', { HOST: '0.0.0.0' }],
   ['DEMO', { HOST: 'shop.example' }],

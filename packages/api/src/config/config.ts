@@ -31,6 +31,8 @@ export type Config = {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Number of processes that serve the shop. */
+  workers: number
   /** Address of the shop in emails and for search engines, without a trailing slash. */
   publicUrl: string
   /** Absolute path. */
@@ -105,6 +107,7 @@ export function loadConfig(env: Env = process.env): Config {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    workers: settings.WORKERS,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     databaseUrl: settings.DATABASE_URL,

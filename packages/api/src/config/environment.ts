@@ -85,6 +85,7 @@ const mediaUrl = url('s3').refine((value) => hasWebOrigin(new URL(value).searchP
 const Environment = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
+  WORKERS: integer(1, 64).default(1),
   PUBLIC_URL: baseUrl('https', 'http').optional(),
   DATA_DIR: text.default('data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
@@ -197,6 +198,9 @@ function findConflicts(given: Partial<Record<Name, string>>): Problem[] {
   }
   if (given.PAYMENT_PROVIDER === 'razorpay' && given.CLOCK_AHEAD_SECONDS) {
     add('CLOCK_AHEAD_SECONDS', 'works only with the payment sandbox.')
+  }
+  if (Number(given.WORKERS) > 1 && given.METRICS_TOKEN && !given.METRICS_PORT) {
+    add('METRICS_PORT', 'missing. With WORKERS the metrics of all processes are served on a separate port.')
   }
   for (const group of GROUPS) {
     const present = group.filter((name) => given[name])

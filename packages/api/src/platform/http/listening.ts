@@ -27,9 +27,12 @@ export async function listen(app: FastifyInstance, address: ListenAddress): Prom
   }
 }
 
+/** Makes the readiness check fail, so a load balancer sends no new requests. */
+export const drain = (app: FastifyInstance): void => app.drain()
+
 /** Fails the readiness check, waits, and then closes after the requests in progress are done. */
 export async function drainAndClose(app: FastifyInstance, drainSeconds: number): Promise<void> {
-  app.drain()
+  drain(app)
   await sleep(drainSeconds * 1000)
   const forceClose = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_SECONDS * 1000)
   await app.close()

@@ -1,26 +1,28 @@
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { registry } from './registry.ts'
 import { addMetricsRoute } from './serve-metrics.ts'
 import { addStateMetrics } from './state-metrics.ts'
 
 const token = 'a-token-of-sixteen-or-more'
-let refreshes = 0
-const refresh = async () => {
-  refreshes++
+let reads = 0
+const read = () => {
+  reads++
+  return registry.metrics()
 }
 const { call } = await buildTestApp(
   {},
-  { plugins: [(app) => addMetricsRoute(app, { token, refresh })], cacheResponses: true },
+  { plugins: [(app) => addMetricsRoute(app, { token, read })], cacheResponses: true },
 )
 const fetchMetrics = async () => (await call('GET', '/metrics', { token })).body as string
 
 test('the metrics of the shop’s port need the token', async () => {
   expect((await call('GET', '/metrics')).status).toBe(404)
   expect((await call('GET', '/metrics', { token: 'a-token-of-sixteen-or-mose' })).status).toBe(404)
-  expect(refreshes).toBe(0)
+  expect(reads).toBe(0)
   const { status, headers } = await call('GET', '/metrics', { token })
-  expect([status, headers['cache-control'], refreshes]).toEqual([200, 'no-store', 1])
+  expect([status, headers['cache-control'], reads]).toEqual([200, 'no-store', 1])
 })
 
 test('reads of the response cache are counted as hits and misses', async () => {

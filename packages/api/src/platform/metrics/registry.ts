@@ -1,7 +1,9 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
+export const createRegistry = (): Registry => new Registry()
+
 /** The metrics of this process. */
-export const registry = new Registry()
+export const registry = createRegistry()
 const registers = [registry]
 
 export const httpDuration = new Histogram({

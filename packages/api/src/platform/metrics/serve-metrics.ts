@@ -5,17 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '../http/error-handler.ts'
 import { registry } from './registry.ts'
 
-type Options = { token: string | undefined; refresh: () => Promise<void> }
+type Options = {
+  token: string | undefined
+  /** Returns the metrics as text. */
+  read: () => Promise<string>
+}
 
 /** Serves GET /metrics on the shop's port to clients that send the token. Others get the 404 of an unknown page. */
-export function addMetricsRoute(app: FastifyInstance, { token, refresh }: Options & { token: string }): void {
+export function addMetricsRoute(app: FastifyInstance, { token, read }: Options & { token: string }): void {
   app.get('/metrics', async (request, reply) => {
     if (!hasToken(request.headers.authorization, token)) return sendNotFound(request, reply)
-    await refresh()
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+    const text = await read()
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
 }
 
@@ -24,14 +25,14 @@ export async function startMetricsServer({
   host,
   port,
   token,
-  refresh,
+  read,
 }: Options & { host: string; port: number }): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     if (token !== undefined && !hasToken(request.headers.authorization, token)) return response.writeHead(401).end()
-    await refresh()
-    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
-    response.end(await registry.metrics())
+    const text = await read().catch(() => undefined)
+    if (text === undefined) return response.writeHead(503).end()
+    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

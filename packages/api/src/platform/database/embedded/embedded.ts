@@ -21,9 +21,14 @@ export function lockDataDir(dataDir: string): Promise<() => void> {
 
 /**
  * Starts the database in DATA_DIR, creates it on the first start, and restarts it after a crash. The caller must hold the
- * folder's lock, so a server that is running there is left over from an earlier run and is stopped first.
+ * folder's lock, so a server that is running there is left over from an earlier run and is stopped first. `settings` are
+ * additional ones of the server.
  */
-export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  settings: Record<string, string> = {},
+): Promise<Embedded> {
   const home = openFolder(dataDir)
   const folder = join(home, 'postgres')
   const binaries = findServerBinaries()
@@ -32,7 +37,7 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   await stopOrphan(folder)
   await createCluster(cluster)
   if (isSecretLost) await resetPassword(cluster)
-  const options = { folder, binaries, logFile: join(home, 'postgres.log') }
+  const options = { folder, binaries, logFile: join(home, 'postgres.log'), settings }
   const server = await startServer(options)
   const stop = keepRunning(server, () => startServer(options, server.port), log)
   return { url: databaseUrl(home, folder, server.port), stop }

@@ -12,7 +12,7 @@ export type ServerOptions = {
   folder: string
   binaries: string
   logFile: string
-  /** Additional server settings, for tests. */
+  /** Additional server settings. */
   settings?: Record<string, string>
 }
 
