@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ClientBase, Pool } from 'pg'
+import { type Changes, writeChanges } from './changes.ts'
 
 type Value = string | number | boolean | null
 export type Query = <Rows extends object[] = Record<string, unknown>[]>(
@@ -7,8 +8,8 @@ export type Query = <Rows extends object[] = Record<string, unknown>[]>(
   ...values: Value[]
 ) => Promise<Rows>
 
-/** Runs sql`…` in an open transaction, one statement after the other. */
-export type TransactionSql = Query & { isTransaction: true }
+/** Runs sql`…` in an open transaction, one statement after the other. Changes are written together, before the next query. */
+export type TransactionSql = Query & { changes: Changes }
 
 /** Runs sql`…` outside of a transaction, on any connection of the pool. */
 export type Sql = Query & {
@@ -24,11 +25,18 @@ export function openDatabase(url: string): Sql {
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   async function begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+    const changes: Changes = { rows: new Map(), events: [] }
     const client = await pool.connect()
     let isReusable = true
     try {
       await client.query('begin')
-      const result = await work(Object.assign(createQuery(client), { isTransaction: true as const }))
+      const query = createQuery(client)
+      const queryAfterChanges: Query = async (...statement) => {
+        await writeChanges(query, changes)
+        return query(...statement)
+      }
+      const result = await work(Object.assign(queryAfterChanges, { changes }))
+      await writeChanges(query, changes)
       await client.query('commit')
       return result
     } catch (error) {

@@ -14,7 +14,7 @@ type EventPayload = { payment?: PaymentEntity; order?: OrderEntity; refund?: Ref
 type WebhookEvent = { event: string; payload: EventPayload; now: Seconds }
 
 /** Stores a webhook event in the transaction that caused it. */
-export async function recordEvent(sql: TransactionSql, { event, payload, now }: WebhookEvent): Promise<void> {
+export function recordEvent(sql: TransactionSql, { event, payload, now }: WebhookEvent): void {
   const body = JSON.stringify({
     entity: 'event',
     account_id: ACCOUNT_ID,
@@ -23,7 +23,7 @@ export async function recordEvent(sql: TransactionSql, { event, payload, now }: 
     payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
     created_at: now,
   })
-  await sql`insert into sandbox.events (id, body) values (${newId('evt')}, ${body})`
+  sql.changes.events.push({ id: newId('evt'), body })
 }
 
 /** Events that the shop has not acknowledged. */

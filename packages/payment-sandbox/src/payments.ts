@@ -8,7 +8,7 @@ import { type Attempt, BANK_TIMEOUT, findDecline, toMethodFields } from './instr
 import { parse } from './orders.ts'
 import { badRequest, type ErrorDetails } from './provider-error.ts'
 import { refundFully } from './refunds.ts'
-import { ALL_ENTITIES, getCapture, insert, list, lock, update } from './store.ts'
+import { ALL_ENTITIES, type Capture, getCapture, insert, list, lock, update } from './store.ts'
 
 const FEE_BASIS_POINTS = 200
 const TAX_BASIS_POINTS = 1800
@@ -30,6 +30,7 @@ export async function attemptPayment(
   { attempt, now }: { attempt: Attempt; now: Seconds },
 ): Promise<AttemptResult> {
   const order = await lock(sql, 'order', orderId)
+  const capture = await getCapture(sql, orderId)
   if (order.status === 'paid') throw badRequest(ALREADY_PAID, { reason: 'order_already_paid' })
   const earlier = await list(sql, 'payment', ALL_ENTITIES, orderId)
   if (earlier.some((payment) => payment.status === 'authorized')) throw badRequest('A payment is already in progress.')
@@ -40,8 +41,11 @@ export async function attemptPayment(
   const declined = hasTimedOut ? BANK_TIMEOUT : findDecline(attempt, now)
   const payment = newPayment(order, attempt, now)
   await insert(sql, payment, { parent: orderId, dueAt: hasTimedOut ? now + RESPONSE_TIMEOUT_SECONDS : undefined })
-  await update(sql, { ...order, status: 'attempted', attempts: order.attempts + 1 })
-  if (declined === undefined) return { payment: await authorize(sql, payment, now), declined }
+  const attempted: OrderEntity = { ...order, status: 'attempted', attempts: order.attempts + 1 }
+  await update(sql, attempted)
+  if (declined === undefined) {
+    return { payment: await authorizeLocked(sql, { order: attempted, capture, payment, now }), declined }
+  }
   if (!hasTimedOut) await failPayment(sql, payment, { declined, now })
   return { payment, declined: { ...declined, metadata: { order_id: orderId, payment_id: payment.id } } }
 }
@@ -54,7 +58,7 @@ export async function failPayment(
 ): Promise<void> {
   const failed: PaymentEntity = { ...payment, ...errorFields(declined), status: 'failed' }
   await update(sql, failed)
-  await recordEvent(sql, { event: 'payment.failed', payload: { payment: failed }, now })
+  recordEvent(sql, { event: 'payment.failed', payload: { payment: failed }, now })
 }
 
 /**
@@ -63,16 +67,24 @@ export async function failPayment(
  */
 export async function authorize(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
   const order = await lock(sql, 'order', payment.order_id)
-  const { isManual, takenWithin, givenBackAfter } = await getCapture(sql, order.id)
+  return authorizeLocked(sql, { order, capture: await getCapture(sql, order.id), payment, now })
+}
+
+type Authorization = { order: OrderEntity; capture: Capture; payment: PaymentEntity; now: Seconds }
+
+async function authorizeLocked(
+  sql: TransactionSql,
+  { order, capture: { isManual, takenWithin, givenBackAfter }, payment, now }: Authorization,
+): Promise<PaymentEntity> {
   const authorized: PaymentEntity = { ...payment, ...errorFields(undefined), status: 'authorized' }
   await update(sql, authorized, payment.created_at + givenBackAfter)
-  await recordEvent(sql, { event: 'payment.authorized', payload: { payment: authorized }, now })
+  recordEvent(sql, { event: 'payment.authorized', payload: { payment: authorized }, now })
   if (order.status === 'paid') return refundFully(sql, authorized, now)
   if (isManual || now > payment.created_at + takenWithin) return authorized
   return captureAuthorized(sql, { order, authorized, now })
 }
 
-const Capture = z.object({ amount: integer('The amount must be an integer.'), currency: z.string() })
+const CaptureRequest = z.object({ amount: integer('The amount must be an integer.'), currency: z.string() })
 
 /** Captures an authorized payment. The amount has to be the authorized one. Needs a transaction. */
 export async function capturePayment(
@@ -80,7 +92,7 @@ export async function capturePayment(
   id: string,
   { body, now }: { body: unknown; now: Seconds },
 ): Promise<PaymentEntity> {
-  const { amount, currency } = parse(Capture, body)
+  const { amount, currency } = parse(CaptureRequest, body)
   const payment = await lock(sql, 'payment', id)
   if (payment.status === 'captured') throw badRequest('This payment has already been captured')
   if (payment.status !== 'authorized') throw badRequest('Only payments which have been authorized can be captured')
@@ -107,8 +119,8 @@ async function captureAuthorized(
   }
   await update(sql, payment)
   await update(sql, paid)
-  await recordEvent(sql, { event: 'payment.captured', payload: { payment }, now })
-  await recordEvent(sql, { event: 'order.paid', payload: { payment, order: paid }, now })
+  recordEvent(sql, { event: 'payment.captured', payload: { payment }, now })
+  recordEvent(sql, { event: 'order.paid', payload: { payment, order: paid }, now })
   return payment
 }
 

@@ -102,9 +102,9 @@ async function createRefund(
   await insert(sql, refund, { parent: payment.id, dueAt: decision.now + SLOW_REFUND_SECONDS })
   await update(sql, refunded)
   const payload = { refund, payment: refunded }
-  await recordEvent(sql, { event: 'refund.created', payload: payload, now: decision.now })
+  recordEvent(sql, { event: 'refund.created', payload: payload, now: decision.now })
   if (request.speed === 'optimum')
-    await recordEvent(sql, { event: 'refund.speed_changed', payload: payload, now: decision.now })
+    recordEvent(sql, { event: 'refund.speed_changed', payload: payload, now: decision.now })
   if (decision.bank === 'refuses') return failRefund(sql, refund, decision.now)
   return decision.bank === 'slow' ? refund : processRefund(sql, refund, decision.now)
 }
@@ -115,7 +115,7 @@ export async function processRefund(sql: TransactionSql, pending: RefundEntity, 
   if (now - payment.created_at > MAX_REFUND_AGE_SECONDS) return failRefund(sql, pending, now)
   const refund: RefundEntity = { ...pending, status: 'processed', acquirer_data: { arn: newId('arn').slice(4) } }
   await update(sql, refund)
-  await recordEvent(sql, { event: 'refund.processed', payload: { refund, payment }, now })
+  recordEvent(sql, { event: 'refund.processed', payload: { refund, payment }, now })
   return refund
 }
 
@@ -125,7 +125,7 @@ async function failRefund(sql: TransactionSql, pending: RefundEntity, now: Secon
   const restored = withRefunded(payment, subtractPaise(payment.amount_refunded, refund.amount))
   await update(sql, refund)
   await update(sql, restored)
-  await recordEvent(sql, { event: 'refund.failed', payload: { refund, payment: restored }, now })
+  recordEvent(sql, { event: 'refund.failed', payload: { refund, payment: restored }, now })
   return refund
 }
 

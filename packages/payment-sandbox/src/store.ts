@@ -1,3 +1,4 @@
+import { type EntityRow, writeChanges } from './changes.ts'
 import type { Query, Sql, TransactionSql } from './database.ts'
 import type { Entity, Notes, OrderEntity, PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { badRequest, UNKNOWN_ID } from './provider-error.ts'
@@ -55,11 +56,19 @@ export async function insert(
   entity: Entity,
   { parent = null, capture, dueAt }: { parent?: string | null; capture?: Capture; dueAt?: Seconds | undefined } = {},
 ): Promise<void> {
+  await change(sql, { ...toRow(entity, dueAt), parent, capture: capture ?? null })
+}
+
+function toRow(entity: Entity, dueAt: Seconds | undefined): EntityRow {
   const { id, entity: kind, created_at } = entity
   const receipt = 'receipt' in entity ? entity.receipt : null
-  await sql`insert into sandbox.entities (id, kind, parent, receipt, capture, due_at, created_at, body)
-    values (${id}, ${kind}, ${parent}, ${receipt}, ${capture ? JSON.stringify(capture) : null}, ${dueAt ?? null},
-      ${created_at}, ${JSON.stringify(entity)})`
+  return { id, kind, receipt, created_at, parent: null, capture: null, due_at: dueAt ?? null, body: entity }
+}
+
+/** Outside of a transaction it is written at once. */
+async function change(sql: Store, row: EntityRow): Promise<void> {
+  if ('changes' in sql) sql.changes.rows.set(row.id, row)
+  else await writeChanges(sql, { rows: new Map([[row.id, row]]), events: [] })
 }
 
 export async function getCapture(sql: Store, orderId: string): Promise<Capture> {
@@ -68,9 +77,9 @@ export async function getCapture(sql: Store, orderId: string): Promise<Capture> 
 }
 
 /** `dueAt` is when the bank processes the entity next; undefined if never. */
-export async function update(sql: Store, entity: Entity, dueAt?: Seconds): Promise<void> {
-  await sql`update sandbox.entities set body = ${JSON.stringify(entity)}, due_at = ${dueAt ?? null}
-    where id = ${entity.id}`
+export async function update(sql: TransactionSql, entity: Entity, dueAt?: Seconds): Promise<void> {
+  const { parent = null, capture = null } = sql.changes.rows.get(entity.id) ?? {}
+  await change(sql, { ...toRow(entity, dueAt), parent, capture })
 }
 
 /** Keeps the due time. */
@@ -99,8 +108,10 @@ export async function get<K extends Kind>(sql: Store, kind: K, id: string): Prom
 
 /** Locks the row until the transaction ends. */
 export async function lock<K extends Kind>(sql: TransactionSql, kind: K, id: string): Promise<Kinds[K]> {
-  await sql`select 1 from sandbox.entities where kind = ${kind} and id = ${id} for update`
-  return get(sql, kind, id)
+  const [row] = await sql<{ body: Kinds[K] }[]>`
+    select body from sandbox.entities where kind = ${kind} and id = ${id} for update`
+  if (!row) throw badRequest(UNKNOWN_ID)
+  return row.body
 }
 
 export type ListQuery = {

@@ -22,7 +22,8 @@ const KEYS = {
 }
 export const JWT_SECRET = 'only-for-this-bench-thirty-two-letters'
 export const KEY_ID = KEYS.RAZORPAY_KEY_ID
-export const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEYS.RAZORPAY_KEY_SECRET}`).toString('base64')}`
+export const KEY_SECRET = KEYS.RAZORPAY_KEY_SECRET
+export const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`
 
 export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 
@@ -37,6 +38,7 @@ export async function startProvider(folder: string, shopUrl: string) {
   const apiUrl = await waitFor(() => /RAZORPAY_API_URL=(\S+)/.exec(sandbox.output())?.[1], sandbox)
   return {
     url: new URL(apiUrl).origin,
+    pid: sandbox.pid,
     settings: { ...KEYS, JWT_SECRET, RAZORPAY_API_URL: apiUrl, DEMO: '0', CHECKOUT_MODE: 'live', LOG_LEVEL: 'error' },
     stop: database.stop,
   }
@@ -74,6 +76,7 @@ export async function openEnvironment() {
     /** Rejects if the shop ends unexpectedly. */
     died: died.promise,
     providerUrl: provider.url,
+    pids: () => ({ shop: shop?.pid ?? 0, sandbox: provider.pid }),
     start,
     databaseUrl: () => findRunning(dataDir) ?? '',
     /** Kills the shop with SIGKILL and restarts it. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Process = { pid: number }
@@ -23,4 +23,30 @@ export async function untilIdle(process: Process): Promise<void> {
 function processorMs({ pid }: Process): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+type RunningProcess = { pid: number; parent: number; program: 'node' | 'postgres'; ms: number }
+
+/** The processor time of a process and its descendants, in milliseconds. Linux only. */
+export function processorMsByProgram(root: number): Record<RunningProcess['program'], number> {
+  const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
+  const used = { node: 0, postgres: 0 }
+  const add = ({ pid, program, ms }: RunningProcess) => {
+    used[program] += ms
+    for (const child of processes) if (child.parent === pid) add(child)
+  }
+  for (const found of processes) if (found.pid === root) add(found)
+  return used
+}
+
+/** None when the process has just ended. */
+function readProcess(pid: number): RunningProcess[] {
+  try {
+    const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const fields = rest.split(' ')
+    const program = name.startsWith('postgres') ? 'postgres' : 'node'
+    return [{ pid, parent: Number(fields[1]), program, ms: (Number(fields[11]) + Number(fields[12])) * 10 }]
+  } catch {
+    return []
+  }
 }

@@ -22,6 +22,8 @@ export type SimulatedDatabase = Connection & {
   use: (next: Scheduler | undefined, options?: { keepCommits?: boolean }) => void
   /** Calls the listener now, or when the transaction of `client` commits. */
   afterCommit: (client: unknown, listener: () => void) => void
+  /** Calls the listener when a statement outside of a transaction has this value and returns a row. */
+  whenReturned: (value: string, listener: () => void) => void
   /** Waits until started statements are finished or wait for a lock, and sets the state of their points. */
   settle: (started: readonly Point[]) => Promise<void>
   /** Fails one statement of a cycle, as PostgreSQL does after `deadlock_timeout`. */
@@ -49,6 +51,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
   const changedTables = new Set<string>()
   const commits: Commit[] = []
   const listeners = new Set<(payload: string) => void>()
+  const returnListeners = new Map<unknown, () => void>()
   let scheduler: Scheduler | undefined
 
   function instrument(client: Client): void {
@@ -135,7 +138,9 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
           changedTables.add(table ?? '')
         }
         const change = readChange(text, values, result.rows)
-        if (change) transaction?.changes.push(change)
+        if (change && transaction) transaction.changes.push(change)
+        else if (change) commits.push({ ...change, began: on.step(), committed: on.step() })
+        if (result.rows?.length) for (const value of values) returnListeners.get(value)?.()
       }
       return result
     }
@@ -204,6 +209,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       scheduler = next
       if (!keepCommits) commits.length = 0
       transactions.clear()
+      returnListeners.clear()
       pidOf.clear()
       canceled.clear()
     },
@@ -212,6 +218,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       if (transaction) transaction.afterCommit.push(listener)
       else listener()
     },
+    whenReturned: (value, listener) => void returnListeners.set(value, listener),
     settle,
     async breakDeadlock(blocked) {
       const victim = await findVictim(blocked)

@@ -1,4 +1,5 @@
 import type { Database } from '../../../api/src/platform/database/database.ts'
+import { fragment } from '../../../api/src/platform/database/fragment.ts'
 import type { Job, Jobs } from '../../../api/src/platform/jobs/jobs.ts'
 import type { SimulatedDatabase } from './database.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -31,6 +32,7 @@ export function createSimulatedJobs(database: SimulatedDatabase) {
   /** The job that fails in every attempt, by the order in which jobs first start. */
   let failing: number | undefined
   let started = 0
+  let insertions = 0
   const lost: string[] = []
   let isStarting = true
   function add(job: QueuedJob): void {
@@ -82,6 +84,12 @@ export function createSimulatedJobs(database: SimulatedDatabase) {
         attempts: 0,
       }
       database.afterCommit(clientOf(db), () => add(entry))
+    },
+    async insertion(job, data) {
+      const token = `job ${++insertions}`
+      const entry = { name: job.name, data: job.schema.parse(data), key: undefined, startAt: 0, attempts: 0 }
+      database.whenReturned(token, () => add(entry))
+      return fragment`queued_job as (select ${token}::text)`
     },
     // Failed jobs are in `lost`.
     onFailed: () => undefined,

@@ -29,14 +29,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'two tabs open a checkout each',
     file: 'checkout/create-payment.ts',
-    find: '  await table.lockUser(tx, userId)\n',
+    find: '  if (state.hasUnconverted && !hasOthers) return undefined\n',
     replace: '',
   },
   {
     name: 'a second payment of an order replaces the first',
     file: 'payments/payments.db.ts',
-    find: ".where(and(eq(payments.id, id), inArray(payments.status, ['PENDING', 'FAILED'])))",
-    replace: '.where(eq(payments.id, id))',
+    find: "status in ('PENDING', 'FAILED') returning *",
+    replace: 'status is not null returning *',
   },
   {
     name: 'a duplicate payment is not refunded',
@@ -106,9 +106,9 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'payments in live mode are refunded like those of the demo',
-    file: 'payments/payments.service.ts',
-    find: "if (completed.mode === 'demo') {",
-    replace: 'if (completed) {',
+    file: 'payments/refunds.db.ts',
+    find: "from completed where mode = 'demo'",
+    replace: 'from completed',
   },
   {
     name: 'orders are cancelled without their lock',

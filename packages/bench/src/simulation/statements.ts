@@ -33,13 +33,13 @@ export function createDeadlockError(): pg.DatabaseError {
 export function readChange(
   text: string,
   values: readonly unknown[],
-  rows: (number[] | { id?: number })[] | undefined,
+  rows: (number[] | { id?: number; payment?: { id: number } })[] | undefined,
 ): Change | undefined {
   const row = rows?.[0]
   // Drizzle reads rows as arrays, whose first column is the id.
-  const id = (Array.isArray(row) ? row[0] : row?.id) ?? 0
+  const id = (Array.isArray(row) ? row[0] : (row?.id ?? row?.payment?.id)) ?? 0
   if (/insert into checkouts /.test(text)) return { kind: 'checkout', id }
-  if (/^update "payments" set .*"status"/.test(text) && values.includes('COMPLETED')) return { kind: 'payment', id }
+  if (/update payments set status = 'COMPLETED'/.test(text)) return row && { kind: 'payment', id }
   if (/update checkouts set status/.test(text) && values.some((value) => value === 'ordered' || value === 'refunded')) {
     return { kind: 'final', id: Number(values.at(-1)) }
   }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { defineStatement } from '../../platform/database/prepare-once.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -14,17 +14,22 @@ export function listAddresses(db: Database, userId: number): Promise<AddressRow[
   return db.select().from(addresses).where(isAddressOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
-const selectAddress = defineStatement((db) =>
-  db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, sql.placeholder('id')), isNull(addresses.deletedAt)))
-    .prepare('address_by_id'),
-)
+export type OwnedAddress = Omit<AddressRow, 'createdAt' | 'deletedAt'>
 
-export async function findAddress(db: Database, id: number): Promise<AddressRow | undefined> {
-  const [address] = await selectAddress(db, { id })
-  return address
+/** The address as one JSON value, or null. */
+export const selectAddress = (id: number): Fragment => fragment`(
+  select json_build_object('id', id, 'userId', user_id, 'fullName', full_name, 'phoneNo', phone_no,
+    'addressLine1', address_line1, 'addressLine2', address_line2, 'city', city, 'state', state,
+    'postalCode', postal_code, 'country', country, 'landMark', land_mark, 'addressType', address_type,
+    'isDefault', is_default)
+  from addresses where id = ${id} and deleted_at is null)`
+
+export async function findAddress(db: Database, id: number): Promise<OwnedAddress | null> {
+  const [row] = await runFragment<{ address: OwnedAddress | null }[]>(
+    db,
+    fragment`select ${selectAddress(id)} as address`,
+  )
+  return row?.address ?? null
 }
 
 /** Serialises the changes of one user's addresses, so only one becomes the default. */

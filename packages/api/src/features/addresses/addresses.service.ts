@@ -66,9 +66,17 @@ function updateOwnAddress(
   })
 }
 
+export type { OwnedAddress } from './addresses.db.ts'
+
+/** Part of a statement that reads more; see `requireOwnAddress`. */
+export const selectAddress = table.selectAddress
+
 /** Fails with 404, or 403 for another user's address. */
-export async function getOwnAddress(db: Database, userId: number, addressId: number): Promise<Address> {
-  const address = await table.findAddress(db, addressId)
+export const getOwnAddress = async (db: Database, userId: number, addressId: number): Promise<Address> =>
+  requireOwnAddress(await table.findAddress(db, addressId), userId)
+
+/** Fails with 404, or 403 for another user's address. */
+export function requireOwnAddress(address: table.OwnedAddress | null, userId: number): Address {
   if (!address) throw notFound(NOT_FOUND)
   if (address.userId !== userId) throw new AppError('forbidden', 'This is not your address.')
   return toAddress(address)
@@ -78,6 +86,7 @@ export async function findDefaultAddress(db: Database, userId: number): Promise<
   return (await listAddresses(db, userId)).find((address) => address.isDefault)
 }
 
-function toAddress({ userId: _user, createdAt: _created, deletedAt: _deleted, ...address }: table.AddressRow): Address {
-  return address
+function toAddress({ userId: _user, ...address }: table.OwnedAddress & Partial<table.AddressRow>): Address {
+  const { createdAt: _created, deletedAt: _deleted, ...rest } = address
+  return rest
 }

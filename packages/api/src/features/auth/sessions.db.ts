@@ -1,22 +1,42 @@
-import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import { and, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
 import { sessions } from './auth.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
+type UserRow = typeof users.$inferSelect
 
-/** Runs in every authorised request, so user and session are one prepared statement. */
-export function prepareSessionUser(db: Context['db']) {
-  const { id, email, name, role, status, tokenVersion } = users
-  const { id: sessionId, isStrong, lastUsedAt } = sessions
-  return db
-    .select({ id, email, name, role, status, tokenVersion, sessionId, isStrong, lastUsedAt })
-    .from(users)
-    .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('session_user')
+type SessionUserRow = Pick<UserRow, 'id' | 'email' | 'name' | 'role'> & {
+  isValid: boolean
+  sessionId: number | null
+  isStrong: boolean | null
+  lastUsedAt: string | null
+  joined: unknown
 }
+
+/** Runs in every authorised request, so user, session and the joined SQL are one prepared statement. */
+export async function findSessionUser(
+  db: Database,
+  { userId, version, sessionId = 0 }: { userId: number; version: number; sessionId: number | undefined },
+  join: JoinedSql | undefined,
+): Promise<SessionUserRow | undefined> {
+  const session = fragment`
+    select u.id, u.email, u.name, u.role, s.id as session_id, s.is_strong, s.last_used_at,
+      u.status = 'ACTIVE' and u.token_version = ${version} and (s.id is not null or ${sessionId}::int = 0) as is_valid
+    from users u left join sessions s on s.id = ${sessionId} and s.user_id = u.id where u.id = ${userId}`
+  const [row] = await runFragment<SessionUserRow[]>(
+    db,
+    fragment`with session as (${session})${join?.with ? fragment`, ${join.with}` : NOTHING}
+      select id, email, name, role, is_valid as "isValid", session_id as "sessionId", is_strong as "isStrong",
+        last_used_at as "lastUsedAt", ${join?.select ?? NULL} as joined
+      from session`,
+  )
+  return row
+}
+
+const NOTHING = fragment``
+const NULL = fragment`null::json`
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<number> {
   const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id })

@@ -10,9 +10,9 @@ import { deviceName } from './device-name.ts'
 import {
   deleteSession,
   deleteSessions,
+  findSessionUser,
   insertSession,
   listSessions,
-  prepareSessionUser,
   touchSession,
 } from './sessions.db.ts'
 import { createReadToken, signToken } from './tokens.ts'
@@ -22,20 +22,20 @@ import { createReadToken, signToken } from './tokens.ts'
  * device invalidates tokens at once. A token without a session id is from before sessions were recorded.
  */
 export function createReadSession({ db, clock, config }: Context): ReadSession {
-  const sessionUser = prepareSessionUser(db)
   const readToken = createReadToken(config.jwtSecret)
-  return async (token) => {
+  return async (token, join) => {
     const now = clock.now()
     const claims = await readToken(token, now)
     if (!claims) return undefined
-    const [row] = await sessionUser.execute({ id: claims.userId, sessionId: claims.sessionId ?? 0 })
-    if (row?.status !== 'ACTIVE' || row.tokenVersion !== claims.version) return undefined
-    if (claims.sessionId !== undefined && row.sessionId === null) return undefined
-    const { id, email, name, role, sessionId, isStrong, lastUsedAt } = row
+    const row = await findSessionUser(db, claims, join?.(claims.userId))
+    if (!row?.isValid) return undefined
+    const { id, email, name, role, sessionId, isStrong, lastUsedAt, joined } = row
     const before = new Date(now.getTime() - AUTH_LIMITS.lastUseSeconds * 1000)
-    if (sessionId !== null && lastUsedAt !== null && lastUsedAt < before) await touchSession(db, sessionId, now, before)
+    if (sessionId !== null && lastUsedAt !== null && new Date(lastUsedAt) < before) {
+      await touchSession(db, sessionId, now, before)
+    }
     const needsSecondFactor = config.staffTwoFactor === 'required' && role !== 'USER' && isStrong !== true
-    return {
+    const user = {
       id,
       email,
       name,
@@ -43,6 +43,7 @@ export function createReadSession({ db, clock, config }: Context): ReadSession {
       ...(sessionId !== null && { sessionId, isStrong: isStrong === true }),
       ...(needsSecondFactor && { needsSecondFactor }),
     }
+    return { user, joined }
   }
 }
 

@@ -1,7 +1,8 @@
 import { LIMITS } from '@shop/contract/kit'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { intArray, raw } from '../../platform/database/raw.ts'
+import { type Fragment, fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
+import { intArray } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { availableStockFor } from '../catalogue/stock.service.ts'
 import { cartItems } from './cart.tables.ts'
@@ -36,21 +37,35 @@ export function listCart(db: Database, userId: number, now: Date) {
     .orderBy(asc(cartItems.addedAt), asc(products.id))
 }
 
-/** Returns false when the product can't be bought, or its quantity would exceed the maximum. */
-export async function increaseQuantity(
+/**
+ * Adds units for the user of `session`. Selects false when the product can't be bought, or its quantity would exceed the
+ * maximum.
+ */
+export const increaseQuantity = (productId: number, quantity: number): JoinedSql<boolean> & { with: Fragment } => ({
+  with: fragment`added as (
+    insert into cart_items (user_id, product_id, quantity)
+    select session.id, products.id, ${quantity}::int from session, products
+    where session.is_valid and products.id = ${productId} and archived_at is null and price_paise is not null
+    on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+    where cart_items.quantity + excluded.quantity <= ${LIMITS.maxQuantity}
+    returning 1)`,
+  select: fragment`exists (select 1 from added)`,
+})
+
+/** The same for any user. */
+export async function increaseQuantityOf(
   db: Database,
   userId: number,
   productId: number,
   quantity: number,
 ): Promise<boolean> {
-  const rows = await raw(db)`
-    insert into cart_items (user_id, product_id, quantity)
-    select ${userId}::int, id, ${quantity}::int from products
-    where id = ${productId} and archived_at is null and price_paise is not null
-    on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
-    where cart_items.quantity + excluded.quantity <= ${LIMITS.maxQuantity}
-    returning quantity`
-  return rows.length > 0
+  const added = increaseQuantity(productId, quantity)
+  const [row] = await runFragment<{ isAdded: boolean }[]>(
+    db,
+    fragment`with session as (select ${userId}::int as id, true as is_valid), ${added.with}
+      select ${added.select} as "isAdded"`,
+  )
+  return row?.isAdded === true
 }
 
 /** Raises each quantity to at least the given one. */
@@ -93,10 +108,10 @@ export async function deleteFromCart(db: Database, userId: number, productId: nu
   await db.delete(cartItems).where(isCartItem(userId, productId))
 }
 
-export async function deleteManyFromCart(db: Database, userId: number, productIds: readonly number[]): Promise<void> {
-  await raw(db)`
-    delete from cart_items where user_id = ${userId} and product_id = any(${intArray(productIds)}::int[])`
-}
+export const deleteManyFromCart = (userId: number, productIds: readonly number[]): Fragment => fragment`
+  emptied_cart as (
+    delete from cart_items where user_id = ${userId} and product_id = any(${intArray(productIds)}::int[])
+  )`
 
 /** Deletes all cart items and returns their product ids. */
 export async function deleteCart(db: Database, userId: number): Promise<number[]> {

@@ -15,10 +15,15 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, endpoints.listCart, { find, handle: ({ params }) => cart.listCart(db, params.userId, clock.now()) })
 
   serve(app, endpoints.addItem, {
-    async handle({ user, query: { userId, itemId, category, quantity } }) {
+    // Staff may add for other users, once their role is checked.
+    join: ({ userId, query }) =>
+      query.category === 'CART' && query.userId === userId
+        ? cart.addToOwnCart(query.itemId, query.quantity)
+        : undefined,
+    async handle({ user, query: { userId, itemId, category, quantity }, joined: isAdded }) {
       await find({ params: { userId }, user })
       if (category === 'CART') {
-        await cart.addToCart(db, { userId, productId: itemId }, quantity)
+        await cart.addToCart(db, { userId, productId: itemId }, quantity, isAdded)
         return { message: 'Product added to cart.' }
       }
       await addToWatchLater(db, userId, itemId, clock.now())

@@ -31,9 +31,20 @@ export async function listCartQuantities(db: Database, userId: number, now: Date
   return rows.map(({ id, quantity }) => ({ productId: id, quantity }))
 }
 
-/** Adds all units or none. Stock is checked at checkout, not here. Errors: 404; 409 without a price or above the maximum quantity. */
-export async function addToCart(db: Database, { userId, productId }: CartItemKey, quantity: number): Promise<void> {
-  if (await table.increaseQuantity(db, userId, productId, quantity)) return
+/** Adds units to the cart of the session's user. Selects whether it did; otherwise see `addToCart`. */
+export const addToOwnCart = table.increaseQuantity
+
+/**
+ * Adds all units or none. Stock is checked at checkout, not here. `isAdded`: the result of `addToOwnCart`, if it has run.
+ * Errors: 404; 409 without a price or above the maximum quantity.
+ */
+export async function addToCart(
+  db: Database,
+  { userId, productId }: CartItemKey,
+  quantity: number,
+  isAdded?: boolean,
+): Promise<void> {
+  if (isAdded ?? (await table.increaseQuantityOf(db, userId, productId, quantity))) return
   const product = await getActiveProduct(db, productId)
   if (product.pricePaise === null) throw new AppError('not_for_sale', 'Price Not Available')
   throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
@@ -55,7 +66,7 @@ export async function setQuantity(db: Database, { userId, productId }: CartItemK
 export const removeFromCart = (db: Database, { userId, productId }: CartItemKey) =>
   table.deleteFromCart(db, userId, productId)
 
-/** Removes the ordered products and keeps the rest. */
+/** Removes the ordered products and keeps the rest. Part of the statement that places the order. */
 export const removeOrderedFromCart = table.deleteManyFromCart
 
 /** Also removes the cleared products from favourites. */

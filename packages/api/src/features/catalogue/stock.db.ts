@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { products, stockReservations } from './catalogue.tables.ts'
 
@@ -25,13 +26,14 @@ export type LockedProduct = {
   isArchived: boolean
 }
 
-/** Locks in order of id to prevent deadlocks between carts. */
-export async function lockProducts(db: Database, ids: readonly number[]): Promise<LockedProduct[]> {
-  return await raw(db)<LockedProduct[]>`
-    select id as "productId", name, image, price_paise::float8 as "pricePaise", stock,
-      archived_at is not null as "isArchived"
-    from products where id = any(${intArray(ids)}::int[]) order by id for no key update`
-}
+/** Locks rows of `LockedProduct` in order of id to prevent deadlocks between carts. */
+export const lockedProducts = (ids: Fragment, condition: Fragment): Fragment => fragment`
+  select id as "productId", name, image, price_paise::float8 as "pricePaise", stock,
+    archived_at is not null as "isArchived"
+  from products where id = any(${ids}) and ${condition} order by id for no key update`
+
+export const lockProducts = (db: Database, ids: readonly number[]): Promise<LockedProduct[]> =>
+  runFragment(db, lockedProducts(fragment`${intArray(ids)}::int[]`, fragment`true`))
 
 /** Reserved quantities by product, without those of one checkout. */
 export async function sumReservations(db: Database, ids: readonly number[], exceptCheckoutId: number, now: Date) {
@@ -60,38 +62,41 @@ export async function addStock(db: Database, checkoutId: number | null, lines: r
     update products set stock = stock + change.quantity from change where products.id = change.product_id`
 }
 
-/** Deducts the stock of an order and deletes the checkout's reservations. */
-export async function deductStock(db: Database, checkoutId: number, lines: readonly StockLine[]): Promise<void> {
+/** Deducts the stock of an order and deletes the checkout's reservations. Part of a statement. */
+export function deductStock(checkoutId: number, lines: readonly StockLine[]): Fragment {
   const { ids, quantities } = toStockChanges(lines, -1)
-  await raw(db)`
-    with change as (select * from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)),
+  return fragment`
+    change as (select * from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)),
     released as (delete from stock_reservations where checkout_id = ${checkoutId}),
     recorded as (
       insert into stock_movements (checkout_id, product_id, quantity)
       select ${checkoutId}::int, product_id, quantity from change
-    )
-    update products set stock = stock + change.quantity from change where products.id = change.product_id`
+    ),
+    deducted as (
+      update products set stock = stock + change.quantity from change where products.id = change.product_id
+    )`
 }
 
 /**
- * Reserves stock for a checkout; a repeated call extends the reservation. Also deletes expired reservations of the same
- * products, which keeps the table small: they are never counted.
+ * Reserves stock for a row `checkout`; a repeated call extends the reservation. Also deletes expired reservations of the
+ * same products, which keeps the table small: they are never counted. Part of a statement.
  */
-export async function upsertReservations(
-  db: Database,
-  { checkoutId, userId, expiresAt, now }: { checkoutId: number; userId: number; expiresAt: Date; now: Date },
+export function upsertReservations(
+  { userId, expiresAt, now }: { userId: number; expiresAt: Date; now: Date },
   lines: readonly StockLine[],
-): Promise<void> {
+): Fragment {
   const { ids, quantities } = toStockChanges(lines, 1)
-  await raw(db)`
-    with expired as (
-      delete from stock_reservations
-      where product_id = any(${ids}::int[]) and checkout_id <> ${checkoutId} and expires_at <= ${now.toISOString()}
-    )
-    insert into stock_reservations (product_id, checkout_id, user_id, quantity, expires_at)
-    select product_id, ${checkoutId}, ${userId}, quantity, ${expiresAt.toISOString()}
-    from unnest(${ids}::int[], ${quantities}::int[]) as line (product_id, quantity)
-    on conflict (product_id, checkout_id) do update set expires_at = excluded.expires_at`
+  return fragment`
+    expired as (
+      delete from stock_reservations using checkout
+      where product_id = any(${ids}::int[]) and checkout_id <> checkout.id and expires_at <= ${now.toISOString()}
+    ),
+    reserved as (
+      insert into stock_reservations (product_id, checkout_id, user_id, quantity, expires_at)
+      select product_id, checkout.id, ${userId}, quantity, ${expiresAt.toISOString()}::timestamptz
+      from checkout, unnest(${ids}::int[], ${quantities}::int[]) as line (product_id, quantity)
+      on conflict (product_id, checkout_id) do update set expires_at = excluded.expires_at
+    )`
 }
 
 export async function deleteReservations(db: Database, checkoutIds: readonly number[]): Promise<void> {

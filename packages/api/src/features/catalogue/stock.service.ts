@@ -10,13 +10,15 @@ export {
 
 /** Locks the products against other buyers until the transaction ends. */
 export const lockProducts = table.lockProducts
+/** The same as a part of a statement. */
+export const lockedProducts = table.lockedProducts
 
-/** Reserves stock for a checkout. Requires the lock. */
+/** Reserves stock for a checkout. Requires the lock. Part of the statement that saves the checkout. */
 export const reserveStock = table.upsertReservations
 
 export const releaseStockReservations = table.deleteReservations
 
-/** Requires the lock and a check of the available stock. */
+/** Requires the lock and a check of the available stock. Part of the statement that places the order. */
 export const deductStock = table.deductStock
 
 /** Stock that other checkouts reserve. Requires the lock, taken by an earlier statement. */

@@ -1,11 +1,15 @@
 import type { CheckoutItem, Totals } from '@shop/contract/checkout'
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
-import type { ReservationOwner } from '../catalogue/stock.service.ts'
+import { type OwnedAddress, selectAddress } from '../addresses/addresses.service.ts'
+import { type LockedProduct, lockedProducts, type ReservationOwner } from '../catalogue/stock.service.ts'
+import { NEXT_ORDER_ID } from '../orders/orders.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { checkouts } from './checkout.tables.ts'
+import { selectUsage, type UsageJson, type UsageScope } from './reservation-limits.db.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
@@ -22,21 +26,51 @@ export type ProductRow = {
   available: number
 }
 
-export function findProducts(
-  db: Database,
-  owner: ReservationOwner,
-  ids: readonly number[],
-  now: Date,
-): Promise<ProductRow[]> {
-  const [column, ownerId] = 'userId' in owner ? ['user_id', owner.userId] : ['checkout_id', owner.checkoutId]
-  return raw(db).query<ProductRow[]>(
-    `select id as "productId", name, image, sub_category as "subCategory", actual_paise::float8 as "actualPaise",
-      price_paise::float8 as "pricePaise", archived_at is not null as "isArchived",
-      greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations
-        where product_id = products.id and ${column} <> $1 and expires_at > $2))::int as available
-    from products where id = any($3::int[])`,
-    [ownerId, now.toISOString(), intArray(ids)],
+type ProductFilter = { owner: ReservationOwner; ids: readonly number[]; now: Date }
+
+const isByOthers = (owner: ReservationOwner): Fragment =>
+  'userId' in owner ? fragment`user_id <> ${owner.userId}` : fragment`checkout_id <> ${owner.checkoutId}`
+
+/** The products as one JSON array of `ProductRow`. */
+export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => fragment`(
+  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image,
+    'subCategory', sub_category, 'actualPaise', actual_paise, 'pricePaise', price_paise,
+    'isArchived', archived_at is not null,
+    'available', greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations
+      where product_id = products.id and ${isByOthers(owner)} and expires_at > ${now.toISOString()})))), '[]')
+  from products where id = any(${intArray(ids)}::int[]))`
+
+export async function findProducts(db: Database, filter: ProductFilter): Promise<ProductRow[]> {
+  const [row] = await runFragment<{ products: ProductRow[] }[]>(
+    db,
+    fragment`select ${selectProducts(filter)} as products`,
   )
+  return row?.products ?? []
+}
+
+/** Everything that decides whether a payment can be opened, except for coupons and most users' earlier checkouts. */
+export type CheckoutState = {
+  products: ProductRow[]
+  usage: UsageJson
+  hasUnconverted: boolean
+  address: OwnedAddress | null
+}
+
+type StateFilter = ProductFilter & UsageScope & { addressId: number | null | undefined }
+
+/** One JSON value of `CheckoutState`. */
+export const selectState = (filter: StateFilter): Fragment => fragment`json_build_object(
+  'products', ${selectProducts(filter)},
+  'usage', ${selectUsage(filter)},
+  'hasUnconverted', exists (select 1 from checkouts c join payments p on p.id = c.payment_id
+    where c.user_id = ${filter.userId} and c.status in ('open', 'released')
+      and (p.status = 'COMPLETED' or p.status = 'PENDING' and c.next_poll_at is not null)),
+  'address', ${selectAddress(filter.addressId ?? 0)})`
+
+export async function findState(db: Database, filter: StateFilter): Promise<CheckoutState> {
+  const [row] = await runFragment<{ state: CheckoutState }[]>(db, fragment`select ${selectState(filter)} as state`)
+  if (!row) throw new Error('a select of one value returns a row')
+  return row.state
 }
 
 /** Serialises the checkouts of one user, so two can't reserve stock at once. */
@@ -44,19 +78,27 @@ export async function lockUser(db: Database, userId: number): Promise<void> {
   await raw(db)`select 1 from users where id = ${userId} for no key update`
 }
 
+/** Locks the user, then the products in order of id. */
+export async function lockUserAndProducts(db: Database, userId: number, productIds: readonly number[]): Promise<void> {
+  await raw(db)`
+    with buyer as materialized (select 1 from users where id = ${userId} for no key update)
+    select 1 from products where id = any(${intArray(productIds)}::int[]) and exists (select 1 from buyer)
+    order by id for no key update`
+}
+
 export type NewCheckout = Omit<typeof checkouts.$inferInsert, 'id' | 'paymentId' | 'status'> & {
   payment: Pick<PaymentRow, 'providerOrderId' | 'mode'>
   items: readonly PricedItem[]
 }
 
-/** Inserts a checkout with its payment and items in one statement. Returns its id. */
-export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<number> {
+/** Rows `checkout` and its payment and items. Part of a statement. */
+function insertCheckout(checkout: NewCheckout): Fragment {
   const { userId, payment, payPaise, createdAt, openedAt, nextPollAt, items } = checkout
   const lines = JSON.stringify(
     items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
   )
-  const [row] = await raw(db)<{ id: number }[]>`
-    with payment as (
+  return fragment`
+    payment as (
       insert into payments (user_id, provider_order_id, mode, amount_paise, created_at)
       values (${userId}, ${payment.providerOrderId}, ${payment.mode}, ${payPaise}, ${toTimestamp(createdAt)})
       returning id
@@ -73,9 +115,30 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
       insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
       select checkout.id, line.product_id, line.quantity, line.unit_paise
       from checkout, json_to_recordset(${lines}::json) as line (product_id int, quantity int, unit_paise bigint)
-    )
-    select id from checkout`
-  if (!row) throw new Error('an insert without a condition returns its row')
+    )`
+}
+
+export type ReopenedCheckout = { id: number; openedAt: Date; nextPollAt: Date }
+
+/** The row `checkout`: the payment form was opened again, so the poll schedule restarts. Part of a statement. */
+const reopenCheckout = ({ id, openedAt, nextPollAt }: ReopenedCheckout): Fragment => fragment`
+  checkout as (
+    update checkouts set status = 'open', opened_at = ${openedAt.toISOString()}, next_poll_at = ${nextPollAt.toISOString()}
+    where id = ${id} returning id
+  )`
+
+/** Saves or reopens a checkout together with its reservations, which read the row `checkout`. Returns its id. */
+export async function saveCheckout(
+  db: Database,
+  checkout: NewCheckout | ReopenedCheckout,
+  reservations: Fragment,
+): Promise<number> {
+  const saved = 'id' in checkout ? reopenCheckout(checkout) : insertCheckout(checkout)
+  const [row] = await runFragment<{ id: number }[]>(
+    db,
+    fragment`with ${saved}, ${reservations} select id from checkout`,
+  )
+  if (!row) throw new Error('a checkout that is locked or new returns its row')
   return row.id
 }
 
@@ -133,14 +196,6 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
   await raw(db)`
     update checkouts set status = ${status}, next_poll_at = case when ${isFinal} then null else next_poll_at end
     where id = ${id}`
-}
-
-/** The payment form was opened again, so the poll schedule restarts. */
-export async function reopen(db: Database, id: number, schedule: { openedAt: Date; nextPollAt: Date }): Promise<void> {
-  await db
-    .update(checkouts)
-    .set({ ...schedule, status: 'open' })
-    .where(eq(checkouts.id, id))
 }
 
 /** Claims one due checkout until `leaseUntil`, so a crash only delays its poll. */
@@ -202,39 +257,81 @@ export type LockedCheckout = {
 /** JSON has no dates. */
 type LockedRow = Omit<LockedCheckout, 'payment'> & { payment: Record<string, unknown> & { verifiedAt: string | null } }
 
+type CheckoutKey = { paymentId: number } | { providerOrderId: string }
+
 /**
  * Locks the checkout and its payment, so only one caller converts it. After a wait for the lock only these two
  * rows are current, so `hasReservation` also requires an open checkout.
  */
-export async function lockCheckout(
-  db: Database,
-  key: { paymentId: number } | { providerOrderId: string },
-  now: Date,
-): Promise<LockedCheckout | undefined> {
-  const [condition, value] =
+function selectLocked(key: CheckoutKey, now: Date): Fragment {
+  const isKey =
     'paymentId' in key
-      ? ['p.id = $2', key.paymentId]
-      : ['p.provider_order_id = $2 and p.duplicate_of is null', key.providerOrderId]
-  const [row] = await raw(db).query<LockedRow[]>(
-    `select c.id, c.status, c.is_provisional as "isProvisional", c.address_id as "addressId", c.address,
+      ? fragment`p.id = ${key.paymentId}`
+      : fragment`p.provider_order_id = ${key.providerOrderId} and p.duplicate_of is null`
+  return fragment`
+    select c.id, c.status, c.is_provisional as "isProvisional", c.address_id as "addressId", c.address,
       c.coupon_code as "couponCode",
       json_build_object('subtotalPaise', c.subtotal_paise, 'discountPaise', c.discount_paise,
         'shippingPaise', c.shipping_paise, 'totalPaise', c.total_paise) as totals,
       (select json_agg(json_build_object('productId', product_id, 'quantity', quantity, 'unitPaise', unit_paise))
         from checkout_items where checkout_id = c.id) as items,
       c.status = 'open' and exists (select 1 from stock_reservations
-        where checkout_id = c.id and expires_at > $1) as "hasReservation",
+        where checkout_id = c.id and expires_at > ${now.toISOString()}) as "hasReservation",
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
         'status', p.status, 'method', p.method, 'amountPaise', p.amount_paise, 'verifiedAt', p.verified_at) as payment
     from payments p join checkouts c on c.payment_id = p.id
-    where ${condition}
-    for no key update of p, c`,
-    [now.toISOString(), value],
-  )
-  if (!row) return undefined
+    where ${isKey}
+    for no key update of p, c`
+}
+
+function toLocked(row: LockedRow): LockedCheckout {
   const { verifiedAt } = row.payment
   const payment = { ...row.payment, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }
   return { ...row, payment: payment as LockedCheckout['payment'] }
+}
+
+export async function lockCheckout(db: Database, key: CheckoutKey, now: Date): Promise<LockedCheckout | undefined> {
+  const [row] = await runFragment<LockedRow[]>(db, selectLocked(key, now))
+  return row && toLocked(row)
+}
+
+/** The locked checkout and products of an order that is about to be placed, and an id for it. */
+export type LockedConversion = { checkout: LockedCheckout; products: LockedProduct[]; orderId: number }
+
+/**
+ * Locks the checkout, then its products in order of id, so their stock is current. `requestedIds`: the products of the
+ * request, which a provisional checkout takes instead of its own.
+ */
+export async function lockForConversion(
+  db: Database,
+  key: CheckoutKey,
+  { requestedIds, now }: { requestedIds: readonly number[] | undefined; now: Date },
+): Promise<LockedConversion | undefined> {
+  const ids = requestedIds
+    ? fragment`${intArray(requestedIds)}::int[]`
+    : fragment`array(select product_id from checkout_items where checkout_id = (select id from checkout))`
+  const [row] = await runFragment<(LockedRow & Omit<LockedConversion, 'checkout'>)[]>(
+    db,
+    fragment`with checkout as materialized (${selectLocked(key, now)}),
+      product as materialized (${lockedProducts(ids, fragment`exists (select 1 from checkout)`)})
+      select checkout.*, (select coalesce(json_agg(product), '[]') from product) as products,
+        ${NEXT_ORDER_ID} as "orderId"
+      from checkout`,
+  )
+  if (!row) return undefined
+  const { products, orderId, ...checkout } = row
+  return { checkout: toLocked(checkout), products, orderId }
+}
+
+/** Places an order: `order` is its rows and their consequences. Returns the id of its email, if one was added. */
+export async function saveOrder(db: Database, checkoutId: number, order: Fragment): Promise<number | undefined> {
+  const [row] = await runFragment<{ emailId: number | null }[]>(
+    db,
+    fragment`with ${order}
+      update checkouts set status = ${'ordered'}, next_poll_at = null where id = ${checkoutId}
+      returning (select id from email) as "emailId"`,
+  )
+  return row?.emailId ?? undefined
 }
 
 /** Whether the checkout of a payment is neither ordered nor refunded. */

@@ -14,13 +14,16 @@ import * as buyAgainService from './buy-again.ts'
 import * as createPaymentService from './create-payment.ts'
 import * as reservationLimit from './lift-reservation-limit.ts'
 import * as placeOrderService from './place-order.ts'
-import { calculateQuote } from './quote.service.ts'
+import { calculateQuote, joinProducts } from './quote.service.ts'
 import * as releasePaymentService from './release-payment.ts'
 
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   const { db, responseCache, clock } = base
 
-  serve(app, getQuote, { handle: ({ user, body }) => calculateQuote(base, user.id, body) })
+  serve(app, getQuote, {
+    join: ({ userId, body }) => joinProducts(base, userId, body),
+    handle: ({ user, body, joined }) => calculateQuote(base, user.id, body, joined),
+  })
 
   responseCache.serve(app, listPublicCoupons, {
     load: (_read, { db }) => coupons.listPublicCoupons(db, clock.now()),
@@ -28,8 +31,13 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, createPayment, {
-    handle: ({ user, body, request }) =>
-      createPaymentService.createPayment(withRequestDeadline(base), user.id, body, networkOf(request.ip)),
+    join: ({ userId, body, request }) =>
+      createPaymentService.joinCheckoutState(base, userId, body, networkOf(request.ip)),
+    handle: ({ user, body, request, joined }) =>
+      createPaymentService.createPayment(withRequestDeadline(base), user.id, body, {
+        network: networkOf(request.ip),
+        state: joined,
+      }),
   })
 
   serve(app, getReservationLimit, {
@@ -53,6 +61,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, placeOrder, {
-    handle: ({ user, body }) => placeOrderService.placeOrder(withRequestDeadline(base), user, body),
+    join: ({ body }) => placeOrderService.joinAddress(body),
+    handle: ({ user, body, joined }) => placeOrderService.placeOrder(withRequestDeadline(base), user, body, joined),
   })
 }

@@ -3,21 +3,25 @@ import { addDays } from '@shop/contract/kit'
 import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contract/orders'
 import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
-import { deductStock, type LockedProduct, lockProducts, sumReservedByOthers } from '../catalogue/stock.service.ts'
+import { deductStock, type LockedProduct, sumReservedByOthers } from '../catalogue/stock.service.ts'
 import {
+  enqueueEmail,
+  insertEmailFor,
   queueEmail,
   renderOrderConfirmationEmail,
   renderUnfulfilledPaymentEmail,
 } from '../notifications/notifications.service.ts'
-import { createOrder, type NewOrder, type StatusChangeCause } from '../orders/orders.service.ts'
+import { insertOrder, type NewOrder, presentNewOrder, type StatusChangeCause } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { noPriceMessage, notAvailableMessage } from './lines.service.ts'
+import { idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
 import { releaseReservations } from './release-payment.ts'
+import { deleteUsage } from './reservation-limits.db.ts'
 
 export type Buyer = { id: number; name: string; email: string }
 /** With an error the payment is refunded; the caller throws it after the commit. */
@@ -25,8 +29,7 @@ export type ConversionResult = { order: Order } | { error: AppError }
 
 export const REFUND_NOTICE = 'Your payment will be refunded.'
 
-type Conversion = {
-  checkout: table.LockedCheckout
+type Conversion = table.LockedConversion & {
   buyer: Buyer
   /** Absent when the order is completed without the browser: the checkout's items and coupon apply. */
   request?: PlaceOrder
@@ -44,20 +47,15 @@ export async function convertCheckoutToOrder(
   tx: Database,
   conversion: Conversion,
 ): Promise<ConversionResult> {
-  const { checkout, buyer, request, addressId, address } = conversion
+  const { checkout, products, orderId, buyer, request, addressId, address } = conversion
   const { payment } = checkout
   const now = context.clock.now()
   const requestedItems = checkout.isProvisional ? request?.items : undefined
-  const items = requestedItems ?? checkout.items
-  const products = await lockProducts(
-    tx,
-    items.map((item) => item.productId),
-  )
   const lines = requestedItems ? priceItems(requestedItems, products) : addProductNames(checkout.items, products)
   const refund = (code: 'out_of_stock' | 'price_changed' | 'coupon_refused', message: string) =>
     refundCheckout(context, tx, conversion, new AppError(code, `${message} ${REFUND_NOTICE}`))
 
-  const soldOut = await findSoldOutLine(tx, conversion, lines, products, now)
+  const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${soldOut.name}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)
   if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
@@ -83,12 +81,14 @@ export async function convertCheckoutToOrder(
     orderDate: now,
     deliveryDate: addDays(now, DELIVERY_DAYS),
   }
-  const productIds = lines.map((line) => line.productId)
-  const placed = await createOrder(tx, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM)
-  await deductStock(tx, checkout.id, lines)
-  await removeOrderedFromCart(tx, buyer.id, productIds)
-  await table.setStatus(tx, checkout.id, 'ordered')
-  await queueEmail(tx, context, renderOrderConfirmationEmail, { order: placed, buyer })
+  const placed = presentNewOrder(orderId, order, lines)
+  const effects = fragment`
+    ${insertOrder(orderId, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM)},
+    ${deductStock(checkout.id, lines)},
+    ${removeOrderedFromCart(buyer.id, idsOf(lines))},
+    ${deleteUsage(checkout.id)},
+    ${insertEmailFor(context, renderOrderConfirmationEmail, { order: placed, buyer })}`
+  await enqueueEmail(tx, context, await table.saveOrder(tx, checkout.id, effects))
   return { order: placed }
 }
 
@@ -129,9 +129,8 @@ function getProduct(id: number, products: readonly LockedProduct[]): LockedProdu
 
 async function findSoldOutLine(
   tx: Database,
-  { checkout }: Conversion,
+  { checkout, products }: Conversion,
   lines: readonly OrderLine[],
-  products: readonly LockedProduct[],
   now: Date,
 ): Promise<OrderLine | undefined> {
   const ids = lines.map((line) => line.productId)

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '@shop/contract/addresses'
-import { calculateTotals, type Totals } from '@shop/contract/checkout'
+import { type CheckoutItem, calculateTotals, type Totals } from '@shop/contract/checkout'
 import { type CreatePayment, type PaymentOrder, RESERVATION_SECONDS } from '@shop/contract/payments'
 import type { Coupon } from '@shop/contract/promotions'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { fragment, type JoinedSql } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
+import { findDefaultAddress, requireOwnAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
-import { lockProducts, type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
+import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
 import { openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { couponError, evaluateCoupon, lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
+import { areSameItems, assertForSale, assertInStock, idsOf, type Line, toLines } from './lines.service.ts'
 import { firstPollTime } from './poll-schedule.ts'
 import { calculateCost } from './quote.service.ts'
 import { expireUnpaidCheckout, releaseReservations } from './release-payment.ts'
-import { assertMayReserve, recordReservation } from './reservation-limits.ts'
+import { toUsage } from './reservation-limits.db.ts'
+import { assertMayReserve, countedSince, lockForReservation, recordReservation } from './reservation-limits.ts'
 
 /** What the buyer pays for, with prices and totals calculated by the server. */
 type CheckoutDraft = {
@@ -39,57 +42,83 @@ const NO_CHECKOUT = 0
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
  * and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
  * when the provider refuses it or the order is too large), 429 (too many unpaid reservations), 503. `network` is that of
- * the buyer (`networkOf`).
+ * the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
  */
 export async function createPayment(
   context: PaymentContext,
   userId: number,
   request: CreatePayment,
-  network?: string,
+  { network, state: joined }: { network?: string | undefined; state?: table.CheckoutState | undefined } = {},
 ): Promise<PaymentOrder> {
-  const { db, provider } = context
-  const address = await findRequestedAddress(db, userId, request)
-  const draft = await createDraft(context, db, { userId, owner: { userId }, request, address })
+  const { db, provider, clock } = context
+  const buyer = { userId, request, network }
+  const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
+  const state = joined ?? (await table.findState(db, toStateFilter(context, { ...buyer, items })))
+  const address = request.addressId ? requireOwnAddress(state.address, userId) : await findDefaultAddress(db, userId)
+  const draft = await createDraft(context, db, { ...buyer, owner: { userId }, address, items, state })
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
-  const unconverted = findSame(await table.listUnconverted(db, userId), draft)
+  const hasOthers = state.hasUnconverted
+  const unconverted = findSame(hasOthers ? await table.listUnconverted(db, userId) : [], draft)
   assertNotPaid(unconverted)
   assertInStock(draft.lines)
-  await assertMayReserve(context, toReservation(draft, network))
+  await assertMayReserve(context, toReservation(draft, network), toUsage(state.usage))
   const receipt = randomUUID()
   const providerOrder = (await isReusable(context, unconverted))
     ? undefined
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
-  const input = { userId, request, network, expected: draft, providerOrderId: providerOrder?.id }
-  const id = await inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, input))
+  const input = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
+  const save = (others: boolean) =>
+    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...input, hasOthers: others }))
+  const id = (await save(hasOthers)) ?? (await save(true))
+  if (id === undefined) throw checkoutChanged()
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
 }
 
-/** Without an id the default address is used. */
-const findRequestedAddress = (db: Database, userId: number, { addressId }: CreatePayment) =>
-  addressId ? getOwnAddress(db, userId, addressId) : findDefaultAddress(db, userId)
+type BuyerRequest = { userId: number; request: CreatePayment; network: string | undefined }
+
+/** Selects what `createPayment` needs first, together with the session. Not without items: then it needs the cart's. */
+export const joinCheckoutState = (
+  context: Context,
+  userId: number,
+  request: CreatePayment,
+  network: string | undefined,
+): JoinedSql<table.CheckoutState> | undefined =>
+  request.items && {
+    select: table.selectState(toStateFilter(context, { userId, request, network, items: request.items })),
+  }
+
+/** `owner`: whose stock reservations don't count; those of the user by default. */
+function toStateFilter(
+  { clock }: Pick<Context, 'clock'>,
+  input: BuyerRequest & { items: readonly CheckoutItem[]; owner?: ReservationOwner },
+) {
+  const { userId, request, network, items, owner = { userId } } = input
+  const now = clock.now()
+  return { userId, network, owner, now, since: countedSince(now), ids: idsOf(items), addressId: request.addressId }
+}
 
 type DraftInput = {
   userId: number
   owner: ReservationOwner
   request: CreatePayment
   address: Address | undefined
+  /** Those of the request, or of the cart. */
+  items: readonly CheckoutItem[]
+  state: table.CheckoutState
 }
 
-/** Without items the cart is ordered. */
 async function createDraft(
   { config, clock }: PaymentContext,
   db: Database,
-  { userId, owner, request, address }: DraftInput,
+  { userId, owner, request, address, items, state }: DraftInput,
 ): Promise<CheckoutDraft> {
-  const now = clock.now()
-  const items = request.items ?? (await listCartQuantities(db, userId, now))
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
-  const lines = await loadLines(db, { owner, items, now })
+  const lines = toLines(items, state.products)
   assertForSale(lines)
   const { subtotalPaise } = calculateTotals(lines)
-  const couponInput = { userId, owner, subtotalPaise, now }
+  const couponInput = { userId, owner, subtotalPaise, now: clock.now() }
   const { coupon, problem } = await evaluateCoupon(db, request.couponCode || null, couponInput)
   if (problem) throw couponError(problem)
   const cost = calculateCost(lines, coupon, config.checkoutMode)
@@ -144,54 +173,61 @@ async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: 
 
 const checkoutChanged = () => conflict('Your checkout has changed. Please try again.')
 
-type SaveInput = {
-  userId: number
-  request: CreatePayment
-  network: string | undefined
+type SaveInput = BuyerRequest & {
   expected: CheckoutDraft
   providerOrderId: string | undefined
+  /** Whether the user has earlier checkouts, which may be the same or have to be released. */
+  hasOthers: boolean
 }
 
 /**
  * With products and coupon locked: releases the user's earlier unpaid checkouts, checks prices and stock again, and
  * reserves. Returns the provider's order id, which belongs to the existing checkout when a concurrent call saved the
- * same one. A released checkout that is paid later still becomes an order or a refund.
+ * same one; undefined when that call has just saved one and has to be considered. A released checkout that is paid later
+ * still becomes an order or a refund.
  */
 async function saveCheckoutWithReservations(
   context: PaymentContext,
   tx: Database,
-  { userId, request, network, expected, providerOrderId }: SaveInput,
-): Promise<string> {
+  { userId, request, network, expected, providerOrderId, hasOthers }: SaveInput,
+): Promise<string | undefined> {
+  const existing = hasOthers ? await findExistingAndReleaseOthers(context, tx, expected) : undefined
+  await table.lockUserAndProducts(tx, userId, idsOf(expected.lines))
+  if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
+  const reservation = toReservation(expected, network)
+  await lockForReservation(tx, reservation)
+  // A separate statement, because it must see reservations that were made while the locks were awaited.
+  const owner = { checkoutId: existing?.checkout.id ?? NO_CHECKOUT }
+  const items = request.items ?? (await listCartQuantities(tx, userId, context.clock.now()))
+  const state = await table.findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
+  if (state.hasUnconverted && !hasOthers) return undefined
+  const draft = await createDraft(context, tx, { userId, owner, request, address: expected.address, items, state })
+  if (draft.totals.totalPaise !== expected.totals.totalPaise || draft.payPaise !== expected.payPaise) {
+    throw new AppError('price_changed', 'A price has changed. Please review your order.')
+  }
+  assertInStock(draft.lines)
+  const now = context.clock.now()
+  const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
+  const requested = { ...toReservation(draft, network), endsAt: expiresAt }
+  const usage = await recordReservation(context, tx, requested, toUsage(state.usage))
+  const checkout = existing
+    ? { id: existing.checkout.id, openedAt: now, nextPollAt: firstPollTime(now) }
+    : toNewCheckout(context, draft, providerOrderId)
+  const reservations = fragment`${usage}, ${reserveStock({ userId, expiresAt, now }, draft.lines)}`
+  const checkoutId = await table.saveCheckout(tx, checkout, reservations)
+  if (draft.coupon) await reserveCoupon(tx, draft.coupon.code, { checkoutId, userId, expiresAt, now })
+  return existing ? existing.payment.providerOrderId : providerOrderId
+}
+
+/** Before the locks of products, because an order is placed with locks in the same order. */
+async function findExistingAndReleaseOthers(context: PaymentContext, tx: Database, expected: CheckoutDraft) {
+  const { userId } = expected
   await table.lockUser(tx, userId)
   const unconverted = await table.listUnconverted(tx, userId)
   const existing = findSame(unconverted, expected)
   if (existing) await lockUnpaid(context, tx, existing)
   await releaseOthers(context, tx, { userId, unconverted, existing })
-  // Separate statements: the draft below must see reservations that were made while this one waited for its locks.
-  await lockProducts(
-    tx,
-    expected.lines.map((line) => line.productId),
-  )
-  if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
-  const owner = { checkoutId: existing?.checkout.id ?? NO_CHECKOUT }
-  const draft = await createDraft(context, tx, { userId, owner, request, address: expected.address })
-  if (draft.totals.totalPaise !== expected.totals.totalPaise || draft.payPaise !== expected.payPaise) {
-    throw new AppError('price_changed', 'A price has changed. Please review your order.')
-  }
-  assertInStock(draft.lines)
-  const saved = existing
-    ? { id: existing.checkout.id, providerOrderId: existing.payment.providerOrderId }
-    : await saveCheckout(context, tx, draft, providerOrderId)
-  const now = context.clock.now()
-  if (existing) {
-    await table.reopen(tx, existing.checkout.id, { openedAt: now, nextPollAt: firstPollTime(now) })
-  }
-  const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
-  await recordReservation(context, tx, { ...toReservation(draft, network), checkoutId: saved.id, endsAt: expiresAt })
-  const reservation = { checkoutId: saved.id, userId, expiresAt, now }
-  await reserveStock(tx, reservation, draft.lines)
-  if (draft.coupon) await reserveCoupon(tx, draft.coupon.code, reservation)
-  return saved.providerOrderId
+  return existing
 }
 
 type Others = { userId: number; unconverted: readonly table.Unconverted[]; existing: table.Unconverted | undefined }
@@ -210,17 +246,16 @@ const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string
   valuePaise: totals.subtotalPaise,
 })
 
-async function saveCheckout(
+function toNewCheckout(
   { config, clock }: PaymentContext,
-  tx: Database,
   draft: CheckoutDraft,
   providerOrderId: string | undefined,
-): Promise<{ id: number; providerOrderId: string }> {
+): table.NewCheckout {
   // A concurrent call has paid or released the checkout that was to be reused.
   if (providerOrderId === undefined) throw checkoutChanged()
   const { userId, isProvisional, address, coupon, totals, payPaise, lines } = draft
   const createdAt = clock.now()
-  const id = await table.insertCheckout(tx, {
+  return {
     userId,
     payment: { providerOrderId, mode: config.checkoutMode },
     isProvisional,
@@ -233,8 +268,7 @@ async function saveCheckout(
     address: address && toAddressSnapshot(address),
     couponCode: coupon?.code ?? null,
     items: lines,
-  })
-  return { id, providerOrderId }
+  }
 }
 
 /** Orders keep the address as it was when they were placed. */

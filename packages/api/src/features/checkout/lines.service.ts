@@ -9,11 +9,17 @@ export type Line = table.ProductRow & { quantity: number; unitPaise: number; pro
 
 type LoadLinesInput = { owner: ReservationOwner; items: readonly CheckoutItem[]; now: Date }
 
+export const idsOf = (items: readonly { productId: number }[]): number[] => items.map(({ productId }) => productId)
+
 /** In the order of `items`. Errors: 404 for an unknown product. */
 export async function loadLines(db: Database, { owner, items, now }: LoadLinesInput): Promise<Line[]> {
   if (items.length === 0) return []
-  const ids = items.map((item) => item.productId)
-  const rows = new Map((await table.findProducts(db, owner, ids, now)).map((row) => [row.productId, row]))
+  return toLines(items, await table.findProducts(db, { owner, ids: idsOf(items), now }))
+}
+
+/** In the order of `items`. Errors: 404 for an unknown product. */
+export function toLines(items: readonly CheckoutItem[], products: readonly table.ProductRow[]): Line[] {
+  const rows = new Map(products.map((row) => [row.productId, row]))
   return items.map(({ productId, quantity }) => {
     const row = rows.get(productId)
     if (!row) throw notFound('Product not found')

@@ -3,9 +3,15 @@ import type { Order, PlaceOrder } from '@shop/contract/orders'
 import { RESERVATION_SECONDS } from '@shop/contract/payments'
 import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
+import type { JoinedSql } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
-import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
+import {
+  findDefaultAddress,
+  type OwnedAddress,
+  requireOwnAddress,
+  selectAddress,
+} from '../addresses/addresses.service.ts'
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
 import { completeCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
@@ -17,7 +23,7 @@ import {
   refundCheckout,
 } from './convert-checkout-to-order.ts'
 import { toAddressSnapshot } from './create-payment.ts'
-import { areSameItems } from './lines.service.ts'
+import { areSameItems, idsOf } from './lines.service.ts'
 
 /** A provisional checkout waits this long for the browser to send the order's items. */
 const BROWSER_WAIT_SECONDS = 20
@@ -34,31 +40,44 @@ const OTHER_COUPON = 'This payment was made without this coupon.'
  * coupon, shipping and total are calculated by the server. Errors: 403 and 404 (address, payment), 409
  * payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
  */
-export async function placeOrder(context: PaymentContext, buyer: Buyer, request: PlaceOrder): Promise<Order> {
-  const address = await getOwnAddress(context.db, buyer.id, request.addressId)
+export async function placeOrder(
+  context: PaymentContext,
+  buyer: Buyer,
+  request: PlaceOrder,
+  found: OwnedAddress | undefined,
+): Promise<Order> {
+  const address = requireOwnAddress(found ?? null, buyer.id)
   const payment = request.razorpayOrderId
     ? { providerOrderId: request.razorpayOrderId }
     : { paymentId: await findPaymentWithoutId(context, buyer.id, request) }
   const result = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
-    const checkout = await table.lockCheckout(tx, payment, context.clock.now())
-    if (!checkout) throw notFound('Payment not found')
+    const filter = { requestedIds: idsOf(request.items), now: context.clock.now() }
+    const locked = await table.lockForConversion(tx, payment, filter)
+    if (!locked) throw notFound('Payment not found')
+    const { checkout } = locked
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
     const existing = await findExistingResult(tx, checkout, request.items)
     if (existing) return existing
     if (!checkout.isProvisional) assertMatchesCheckout(checkout, request)
     const snapshot = toAddressSnapshot(address)
-    return convertCheckoutToOrder(context, tx, { checkout, buyer, request, addressId: address.id, address: snapshot })
+    return convertCheckoutToOrder(context, tx, { ...locked, buyer, request, addressId: address.id, address: snapshot })
   })
   if ('error' in result) throw result.error
   return result.order
 }
 
+/** Selects the address of the request, together with the session. */
+export const joinAddress = ({ addressId }: PlaceOrder): JoinedSql<OwnedAddress> => ({
+  select: selectAddress(addressId),
+})
+
 /** Places the order of a paid checkout without the browser, or refunds the payment. */
 export async function completeCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
-    const checkout = await table.lockCheckout(tx, { paymentId }, now)
-    if (!checkout || !isUnfinished(checkout)) return
+    const locked = await table.lockForConversion(tx, { paymentId }, { requestedIds: undefined, now })
+    if (!locked || !isUnfinished(locked.checkout)) return
+    const { checkout } = locked
     if (checkout.payment.status === 'REFUNDED') {
       return void (await refundCheckout(context, tx, { checkout, buyer }, conflict(REFUNDED_MEANWHILE)))
     }
@@ -71,7 +90,7 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     const address = checkout.address ?? (fallback && toAddressSnapshot(fallback))
     const addressId = checkout.addressId ?? fallback?.id ?? null
     if (!address) await refundCheckout(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
-    else await convertCheckoutToOrder(context, tx, { checkout, buyer, addressId, address })
+    else await convertCheckoutToOrder(context, tx, { ...locked, buyer, addressId, address })
   })
 }
 

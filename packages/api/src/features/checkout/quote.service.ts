@@ -11,9 +11,11 @@ import {
 import { multiplyPaise, toRupees } from '@shop/contract/kit'
 import { type Coupon, toPercent } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
+import type { JoinedSql } from '../../platform/database/fragment.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type CouponEvaluation, evaluateCoupon } from '../promotions/coupons.service.ts'
-import { type Line, loadLines } from './lines.service.ts'
+import { type ProductRow, selectProducts } from './checkout.db.ts'
+import { idsOf, type Line, loadLines, toLines } from './lines.service.ts'
 
 /** Totals, and the amount that the provider charges: the demo charges a fixed amount. */
 export function calculateCost(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
@@ -21,16 +23,29 @@ export function calculateCost(lines: readonly PricedLine[], coupon: Coupon | und
   return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
 }
 
-/** Without items the cart is quoted. Lines that can't be bought cost nothing. Errors: 404 for an unknown product. */
+/** Selects the requested products, together with the session. */
+export const joinProducts = (
+  { clock }: Context,
+  userId: number,
+  { items }: QuoteRequest,
+): JoinedSql<ProductRow[]> | undefined =>
+  items && { select: selectProducts({ owner: { userId }, ids: idsOf(items), now: clock.now() }) }
+
+/**
+ * Without items the cart is quoted, otherwise `products` has what `joinProducts` selected. Lines that can't be bought cost
+ * nothing. Errors: 404 for an unknown product.
+ */
 export async function calculateQuote(
   { db, clock, config }: Context,
   userId: number,
   request: QuoteRequest,
+  products: readonly ProductRow[] = [],
 ): Promise<Quote> {
   const now = clock.now()
   const mode = config.checkoutMode
-  const items = request.items ?? (await listCartQuantities(db, userId, now))
-  const lines = await loadLines(db, { owner: { userId }, items, now })
+  const lines = request.items
+    ? toLines(request.items, products)
+    : await loadLines(db, { owner: { userId }, items: await listCartQuantities(db, userId, now), now })
   const { subtotalPaise } = calculateTotals(lines)
   const { coupon, problem } = await evaluateCoupon(db, request.couponCode, {
     userId,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { raw } from '../../platform/database/raw.ts'
+import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { reservationExemptions, reservationUsage } from './checkout.tables.ts'
 
@@ -34,25 +34,30 @@ export type NetworkUsage = {
 export type Usage = { own: (UsageRow & { isPaid: boolean }) | undefined; others: NetworkUsage; isExempt: boolean }
 
 type TextTimes<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
-type JsonRow = {
+/** JSON has no dates. */
+export type UsageJson = {
   isExempt: boolean
   own: (TextTimes<UsageRow, 'startedAt' | 'endsAt'> & { isPaid: boolean }) | null
   others: Omit<NetworkUsage, 'firstEndsAt' | 'lastEndsAt'> & Record<'firstEndsAt' | 'lastEndsAt', string | null>
 }
 
-type UsageScope = { userId: number; network: string | undefined; since: Date; now: Date }
+export type UsageScope = { userId: number; network: string | undefined; since: Date; now: Date }
 
-/** Of the account, and of the other accounts of its network since a time. Without a network nobody else counts. */
-export async function findUsage(db: Database, { userId, network = '', since, now }: UsageScope): Promise<Usage> {
+/**
+ * One JSON value of `UsageJson`: of the account, and of the other accounts of its network since a time. Without a network
+ * nobody else counts.
+ */
+export function selectUsage({ userId, network = '', since, now }: UsageScope): Fragment {
   const at = now.toISOString()
-  const [row] = await raw(db)<JsonRow[]>`
-    select exists (select 1 from reservation_exemptions where user_id = ${userId}) as "isExempt", (
+  return fragment`json_build_object(
+    'isExempt', exists (select 1 from reservation_exemptions where user_id = ${userId}),
+    'own', (
       select json_build_object('userId', u.user_id, 'checkoutId', u.checkout_id, 'network', u.network,
         'pieces', u.pieces, 'valuePaise', u.value_paise, 'startedAt', u.started_at, 'endsAt', u.ends_at,
         'unpaidSeconds', u.unpaid_seconds, 'unpaidPieceSeconds', u.unpaid_piece_seconds,
         'isPaid', c.status in ('ordered', 'refunded'))
-      from reservation_usage u join checkouts c on c.id = u.checkout_id where u.user_id = ${userId}
-    ) as own, (
+      from reservation_usage u join checkouts c on c.id = u.checkout_id where u.user_id = ${userId}),
+    'others', (
       select json_build_object('reservations', count(*) filter (where is_open),
         'pieces', coalesce(sum(pieces) filter (where is_open), 0),
         'valuePaise', coalesce(sum(value_paise) filter (where is_open), 0),
@@ -66,16 +71,14 @@ export async function findUsage(db: Database, { userId, network = '', since, now
         where u.network = ${network} and u.user_id <> ${userId} and u.ends_at > ${since.toISOString()}
           and c.status not in ('ordered', 'refunded')
           and not exists (select 1 from reservation_exemptions e where e.user_id = u.user_id)
-      ) unpaid
-    ) as others`
-  if (!row) throw new Error('a select of two values returns a row')
-  const { own, others, isExempt } = row
-  return {
-    isExempt,
-    own: own ? { ...own, startedAt: new Date(own.startedAt), endsAt: new Date(own.endsAt) } : undefined,
-    others: { ...others, firstEndsAt: toDate(others.firstEndsAt), lastEndsAt: toDate(others.lastEndsAt) },
-  }
+      ) unpaid))`
 }
+
+export const toUsage = ({ own, others, isExempt }: UsageJson): Usage => ({
+  isExempt,
+  own: own ? { ...own, startedAt: new Date(own.startedAt), endsAt: new Date(own.endsAt) } : undefined,
+  others: { ...others, firstEndsAt: toDate(others.firstEndsAt), lastEndsAt: toDate(others.lastEndsAt) },
+})
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -84,17 +87,24 @@ export async function lockNetwork(tx: Database, network: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservations of ${network}`}, 0))`)
 }
 
-export async function saveUsage(tx: Database, usage: UsageRow): Promise<void> {
-  await raw(tx)`
+/** Saves the usage of the row `checkout`. Part of a statement. */
+export const saveUsage = (usage: Omit<UsageRow, 'checkoutId'>): Fragment => fragment`
+  saved_usage as (
     insert into reservation_usage (user_id, checkout_id, network, pieces, value_paise, started_at, ends_at,
       unpaid_seconds, unpaid_piece_seconds)
-    values (${usage.userId}, ${usage.checkoutId}, ${usage.network}, ${usage.pieces}, ${usage.valuePaise},
-      ${usage.startedAt.toISOString()}, ${usage.endsAt.toISOString()}, ${usage.unpaidSeconds}, ${usage.unpaidPieceSeconds})
+    select ${usage.userId}, checkout.id, ${usage.network}, ${usage.pieces}, ${usage.valuePaise},
+      ${usage.startedAt.toISOString()}::timestamptz, ${usage.endsAt.toISOString()}::timestamptz,
+      ${usage.unpaidSeconds}, ${usage.unpaidPieceSeconds}
+    from checkout
     on conflict (user_id) do update set checkout_id = excluded.checkout_id, network = excluded.network,
       pieces = excluded.pieces, value_paise = excluded.value_paise, started_at = excluded.started_at,
       ends_at = excluded.ends_at, unpaid_seconds = excluded.unpaid_seconds,
-      unpaid_piece_seconds = excluded.unpaid_piece_seconds`
-}
+      unpaid_piece_seconds = excluded.unpaid_piece_seconds
+  )`
+
+/** A paid reservation counts for nothing. Part of the statement that places the order. */
+export const deleteUsage = (checkoutId: number): Fragment => fragment`
+  deleted_usage as (delete from reservation_usage where checkout_id = ${checkoutId})`
 
 /** The stock of these checkouts is released now. */
 export async function endUsage(tx: Database, checkoutIds: readonly number[], now: Date): Promise<void> {

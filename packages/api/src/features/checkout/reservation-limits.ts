@@ -1,6 +1,7 @@
 import { addPaise, formatPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Fragment } from '../../platform/database/fragment.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { openAlert } from '../alerts/alerts.service.ts'
@@ -34,9 +35,10 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 export async function assertMayReserve(
   context: LimitContext & Pick<Context, 'db'>,
   request: RequestedReservation,
+  usage: table.Usage,
 ): Promise<void> {
   try {
-    await assertWithinLimits(context, context.db, request)
+    await assertWithinLimits(context, context.db, request, usage)
   } catch (error) {
     if (error instanceof AppError) await reportRefusal(context, request, error.code)
     throw error
@@ -59,44 +61,47 @@ async function reportRefusal(
   await openAlert(db, { kind: 'reservation_refused', key: String(userId), ...subject, details }, clock.now())
 }
 
-/** Reads only. Returns the usage so far. */
+/** Earlier unpaid reservations don't count. */
+export const countedSince = (now: Date): Date => new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
+
 async function assertWithinLimits(
   { config, clock }: LimitContext,
   db: Database,
   request: RequestedReservation,
-): Promise<table.Usage> {
+  usage: table.Usage,
+): Promise<void> {
   const now = clock.now()
-  const since = new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
-  const { userId, network } = request
-  const usage = await table.findUsage(db, { userId, network, since, now })
-  if (usage.isExempt) return usage
+  if (usage.isExempt) return
   const { seconds } = unpaidTime(usage.own, now)
   if (usage.own) assertNotPaused(pauseSeconds(seconds, RESERVATION_LIMITS.unpaidReservations), usage.own.endsAt, now)
-  if (isSmall(request)) {
-    assertNetworkHasRoom(usage.others, request, now)
-    return usage
-  }
-  const deliveredOrders = await table.countDeliveredOrders(db, userId, RESERVATION_LIMITS.maxAllowances)
+  if (isSmall(request)) return assertNetworkHasRoom(usage.others, request, now)
+  const deliveredOrders = await table.countDeliveredOrders(db, request.userId, RESERVATION_LIMITS.maxAllowances)
   assertWithin(allowanceOf(config.reservations, deliveredOrders), request)
   // The limits of the network don't apply to accounts with delivered orders.
   if (deliveredOrders === 0) assertNetworkHasRoom(usage.others, request, now, config.reservations)
-  return usage
 }
 
-/** Checks the limits again and records the reservation. Requires the lock of the user; nothing changes on errors. */
+/** Locks the network of a larger reservation. The usage must be read after this. */
+export async function lockForReservation(tx: Database, request: RequestedReservation): Promise<void> {
+  if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
+}
+
+/**
+ * Checks the limits again and returns the part of a statement that records the reservation. Requires the locks of the user
+ * and of the network.
+ */
 export async function recordReservation(
   context: LimitContext,
   tx: Database,
-  { checkoutId, endsAt, ...request }: RequestedReservation & { checkoutId: number; endsAt: Date },
-): Promise<void> {
+  { endsAt, ...request }: RequestedReservation & { endsAt: Date },
+  usage: table.Usage,
+): Promise<Fragment> {
   const now = context.clock.now()
-  if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
-  const { own } = await assertWithinLimits(context, tx, request)
-  const unpaid = unpaidTime(own, now)
-  await table.saveUsage(tx, {
+  await assertWithinLimits(context, tx, request, usage)
+  const unpaid = unpaidTime(usage.own, now)
+  return table.saveUsage({
     ...request,
     network: request.network ?? null,
-    checkoutId,
     startedAt: now,
     endsAt,
     unpaidSeconds: unpaid.seconds,

@@ -1,19 +1,25 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment } from '../../platform/database/fragment.ts'
+import type { RenderedEmail } from './emails/render-email.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** Returns undefined if this event already has an email. */
-export async function insertEmail(db: Database, email: typeof emailOutbox.$inferInsert): Promise<number | undefined> {
-  const [row] = await db
-    .insert(emailOutbox)
-    .values(email)
-    .onConflictDoNothing({ target: emailOutbox.eventKey })
-    .returning({ id: emailOutbox.id })
-  return row?.id
-}
+export type NewEmail = RenderedEmail & { messageId: string; createdAt: Date; expiresAt: Date | null }
+
+/** A row `email`, unless this event already has one. Part of a statement. */
+export const insertEmail = (email: NewEmail): Fragment => fragment`
+  email as (
+    insert into email_outbox (event_key, recipient, subject, text, html, reply_to, unsubscribe_url, message_id,
+      created_at, expires_at)
+    values (${email.eventKey}, ${email.recipient}, ${email.subject}, ${email.text}, ${email.html}, ${email.replyTo},
+      ${email.unsubscribeUrl}, ${email.messageId}, ${email.createdAt.toISOString()},
+      ${email.expiresAt?.toISOString() ?? null})
+    on conflict (event_key) do nothing
+    returning id
+  )`
 
 /** Newest first, without the text. */
 export const listEmails = (db: Database, limit: number) =>

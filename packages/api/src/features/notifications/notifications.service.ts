@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import type { EmailTemplate } from './emails/email.ts'
 import { renderEmail } from './emails/render-email.ts'
-import { insertEmail } from './notifications.db.ts'
+import { insertEmail, type NewEmail } from './notifications.db.ts'
 import { sendEmailJob } from './send-email.job.ts'
 
 export * from './emails/account.emails.ts'
@@ -22,10 +23,25 @@ export type EmailContext = Pick<Context, 'config' | 'clock' | 'jobs'>
  */
 export async function queueEmail<Data>(
   db: Database,
-  { config, clock, jobs }: EmailContext,
+  context: EmailContext,
   template: EmailTemplate<Data>,
   data: Data,
 ): Promise<void> {
+  const email = insertEmail(composeEmail(context, template, data))
+  const [row] = await runFragment<{ id: number }[]>(db, fragment`with ${email} select id from email`)
+  await enqueueEmail(db, context, row?.id)
+}
+
+/** The row `email` of a statement that also makes the change. `enqueueEmail` must follow in the same transaction. */
+export const insertEmailFor = <Data>(context: EmailContext, template: EmailTemplate<Data>, data: Data): Fragment =>
+  insertEmail(composeEmail(context, template, data))
+
+/** The demo has no email server and shows the outbox instead. */
+export async function enqueueEmail(db: Database, { config, jobs }: EmailContext, id: number | undefined) {
+  if (id !== undefined && config.mail.smtpUrl !== undefined) await jobs.enqueue(db, sendEmailJob, { id })
+}
+
+function composeEmail<Data>({ config, clock }: EmailContext, template: EmailTemplate<Data>, data: Data): NewEmail {
   const shop = { ...config.store, url: config.publicUrl }
   const content = template(data, shop)
   const email = renderEmail(content, shop)
@@ -35,6 +51,5 @@ export async function queueEmail<Data>(
     expiresAfterSeconds === undefined ? null : new Date(createdAt.getTime() + expiresAfterSeconds * 1000)
   // Derived from the event, so email clients recognise a duplicate that was sent after a crash.
   const messageId = `<${createHash('sha256').update(email.eventKey).digest('hex').slice(0, 32)}@${config.mail.domain}>`
-  const id = await insertEmail(db, { ...email, messageId, createdAt, expiresAt })
-  if (id !== undefined && config.mail.smtpUrl !== undefined) await jobs.enqueue(db, sendEmailJob, { id })
+  return { ...email, messageId, createdAt, expiresAt }
 }

@@ -1,7 +1,7 @@
 import type { OrderActor } from '@shop/contract/orders'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { raw } from '../../platform/database/raw.ts'
+import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
 import { orderHistory, orderItems, orders } from './orders.tables.ts'
 
@@ -12,13 +12,16 @@ export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
 export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
 export type StatusChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
-/** Inserts an order, its items and its first history entry in one statement. Returns the order's id. */
-export async function insertOrder(
-  db: Database,
+/** An id for a new order, so its email can name it before it is saved. */
+export const NEXT_ID: Fragment = fragment`nextval('orders_id_seq')::int`
+
+/** Inserts an order with this id, its items and its first history entry. Part of a statement. */
+export function insertOrder(
+  id: number,
   order: NewOrder,
   items: readonly NewItem[],
   cause: StatusChangeCause,
-): Promise<number> {
+): Fragment {
   const at = order.orderDate.toISOString()
   const lines = JSON.stringify(
     items.map(({ productId, name, image, quantity, unitPaise }) => ({
@@ -29,12 +32,13 @@ export async function insertOrder(
       unit_paise: unitPaise,
     })),
   )
-  const [row] = await raw(db)<{ id: number }[]>`
-    with placed as (
-      insert into orders (user_id, address_id, address, payment_id, checkout_id, status, payment_status,
+  return fragment`
+    placed as (
+      insert into orders (id, user_id, address_id, address, payment_id, checkout_id, status, payment_status,
         payment_method, subtotal_paise, discount_paise, shipping_paise, total_paise, paid_paise, coupon_code,
         order_date, delivery_date)
-      values (${order.userId}, ${order.addressId}, ${JSON.stringify(order.address)}, ${order.paymentId},
+      overriding system value
+      values (${id}, ${order.userId}, ${order.addressId}, ${JSON.stringify(order.address)}, ${order.paymentId},
         ${order.checkoutId}, ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.subtotalPaise},
         ${order.discountPaise}, ${order.shippingPaise}, ${order.totalPaise}, ${order.paidPaise}, ${order.couponCode},
         ${at}, ${order.deliveryDate?.toISOString() ?? null})
@@ -47,10 +51,7 @@ export async function insertOrder(
     ), inserted_history as (
       insert into order_history (order_id, to_status, actor_id, actor_kind, reason, at)
       select id, status, ${cause.actorId}::int, ${cause.actorKind}, ${cause.reason}, ${at}::timestamptz from placed
-    )
-    select id from placed`
-  if (!row) throw new Error('an insert without a condition returns its row')
-  return row.id
+    )`
 }
 
 /** Returns the id of the entry. */

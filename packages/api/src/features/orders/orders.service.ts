@@ -8,15 +8,12 @@ import * as table from './orders.db.ts'
 export type { NewOrder, StatusChangeCause } from './orders.db.ts'
 export { orderEnded } from './orders.events.ts'
 
-export async function createOrder(
-  db: Database,
-  order: table.NewOrder,
-  items: readonly table.NewItem[],
-  cause: table.StatusChangeCause,
-): Promise<Order> {
-  const id = await table.insertOrder(db, order, items, cause)
-  return presentOrder({ ...order, id, deliveredAt: null }, items)
-}
+/** Parts of the statements that lock a checkout and place its order. */
+export const NEXT_ORDER_ID = table.NEXT_ID
+export const insertOrder = table.insertOrder
+
+export const presentNewOrder = (id: number, order: table.NewOrder, items: readonly table.NewItem[]): Order =>
+  presentOrder({ ...order, id, deliveredAt: null }, items)
 
 /** For the buyer and for staff. Errors: 404, 403. */
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {

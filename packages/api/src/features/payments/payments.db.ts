@@ -1,22 +1,41 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { defineStatement } from '../../platform/database/prepare-once.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { payments, webhookEvents } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-const selectByProviderOrder = defineStatement((db) =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.providerOrderId, sql.placeholder('providerOrderId')), isNull(payments.duplicateOf)))
-    .prepare('payment_by_provider_order'),
-)
+const COLUMNS = fragment`json_build_object('id', id, 'userId', user_id, 'providerOrderId', provider_order_id,
+  'providerPaymentId', provider_payment_id, 'mode', mode, 'amountPaise', amount_paise, 'currency', currency,
+  'status', status, 'method', method, 'verifiedAt', verified_at, 'duplicateOf', duplicate_of,
+  'refundAllocatedPaise', refund_allocated_paise, 'refundedPaise', refunded_paise, 'createdAt', created_at)`
+
+/** JSON has no dates. */
+export type PaymentJson = Omit<PaymentRow, 'verifiedAt' | 'createdAt'> & {
+  verifiedAt: string | null
+  createdAt: string
+}
+
+const toRow = (json: PaymentJson): PaymentRow => ({
+  ...json,
+  verifiedAt: json.verifiedAt === null ? null : new Date(json.verifiedAt),
+  createdAt: new Date(json.createdAt),
+})
+
+export const toRowIfFound = (json: PaymentJson | null | undefined): PaymentRow | undefined =>
+  json ? toRow(json) : undefined
+
+/** The payment as one JSON value, or null. */
+export const selectByProviderOrder = (providerOrderId: string): Fragment => fragment`(
+  select ${COLUMNS} from payments where provider_order_id = ${providerOrderId} and duplicate_of is null)`
 
 export async function findByProviderOrder(db: Database, providerOrderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await selectByProviderOrder(db, { providerOrderId })
-  return row
+  const [row] = await runFragment<{ payment: PaymentJson | null }[]>(
+    db,
+    fragment`select ${selectByProviderOrder(providerOrderId)} as payment`,
+  )
+  return toRowIfFound(row?.payment)
 }
 
 export async function findByProviderPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | undefined> {
@@ -42,18 +61,28 @@ export async function findById(db: Database, id: number): Promise<PaymentRow | u
   return row
 }
 
-/** Undefined when it is already completed. A FAILED payment may still be paid. */
+type Captured = { providerPaymentId: string; method: string | null; verifiedAt: Date }
+
+/**
+ * Completes the payment with what follows from it, in one statement: `effects` read the row `completed`. Undefined, and
+ * without effects, when it is already completed. A FAILED payment may still be paid.
+ */
 export async function completePayment(
   db: Database,
   id: number,
-  paid: { providerPaymentId: string; method: string | null; verifiedAt: Date },
+  { providerPaymentId, method, verifiedAt }: Captured,
+  effects: Fragment,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .update(payments)
-    .set({ ...paid, status: 'COMPLETED' })
-    .where(and(eq(payments.id, id), inArray(payments.status, ['PENDING', 'FAILED'])))
-    .returning()
-  return row
+  const [row] = await runFragment<{ payment: PaymentJson }[]>(
+    db,
+    fragment`with completed as (
+        update payments set status = 'COMPLETED', provider_payment_id = ${providerPaymentId}, method = ${method},
+          verified_at = ${verifiedAt.toISOString()}
+        where id = ${id} and status in ('PENDING', 'FAILED') returning *
+      ), ${effects}
+      select ${COLUMNS} as payment from completed`,
+  )
+  return toRowIfFound(row?.payment)
 }
 
 export async function failPayment(db: Database, id: number): Promise<void> {

@@ -5,14 +5,15 @@ import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
 import { listForBuyer } from './buyer-refunds.service.ts'
 import { withProvider, withRequestDeadline } from './payment-context.ts'
-import { verifyPayment as verify } from './payments.service.ts'
+import { joinPayment, verifyPayment as verify } from './payments.service.ts'
 import { receiveWebhook } from './webhook.service.ts'
 
 export function paymentRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 
   serve(app, verifyPayment, {
-    handle: ({ user, body }) => verify(withRequestDeadline(base), user.id, body),
+    join: ({ body }) => joinPayment(body),
+    handle: ({ user, body, joined }) => verify(withRequestDeadline(base), user.id, body, joined),
   })
 
   serve(app, listOrderRefunds, {

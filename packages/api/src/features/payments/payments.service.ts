@@ -1,6 +1,7 @@
 import { addDays, formatPaise } from '@shop/contract/kit'
 import { DEMO_REFUND_DAYS, VERIFICATION_FAILED, type VerifyPayment } from '@shop/contract/payments'
 import type { Database } from '../../platform/database/database.ts'
+import { fragment, type JoinedSql } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -13,7 +14,7 @@ import {
   type ProviderPayment,
   undefinedIfRefused,
 } from './providers/payment-provider.ts'
-import { refundNow, scheduleRefund } from './refunds.service.ts'
+import { planDemoRefund, refundNow } from './refunds.service.ts'
 
 export { type PaymentContext, withProvider, withRequestDeadline } from './payment-context.ts'
 export type { PaymentRow } from './payments.db.ts'
@@ -39,18 +40,31 @@ export const failPayment = table.failPayment
 
 /** Errors: 404, 403. */
 export async function getOwnPayment(db: Database, userId: number, providerOrderId: string): Promise<table.PaymentRow> {
-  const payment = await table.findByProviderOrder(db, providerOrderId)
+  return requireOwnPayment(await table.findByProviderOrder(db, providerOrderId), userId)
+}
+
+function requireOwnPayment(payment: table.PaymentRow | undefined, userId: number): table.PaymentRow {
   if (!payment) throw notFound('Payment not found')
   if (payment.userId !== userId) throw new AppError('forbidden', 'This is not your payment.')
   return payment
 }
 
+/** Selects what `verifyPayment` needs, together with the session. */
+export const joinPayment = ({ razorpay_order_id }: VerifyPayment): JoinedSql<table.PaymentJson> => ({
+  select: table.selectByProviderOrder(razorpay_order_id),
+})
+
 /**
  * Verifies the browser's signature over the stored order id, then fetches amount and status from the provider. A
  * repeated call returns the same result. Errors: 400 payment_failed, 403, 404.
  */
-export async function verifyPayment(context: PaymentContext, userId: number, request: VerifyPayment) {
-  const payment = await getOwnPayment(context.db, userId, request.razorpay_order_id)
+export async function verifyPayment(
+  context: PaymentContext,
+  userId: number,
+  request: VerifyPayment,
+  found: table.PaymentJson | undefined,
+) {
+  const payment = requireOwnPayment(table.toRowIfFound(found), userId)
   const paymentId = request.razorpay_payment_id
   const proof = { orderId: payment.providerOrderId, paymentId, signature: request.razorpay_signature }
   if (!context.provider.verifyPaymentSignature(proof)) throw verificationFailed()
@@ -98,19 +112,16 @@ export async function recordProviderPayment(
   const current = shouldCapture ? await capture(context, reported) : reported
   if (current.status !== 'captured') return undefined
   const now = context.clock.now()
+  const captured = { providerPaymentId: current.id, method: current.method, verifiedAt: now }
+  const planRefund = planDemoRefund(addDays(now, DEMO_REFUND_DAYS))
+  const enqueue = await context.jobs.insertion(completeCheckoutJob, { paymentId: payment.id }, 'completed')
+  const effects = fragment`${planRefund}, ${enqueue}`
+  const completed = await table.completePayment(context.db, payment.id, captured, effects)
+  if (completed) return completed
   return inTransaction(context.db, async (tx) => {
-    const captured = { providerPaymentId: current.id, method: current.method, verifiedAt: now }
-    const completed = await table.completePayment(tx, payment.id, captured)
-    if (!completed) {
-      const first = await table.lockPayment(tx, payment.id)
-      if (first.providerPaymentId !== current.id) await refundDuplicate(context, tx, first, captured)
-      return first
-    }
-    if (completed.mode === 'demo') {
-      await scheduleRefund(tx, completed, { reason: 'demo', dueAt: addDays(now, DEMO_REFUND_DAYS) })
-    }
-    await context.jobs.enqueue(tx, completeCheckoutJob, { paymentId: payment.id })
-    return completed
+    const first = await table.lockPayment(tx, payment.id)
+    if (first.providerPaymentId !== current.id) await refundDuplicate(context, tx, first, captured)
+    return first
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
@@ -17,6 +18,14 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
   if (!row) throw new Error('an insert without a condition returns its row')
   return row
 }
+
+/** Plans a full refund of the row `completed` if it is a payment of the demo. Part of a statement. */
+export const planDemoRefund = (dueAt: Date, idempotencyKey: string): Fragment => fragment`
+  planned_refund as (
+    insert into refunds (payment_id, amount_paise, reason, due_at, status, idempotency_key)
+    select id, amount_paise, 'demo', ${dueAt.toISOString()}::timestamptz, 'planned', ${idempotencyKey}
+    from completed where mode = 'demo'
+  )`
 
 /** Makes planned refunds due now; the promised refund period starts now too. */
 export async function makeDueNow(

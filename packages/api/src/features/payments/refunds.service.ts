@@ -22,21 +22,8 @@ export const createIdempotencyKey = (): string => `refund-${randomUUID().replace
 export const isRefundable = ({ status, providerPaymentId }: PaymentRow): boolean =>
   providerPaymentId !== null && (status === 'COMPLETED' || status === 'REFUNDED')
 
-/** Plans a full refund for later. Runs in the transaction that completes the payment. */
-export async function scheduleRefund(
-  db: Database,
-  { id: paymentId, amountPaise }: PaymentRow,
-  { reason, dueAt }: { reason: string; dueAt: Date },
-): Promise<void> {
-  await table.insertRefund(db, {
-    paymentId,
-    amountPaise,
-    reason,
-    dueAt,
-    status: 'planned',
-    idempotencyKey: createIdempotencyKey(),
-  })
-}
+/** Plans a full refund of a payment of the demo. Part of the statement that completes the payment. */
+export const planDemoRefund = (dueAt: Date) => table.planDemoRefund(dueAt, createIdempotencyKey())
 
 /**
  * Refunds the remaining amount of a payment: planned refunds become due, and the rest gets a new refund. Writes in the

@@ -32,7 +32,7 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
     for (const { ip, ...search } of recorded) if (await limit.allows(ip)) searches.push(search)
     const tokens = new Set(searches.flatMap(({ token }) => token ?? []))
     const ids = new Map<string, number | undefined>()
-    for (const token of tokens) ids.set(token, (await readSession(token))?.id)
+    for (const token of tokens) ids.set(token, (await readSession(token))?.user.id)
     await insertSearches(
       db,
       searches.map(({ token, ...search }) => ({ ...search, userId: (token && ids.get(token)) || null })),

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
 import { ErrorBody, errorCodesOf, hasPermission, PathId, STATUS_OF, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { JoinedSql } from '../database/fragment.ts'
 import { AppError } from './app-error.ts'
-import { type AuditContext, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
+import { type AuditContext, bearerToken, type ReadSession, type Session, type SessionUser } from './session-user.ts'
 
 /** The validated request, in the contract's types. */
-export type RequestContext<E extends Endpoint, Found> = {
+export type RequestContext<E extends Endpoint, Found, Joined = undefined> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -14,6 +15,8 @@ export type RequestContext<E extends Endpoint, Found> = {
   /** Actor and request id for the audit log. */
   audit: E['access'] extends 'anyone' ? AuditContext | undefined : AuditContext
   found: Found
+  /** What the SQL of `join` selected. Undefined without one, or if the request is for another user. */
+  joined: Joined | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -22,12 +25,19 @@ export type RequestContext<E extends Endpoint, Found> = {
 type FindContext<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'user'> & { ids: Ids }
 type Ids = Readonly<Record<string, number | undefined>>
 
-export type RouteOptions<E extends Endpoint, Found> = {
+/** A request with a verified token, but before any check of the session, owner or role. */
+type JoinContext<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'query' | 'body' | 'request'> & {
+  userId: number
+}
+
+export type RouteOptions<E extends Endpoint, Found, Joined = undefined> = {
+  /** SQL that runs together with the session's, for valid requests. Its result is used after all checks. */
+  join?: (context: JoinContext<E>) => JoinedSql<Joined> | undefined
   /** Loads the entity of the path; throws 404 or 403. Runs before the body is validated. */
   find?: (context: FindContext<E>) => Promise<Found>
   /** For public endpoints that need to know the user. An invalid token counts as a visitor. */
   optionalAuth?: boolean
-  handle: (context: RequestContext<E, Found>) => Promise<HandlerResult<E>> | HandlerResult<E>
+  handle: (context: RequestContext<E, Found, Joined>) => Promise<HandlerResult<E>> | HandlerResult<E>
 }
 
 type HandlerResult<E extends Endpoint> = E['download'] extends true ? CsvDownload : ResponseOf<E> | SerializedResponse
@@ -54,10 +64,10 @@ export class CsvDownload {
  * Registers an endpoint of the contract. Checks run in this order (see docs/decisions/0011-order-of-checks.md): token, id
  * format, owner or role, existence, shape, state (the last inside `handle`).
  */
-export function serve<const E extends Endpoint, Found = undefined>(
+export function serve<const E extends Endpoint, Found = undefined, Joined = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  options: RouteOptions<E, Found>,
+  options: RouteOptions<E, Found, Joined>,
 ): void {
   if (endpoint.file?.streamed) void app.register(async (scope) => register(acceptStreams(scope), endpoint, options))
   else register(app, endpoint, options)
@@ -75,10 +85,10 @@ function bodyLimitOf({ file, maxBodyBytes }: Endpoint): { bodyLimit?: number } {
   return bodyLimit === undefined ? {} : { bodyLimit }
 }
 
-function register<const E extends Endpoint, Found = undefined>(
+function register<const E extends Endpoint, Found = undefined, Joined = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  options: RouteOptions<E, Found>,
+  options: RouteOptions<E, Found, Joined>,
 ): void {
   const idsSchema = queryIdsSchema(endpoint)
   app.route({
@@ -97,17 +107,24 @@ function register<const E extends Endpoint, Found = undefined>(
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
-      const user = await authenticate(app.readSession, endpoint, request, options.optionalAuth === true)
+      const { join } = options
+      const input = join && readInput(endpoint, request)
+      const session = await authenticate(app.readSession, endpoint, request, {
+        isOptional: options.optionalAuth === true,
+        join: join && input && ((userId) => join({ ...input, request, userId })),
+      })
+      const user = session?.user
       const params = validate(endpoint.params, request.params) as ParamsOf<E>
       const rawQuery = groupParameters(request.query)
       const ids = validate(idsSchema, rawQuery) as Ids
       assertAllowed(endpoint, user, params, request)
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
-      const query = validate(endpoint.query, rawQuery) as QueryOf<E>
-      const body = readBody(endpoint, request.body) as BodyOf<E>
+      const query = input?.query ?? (validate(endpoint.query, rawQuery) as QueryOf<E>)
+      const body = input?.body ?? (readBody(endpoint, request.body) as BodyOf<E>)
+      const joined = (session?.joined ?? undefined) as Joined | undefined
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
-      const result = await options.handle({ ...before, audit, query, body, found, request, reply })
+      const result = await options.handle({ ...before, audit, query, body, found, joined, request, reply })
       if (result instanceof CsvDownload) return sendFile(reply, result)
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
       if (result instanceof SerializedResponse) return reply.send(result.body)
@@ -136,13 +153,29 @@ async function authenticate(
   readSession: ReadSession,
   endpoint: Endpoint,
   request: FastifyRequest,
-  isOptional: boolean,
-): Promise<SessionUser | undefined> {
+  { isOptional, join }: { isOptional: boolean; join: Parameters<ReadSession>[1] },
+): Promise<Session | undefined> {
   if (endpoint.access === 'anyone' && !isOptional) return undefined
   const token = bearerToken(request)
-  const user = token === undefined ? undefined : await readSession(token)
-  if (!user && endpoint.access !== 'anyone') throw new AppError('unauthorized', 'Please log in.')
-  return user
+  const session = token === undefined ? undefined : await readSession(token, join)
+  if (!session && endpoint.access !== 'anyone') throw new AppError('unauthorized', 'Please log in.')
+  return session
+}
+
+type Input<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'query' | 'body'>
+
+/** Undefined for an invalid request, whose error is reported in the order of the checks. */
+function readInput<const E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> | undefined {
+  try {
+    return {
+      params: validate(endpoint.params, request.params) as ParamsOf<E>,
+      query: validate(endpoint.query, groupParameters(request.query)) as QueryOf<E>,
+      body: readBody(endpoint, request.body) as BodyOf<E>,
+    }
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
 }
 
 const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in your profile, then sign in with it.'

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { JoinedSql } from '../database/fragment.ts'
 
 /** The signed-in user, from the token and the users table. */
 export type SessionUser = {
@@ -20,8 +21,16 @@ export type AuditContext = { actorId: number; requestId: string }
 /** An audit context with the time of the action. */
 export type ActionContext = { audit: AuditContext; now: Date }
 
-/** Returns the user of a token; undefined for an expired, forged or revoked token, or a disabled user. */
-export type ReadSession = (token: string) => Promise<SessionUser | undefined>
+export type Session = { user: SessionUser; joined: unknown }
+
+/**
+ * Returns the user of a token; undefined for an expired, forged or revoked token, or a disabled user. `join` is called
+ * once the token's signature is verified.
+ */
+export type ReadSession = (
+  token: string,
+  join?: (userId: number) => JoinedSql | undefined,
+) => Promise<Session | undefined>
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')

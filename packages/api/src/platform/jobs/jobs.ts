@@ -11,6 +11,7 @@ import {
   type Job as QueuedJob,
 } from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import type { Fragment } from '../database/fragment.ts'
 import { redactParameters } from '../log/log.ts'
 
 /** The definition of a job without its handler, so enqueuing it doesn't import the handler. */
@@ -64,7 +65,7 @@ const WORKER_OPTIONS = {
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 
-export type Jobs = ReturnType<typeof createJobs>
+export interface Jobs extends ReturnType<typeof createJobs> {}
 
 /**
  * The job queue in the same database: a job enqueued in a transaction exists only if the transaction commits. Handlers run
@@ -132,6 +133,28 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
         // The queues accept each key once, so a job without a key gets a random one.
         singletonKey: key ?? randomUUID(),
       })
+    },
+
+    /**
+     * The insertion of a job as the part `queued_job` of a statement, so a change and its job take one round trip. The job
+     * is added if the statement's `source` has a row.
+     */
+    async insertion<Data extends object>(job: Job<Data>, data: Data, source: string): Promise<Fragment> {
+      let sent: { text: string; values: unknown[] } | undefined
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        sent = { text, values }
+        return { rows: [{ id: '' }] }
+      }
+      await boss.send(job.name, job.schema.parse(data), { db: { executeSql }, singletonKey: randomUUID() })
+      const [before, after] = sent?.text.split('$1::text::json') ?? []
+      if (sent === undefined || after === undefined) throw new Error('The statement of the job queue has changed.')
+      return {
+        strings: [
+          `queued_job as (${before}case when exists (select 1 from ${source}) then `,
+          `::json else '[]' end${after})`,
+        ],
+        values: [String(sent.values[0])],
+      }
     },
 
     /** Creates the queues; nothing runs yet. */

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export type CapturedStatement = { requestId: string; text: string; values: readonly unknown[]; row: unknown }
+
+/** Settings with which the shop writes its statements to a file. */
+export const captureInto = (file: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${new URL('capture.ts', import.meta.url).href}`,
+  CAPTURE_FILE: file,
+})
+
+export const readCaptured = (file: string): CapturedStatement[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as CapturedStatement)
+
+/** Ids that differ with each purchase: of the provider, of jobs, refunds and emails. */
+const UNIQUE =
+  /order_\w{14}|pay_\w{14}|refund-[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|order-placed:\d+/
+
+type Script = { text: string; variables: Map<string, string> }
+
+/**
+ * A script for pgbench with exactly these statements. Values are parameters as in the shop. Unique ids become random numbers,
+ * ids that the database returned come from the same statement as in the shop, and NULL is part of the text, because
+ * pgbench has no such parameter. The transaction's name, which the shop sends with `begin`, is left out.
+ */
+export function toScript(statements: readonly CapturedStatement[], prefix: string): Script {
+  const variables = new Map<string, string>()
+  const unique = new Map<string, string>()
+  const returned = new Set<number>()
+  const names = new Map<string, string>()
+
+  function constant(value: string): string {
+    let name = names.get(value)
+    if (!name) {
+      name = `${prefix}${names.size}`
+      names.set(value, name)
+      variables.set(name, value)
+    }
+    return `:${name}`
+  }
+  function random(token: string): string {
+    const name = unique.get(token) ?? `u${unique.size}`
+    unique.set(token, name)
+    return `:${name}`
+  }
+  function parameter(value: unknown, index: number): string {
+    if (value === null || value === undefined) return 'null'
+    if (typeof value === 'number') return returnedBefore(value, index) ?? constant(String(value))
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const parts = text.split(new RegExp(`(${UNIQUE.source})`))
+    if (parts.length === 1) return constant(text)
+    const pieces = parts.flatMap((part, at) => (part === '' ? [] : [at % 2 === 1 ? random(part) : constant(part)]))
+    return pieces.length === 1 ? (pieces[0] ?? '') : `(${pieces.map((piece) => `${piece}::text`).join(' || ')})`
+  }
+  /** A number that an earlier statement returned. Small ones are quantities and versions, not ids. */
+  function returnedBefore(value: number, index: number): string | undefined {
+    if (value < 10_000) return undefined
+    for (let at = index - 1; at >= 0; at--) {
+      const path = findPath(statements[at]?.row, value)
+      if (!path) continue
+      returned.add(at)
+      const [column = '', ...keys] = path
+      const variable = `:s${at}_${column}`
+      if (keys.length === 0) return variable
+      return `((${variable}::json${keys.map((key, n) => `${n === keys.length - 1 ? '->>' : '->'}'${key}'`).join('')})::int)`
+    }
+    return undefined
+  }
+
+  const texts = statements.map(({ text, values }, index) =>
+    text.startsWith('begin')
+      ? 'begin'
+      : text
+          .replace(/\$(\d+)/g, (_all, number) => parameter(values[Number(number) - 1], index))
+          .replaceAll(/\s+/g, ' '),
+  )
+  const body = texts.map((text, index) => text + (returned.has(index) ? ` \\gset s${index}_` : ';'))
+  const seeds = [...unique.values()].map((name) => `\\set ${name} random(1, 1000000000000000)`)
+  return { text: `${[...seeds, ...body].join('\n')}\n`, variables }
+}
+
+function findPath(row: unknown, value: number): string[] | undefined {
+  if (row === value) return []
+  if (typeof row !== 'object' || row === null) return undefined
+  for (const [key, inner] of Object.entries(row)) {
+    const path = findPath(inner, value)
+    if (path) return [key, ...path]
+  }
+  return undefined
+}
+
+export type Ceiling = { perSecond: (connections: number, seconds: number) => Promise<number>; close: () => void }
+
+/** Runs these scripts, a random one each time, with `pgbench -M prepared`. */
+export function openCeiling(url: string, scripts: readonly Script[]): Ceiling {
+  const folder = mkdtempSync(join(tmpdir(), 'shopflix-pgbench-'))
+  const files = scripts.map(({ text }, index) => {
+    const file = join(folder, `${index}.sql`)
+    writeFileSync(file, text)
+    return ['-f', file]
+  })
+  const definitions = scripts.flatMap(({ variables }) =>
+    [...variables].map(([name, value]) => ['-D', `${name}=${value}`]),
+  )
+  return {
+    async perSecond(connections, seconds) {
+      const { stdout } = await promisify(execFile)(
+        'pgbench',
+        [
+          ...[
+            '-n',
+            '-M',
+            'prepared',
+            '-c',
+            String(connections),
+            '-j',
+            String(Math.min(connections, availableParallelism())),
+          ],
+          ...['-T', String(seconds), ...files.flat(), ...definitions.flat(), url],
+        ],
+        { maxBuffer: 64 * 1024 * 1024 },
+      )
+      const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1]
+      const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+      if (tps === undefined || failed !== '0') throw new Error(`pgbench: ${stdout}`)
+      return Number(tps)
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export const captureFile = () => join(mkdtempSync(join(tmpdir(), 'shopflix-capture-')), 'statements.jsonl')
