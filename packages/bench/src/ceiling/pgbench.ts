@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { FIRST_ID } from '../purchase/seed.ts'
 
 export type CapturedStatement = { requestId: string; text: string; values: readonly unknown[]; row: unknown }
 
@@ -20,7 +21,7 @@ export const readCaptured = (file: string): CapturedStatement[] =>
 
 /** Ids that differ with each purchase: of the provider, of jobs, refunds and emails. */
 const UNIQUE =
-  /order_\w{14}|pay_\w{14}|refund-[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|order-placed:\d+/
+  /order_\w{14}|pay_\w{14}|refund-[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|order-placed:\d+|(?<=<)[0-9a-f]{32}(?=@)/
 
 type Script = { text: string; variables: Map<string, string> }
 
@@ -58,9 +59,9 @@ export function toScript(statements: readonly CapturedStatement[], prefix: strin
     const pieces = parts.flatMap((part, at) => (part === '' ? [] : [at % 2 === 1 ? random(part) : constant(part)]))
     return pieces.length === 1 ? (pieces[0] ?? '') : `(${pieces.map((piece) => `${piece}::text`).join(' || ')})`
   }
-  /** A number that an earlier statement returned. Small ones are quantities and versions, not ids. */
+  /** An id that an earlier statement returned. */
   function returnedBefore(value: number, index: number): string | undefined {
-    if (value < 10_000) return undefined
+    if (value < FIRST_ID) return undefined
     for (let at = index - 1; at >= 0; at--) {
       const path = findPath(statements[at]?.row, value)
       if (!path) continue
@@ -97,6 +98,8 @@ function findPath(row: unknown, value: number): string[] | undefined {
 
 export type Ceiling = { perSecond: (connections: number, seconds: number) => Promise<number>; close: () => void }
 
+const run = promisify(execFile)
+
 /** Runs these scripts, a random one each time, with `pgbench -M prepared`. */
 export function openCeiling(url: string, scripts: readonly Script[]): Ceiling {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-pgbench-'))
@@ -110,25 +113,14 @@ export function openCeiling(url: string, scripts: readonly Script[]): Ceiling {
   )
   return {
     async perSecond(connections, seconds) {
-      const { stdout } = await promisify(execFile)(
-        'pgbench',
-        [
-          ...[
-            '-n',
-            '-M',
-            'prepared',
-            '-c',
-            String(connections),
-            '-j',
-            String(Math.min(connections, availableParallelism())),
-          ],
-          ...['-T', String(seconds), ...files.flat(), ...definitions.flat(), url],
-        ],
-        { maxBuffer: 64 * 1024 * 1024 },
-      )
-      const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1]
+      const threads = Math.min(connections, availableParallelism())
+      const options = ['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads), '-T', String(seconds)]
+      const { stdout } = await run('pgbench', [...options, ...files.flat(), ...definitions.flat(), url], {
+        maxBuffer: 64 * 1024 * 1024,
+        // Its message contains all arguments.
+      }).catch(({ stderr }) => Promise.reject(new Error(`pgbench failed: ${String(stderr).slice(0, 1000)}`)))
       const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
-      if (tps === undefined || failed !== '0') throw new Error(`pgbench: ${stdout}`)
+      if (tps === undefined || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}`)
       return Number(tps)
     },
     close: () => rmSync(folder, { recursive: true, force: true }),

@@ -5,6 +5,9 @@ import { JWT_SECRET } from '../faults/processes.ts'
 export type Buyer = { id: number; addressId: number; token: string }
 
 const PRODUCTS = 2000
+/** No quantity or amount of a purchase is as large as the ids that these sequences give. */
+export const FIRST_ID = 1_000_000
+const SEQUENCES = ['payments_id_seq', 'checkouts_id_seq', 'orders_id_seq']
 
 /** Inserts products with plenty of stock, and buyers with an address and a token each. */
 export async function seedPurchases(sql: Sql, buyerCount: number): Promise<{ buyers: Buyer[]; productIds: number[] }> {
@@ -20,6 +23,7 @@ export async function seedPurchases(sql: Sql, buyerCount: number): Promise<{ buy
     insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default)
     select id, name, '9000000000', '12 Boring Road', 'Patna', 'Bihar', '800001', 'HOME', true from users
     returning id, user_id as "userId"`
+  for (const [index, sequence] of SEQUENCES.entries()) await sql`select setval(${sequence}, ${(index + 1) * FIRST_ID})`
   await sql.script('vacuum analyze')
   const now = new Date()
   const tokens = await Promise.all(users.map((user) => signToken(JWT_SECRET, { ...user, tokenVersion: 0 }, now)))
