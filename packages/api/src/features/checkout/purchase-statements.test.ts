@@ -27,6 +27,7 @@ test('a purchase takes 15 statements with two transactions and one job', async (
   const buyer = await asBuyer()
   const productId = await createProduct(db)
   const items = [{ productId, quantity: 1 }]
+  await context.jobs.drain()
   take()
   const counts: Record<string, number> = {}
   let commits = 0
