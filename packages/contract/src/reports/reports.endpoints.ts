@@ -1,5 +1,12 @@
 import { endpoint, z } from '../kit/index.ts'
-import { Analytics, AnalyticsQuery, CalendarDay, CalendarQuery, Dashboard } from './reports.schemas.ts'
+import {
+  Analytics,
+  AnalyticsQuery,
+  CalendarDay,
+  CalendarQuery,
+  Dashboard,
+  StaffNotifications,
+} from './reports.schemas.ts'
 
 export const getDashboard = endpoint({
   id: 'getDashboard',
@@ -8,6 +15,15 @@ export const getDashboard = endpoint({
   access: 'reports.view',
   response: Dashboard,
   summary: 'Returns growth, weekly revenue, recent activity and open tasks for the dashboard',
+})
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/admin/notifications',
+  access: 'reports.view',
+  response: StaffNotifications,
+  summary: 'Lists new orders and messages, and the open tasks of the user',
 })
 
 export const getAnalytics = endpoint({

@@ -1,5 +1,5 @@
 import { AuditEntry } from '../audit/index.ts'
-import { Rupees, z } from '../kit/index.ts'
+import { Rupees, Timestamp, z } from '../kit/index.ts'
 
 /** Counts for the last 30 days and for the 30 days before. */
 const Growth = z.object({ recent: z.number().int(), before: z.number().int() })
@@ -9,14 +9,37 @@ export type Growth = z.infer<typeof Growth>
 export const TaskKind = z.enum(['stock_low', 'return_requested', 'message_received', 'payment_unmatched', 'alert_open'])
 export type TaskKind = z.infer<typeof TaskKind>
 
+/** Kinds of events that staff are notified of. */
+const NotificationKind = z.enum(['order_placed', 'message_received'])
+
+export const StaffNotification = z.object({
+  kind: NotificationKind,
+  /** Of the order or the message. */
+  id: z.number().int(),
+  /** Of the customer, or of who sent the message. */
+  name: z.string(),
+  at: Timestamp,
+})
+export type StaffNotification = z.infer<typeof StaffNotification>
+
+/** Only kinds that the user may handle, with a count above zero. */
+const OpenTasks = z.array(z.object({ kind: TaskKind, count: z.number().int() }))
+export type OpenTasks = z.infer<typeof OpenTasks>
+
+export const StaffNotifications = z.object({
+  /** New orders and messages, newest first. */
+  recent: z.array(StaffNotification),
+  waiting: OpenTasks,
+})
+export type StaffNotifications = z.infer<typeof StaffNotifications>
+
 export const Dashboard = z.object({
   growth: z.object({ users: Growth, products: Growth, movies: Growth, orders: Growth }),
   /** Revenue of the last full week, Monday to Saturday. */
   week: z.object({ days: z.array(z.object({ day: z.iso.date(), revenue: Rupees })), total: Rupees }),
   /** Recent staff actions. Staff without access to the audit log see only their own. */
   activity: z.array(AuditEntry),
-  /** Only kinds that the user may handle, with a count above zero. */
-  waiting: z.array(z.object({ kind: TaskKind, count: z.number().int() })),
+  waiting: OpenTasks,
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -1,18 +1,5 @@
 import type { Role } from '@shop/contract/users'
-import {
-  Film,
-  Gauge,
-  HandCoins,
-  HeartPulse,
-  LogOut,
-  Mail,
-  Package,
-  ReceiptIndianRupee,
-  ScrollText,
-  TicketPercent,
-  TriangleAlert,
-  Users,
-} from 'lucide'
+import { LogOut, Search } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { canOpen } from '../../lib/staff.ts'
@@ -22,24 +9,14 @@ import darkBand from '../../ui/dark-band.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import wordmark from '../../ui/wordmark.module.css'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { ADMIN_PAGES } from './admin-pages.ts'
+import { Notifications } from './notifications/notifications.tsx'
 import frame from './styles/frame.module.css'
 
-const LINKS = [
-  { to: '/admin', label: 'Dashboard', icon: Gauge },
-  { to: '/admin/managemovies', label: 'Movies', icon: Film },
-  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee },
-  { to: '/admin/manageproducts', label: 'Products', icon: Package },
-  { to: '/admin/offers', label: 'Promotions', icon: TicketPercent },
-  { to: '/admin/manageusers', label: 'Users', icon: Users },
-  { to: '/admin/messages', label: 'Messages', icon: Mail },
-  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins },
-  { to: '/admin/alerts', label: 'Alerts', icon: TriangleAlert },
-  { to: '/admin/activity', label: 'Activity', icon: ScrollText },
-  { to: '/admin/health', label: 'Health', icon: HeartPulse },
-] as const
+type Props = { role: Role | undefined; onLogout: () => void; onSearch: () => void }
 
 /** A sidebar on desktop; a top bar with tabs at the bottom on mobile. Shows only the pages that the role may open. */
-export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout: () => void }) {
+export function AdminNav({ role, onLogout, onSearch }: Props) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On mobile the tabs scroll sideways, so the current one is scrolled into view.
@@ -52,8 +29,22 @@ export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout:
       <Link className={classes(wordmark.link, frame.brand)} to="/shop" aria-label={`${storeName()}, go to shop`}>
         <Wordmark />
       </Link>
+      <div className={frame.tools}>
+        <button
+          type="button"
+          className={frame.search}
+          aria-label="Search everything"
+          aria-keyshortcuts="Control+K"
+          onClick={onSearch}
+        >
+          <Icon as={Search} small />
+          Search
+          <kbd>Ctrl K</kbd>
+        </button>
+        <Notifications />
+      </div>
       <nav aria-label="Admin" ref={nav}>
-        {LINKS.filter(({ to }) => canOpen(role, to)).map(({ to, label, icon }) => (
+        {ADMIN_PAGES.filter(({ to }) => canOpen(role, to)).map(({ to, label, icon }) => (
           <Link className={frame.navLink} key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}

@@ -28,7 +28,7 @@ export function ListSearch({ label, filters = {}, children }: Props) {
     set('query', text.trim())
   }
   return (
-    <form className={classes(lists.range, lists.search, layout.spaceBelowXl)} onSubmit={search} aria-label={label}>
+    <form className={classes(lists.range, lists.search, layout.spaceBelowM)} onSubmit={search} aria-label={label}>
       <Field
         label={label}
         type="search"

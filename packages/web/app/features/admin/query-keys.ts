@@ -67,6 +67,10 @@ export const orderKeys = {
   notes: (id: number) => ['admin', 'order-notes', id] as const,
 } as const
 
+export const notificationKeys = { all: ['admin', 'notifications'] } as const
+
+export const paletteKeys = { found: (query: string) => ['admin', 'palette', query] as const } as const
+
 export const paymentKeys = { issues: ['admin', 'payment-issues'] } as const
 
 export const productKeys = {

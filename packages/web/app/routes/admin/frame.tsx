@@ -1,14 +1,22 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { AdminNav } from '../../features/admin/admin-nav.tsx'
 import { useCompactLayout } from '../../features/admin/compact-layout.ts'
+import { type ShortcutDialog, useShortcuts } from '../../features/admin/palette/use-shortcuts.ts'
 import frameStyles from '../../features/admin/styles/frame.module.css'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { useSession } from '../../lib/session.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { validClaims } from '../../lib/token.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
+
+const CommandPalette = lazyComponent(() => import('../../features/admin/palette/command-palette.tsx'), 'CommandPalette')
+const ShortcutsDialog = lazyComponent(
+  () => import('../../features/admin/palette/shortcuts-dialog.tsx'),
+  'ShortcutsDialog',
+)
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
 
@@ -19,14 +27,20 @@ export default function AdminFrame() {
   const signOut = useSignOut()
   const token = useSession()?.token
   const role = token === undefined ? undefined : validClaims(token)?.role
+  const [open, setOpen] = useState<ShortcutDialog | undefined>()
+  useShortcuts(role, setOpen)
   return (
     <div className={frameStyles.admin} data-part="admin" data-compact={useCompactLayout() || undefined}>
-      <AdminNav role={role} onLogout={signOut} />
+      <AdminNav role={role} onLogout={signOut} onSearch={() => setOpen('palette')} />
       <div className={frameStyles.page}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </div>
+      <Suspense>
+        {open === 'palette' && <CommandPalette role={role} onLogout={signOut} onClose={() => setOpen(undefined)} />}
+        {open === 'shortcuts' && <ShortcutsDialog role={role} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </div>
   )
 }

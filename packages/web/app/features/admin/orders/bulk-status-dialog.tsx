@@ -46,6 +46,7 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
     if (preview.data !== undefined) apply.mutate(preview.data)
   }
   const { changing = [], refused = [], refunding = 0 } = (status !== undefined && preview.data) || {}
+  const unchanged = ids.length - changing.length - refused.length
   const error = apply.error ?? preview.error
 
   return (
@@ -71,6 +72,11 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
                   Skip these and update the rest
                 </Checkbox>
               </BulkStatusTable>
+              {unchanged > 0 && (
+                <p className={text.quiet}>
+                  {countOrders(unchanged)} already {unchanged === 1 ? 'has' : 'have'} this status.
+                </p>
+              )}
               {refunding > 0 && (
                 <Notice kind="info">
                   {refunding === 1 ? '1 payment is' : `${refunding} payments are`} refunded. This can’t be undone.

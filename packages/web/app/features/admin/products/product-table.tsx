@@ -5,26 +5,30 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports/reports.rules'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { productKeys } from '../query-keys.ts'
 import lists from '../styles/lists.module.css'
 import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { productCategoriesQuery, productTableQuery } from './products.api.ts'
+import { InlineEdit } from './inline-edit.tsx'
+import { productCategoriesQuery, productTableQuery, setSellingPrice, setShownStock } from './products.api.ts'
 
 /** Separates category and sub-category in the URL. */
 const SEPARATOR = ' > '
 
 /** All products, published and archived. */
 export function ProductTable({ canChange }: { canChange: boolean }) {
+  const queryClient = useQueryClient()
   const categories = useQuery(productCategoriesQuery)
   const filters = filtersOf(categories.data ?? [])
   const { page, query, sort, order, filters: selectedFilters } = useListParams(filters, PRODUCT_TABLE_SORTS)
@@ -32,7 +36,10 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
   const stock = selectedFilters.stock === 'all' ? undefined : selectedFilters.stock
   const filterValues = { query, category, sub: subCategory, stock, shelf: selectedFilters.shelf }
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
-  const columns = columnsOf(canChange)
+  const columns = columnsOf(canChange, () => {
+    toast.success('Saved.')
+    void queryClient.invalidateQueries({ queryKey: productKeys.all })
+  })
   const list = useQuery({
     ...productTableQuery({ page, sort, order, ...filterValues }),
     // The category in the URL can only be resolved once the categories are loaded.
@@ -107,7 +114,7 @@ function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): 
   ]
 }
 
-const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
+const columnsOf = (canChange: boolean, onSaved: () => void): Column<ProductTableRow>[] => [
   {
     name: 'Product',
     sort: 'name',
@@ -126,9 +133,41 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     name: 'Price',
     sort: 'price',
     isNumber: true,
-    render: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
+    render: (row) => {
+      const price = row.discountPrice === null ? 'None' : formatRupees(row.discountPrice)
+      if (!canChange || row.archivedAt !== null) return price
+      return (
+        <InlineEdit
+          label={`price of ${row.name}`}
+          value={row.discountPrice}
+          inputMode="decimal"
+          save={(entered) => setSellingPrice(row, entered)}
+          onSaved={onSaved}
+        >
+          {price}
+        </InlineEdit>
+      )
+    },
   },
-  { name: 'Stock', sort: 'stock', isNumber: true, render: ({ stock }) => formatCount(stock) },
+  {
+    name: 'Stock',
+    sort: 'stock',
+    isNumber: true,
+    render: ({ id, name, stock, archivedAt }) =>
+      canChange && archivedAt === null ? (
+        <InlineEdit
+          label={`stock of ${name}`}
+          value={stock}
+          inputMode="numeric"
+          save={(entered) => setShownStock(id, stock, entered)}
+          onSaved={onSaved}
+        >
+          {formatCount(stock)}
+        </InlineEdit>
+      ) : (
+        formatCount(stock)
+      ),
+  },
   {
     name: 'Updated',
     sort: 'changed',

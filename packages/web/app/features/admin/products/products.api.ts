@@ -14,6 +14,7 @@ import type {
   listStockChanges,
   NewProduct,
   ProductTableQuery,
+  ProductTableRow,
   previewBulkChange,
   removeProductPicture,
   StockChange,
@@ -62,6 +63,32 @@ export const setProductArchived = (id: number, body: ArchiveInput) =>
 
 export const updateStock = (id: number, body: StockChange) =>
   call<typeof changeStock>('POST /api/admin/products/:id/stock', { params: { id }, body })
+
+/**
+ * Sets the selling price that the table shows. Goes through the preview, so an edit by someone else since the row was loaded
+ * isn't overwritten. Throws an Error to show.
+ */
+export async function setSellingPrice(
+  { id, actualPrice, discountPrice }: Pick<ProductTableRow, 'id' | 'actualPrice' | 'discountPrice'>,
+  price: number,
+) {
+  const target = actualPrice === discountPrice ? 'both' : 'discountPrice'
+  const request: BulkRequest = { choice: { ids: [id] }, change: { what: 'price', target, how: 'set', by: price } }
+  const { some, refused, seen } = await previewBulkEdit(request)
+  if (refused[0] !== undefined) throw new Error(refused[0].reason)
+  const before = some[0]?.before.discountPrice
+  if (before !== undefined && before !== discountPrice)
+    throw new Error('Someone else changed this price. Reload the page to see it.')
+  return applyBulkEdit({ ...request, seen, leavesOut: false })
+}
+
+/** Adds or removes the difference to the shown stock, so items sold in the meantime stay sold. */
+export const setShownStock = (id: number, shown: number, stock: number) =>
+  updateStock(id, {
+    how: stock > shown ? 'add' : 'remove',
+    pieces: Math.abs(stock - shown),
+    reason: 'Edited in the product table',
+  })
 
 export const uploadProductPicture = (id: number, body: Blob) =>
   call<typeof setProductPicture>('PUT /api/admin/products/:id/picture', { params: { id }, body })

@@ -1,0 +1,29 @@
+import type { Role } from '@shop/contract/users'
+import { canOpen } from '../../../lib/staff.ts'
+import { classes } from '../../../ui/classes.ts'
+import dialog from '../../../ui/dialog.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
+import text from '../../../ui/text.module.css'
+import { ADMIN_PAGES } from '../admin-pages.ts'
+import { DetailList } from '../detail-list.tsx'
+
+/** All keyboard shortcuts of the admin area. */
+export const ShortcutsDialog = ({ role, onClose }: { role: Role | undefined; onClose: () => void }) => (
+  <Dialog onClose={onClose} labelledBy="shortcuts" small>
+    <div className={dialog.content}>
+      <h2 className={classes(text.display, text.h2)} id="shortcuts">
+        Keyboard shortcuts
+      </h2>
+      <DetailList
+        details={[
+          ['Search and commands', 'Ctrl K or /'],
+          ['This list', '?'],
+          ...ADMIN_PAGES.filter(({ to }) => canOpen(role, to)).map(
+            ({ label, key }) => [label, `G, then ${key.toUpperCase()}`] as const,
+          ),
+          ['Close a dialog', 'Esc'],
+        ]}
+      />
+    </div>
+  </Dialog>
+)
