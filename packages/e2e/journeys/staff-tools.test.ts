@@ -57,5 +57,5 @@ test('admin opens a page with the keyboard, changes a price in the table and sav
   await open(page, '/admin/manageproducts')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('link', { name: 'Running low' }).click()
-  await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('selling')
+  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('selling')
 })

@@ -8,6 +8,9 @@ const toIndiaTime = (date: Date | string): Date => new Date(new Date(date).getTi
 /** '2026-09-05': the day in India. */
 export const toIndiaDay = (date: Date | string): string => toIndiaTime(date).toISOString().slice(0, 10)
 
+/** The hour in India, from 0 to 23. */
+export const indiaHour = (date: Date): number => toIndiaTime(date).getUTCHours()
+
 /** '05/09/2026'. */
 export const formatDate = (date: Date | string): string => toIndiaDay(date).split('-').reverse().join('/')
 

@@ -6,7 +6,3 @@ export const LOW_STOCK_THRESHOLD = 5
 
 /** Maximum number of points in a chart. Longer ranges have to use weeks or months. */
 export const MAX_CHART_POINTS = 400
-
-/** Rounded percentage change; undefined if the earlier period had none. */
-export const growthPercent = ({ recent, before }: { recent: number; before: number }): number | undefined =>
-  before === 0 ? undefined : Math.round((100 * (recent - before)) / before)

@@ -30,15 +30,9 @@ export function AdminNav({ role, onLogout, onSearch }: Props) {
         <Wordmark />
       </Link>
       <div className={frame.tools}>
-        <button
-          type="button"
-          className={frame.search}
-          aria-label="Search everything"
-          aria-keyshortcuts="Control+K"
-          onClick={onSearch}
-        >
+        <button type="button" className={frame.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
           <Icon as={Search} small />
-          Search
+          Find
           <kbd>Ctrl K</kbd>
         </button>
         <Notifications />

@@ -5,6 +5,7 @@ import field from '../../ui/field.module.css'
 import layout from '../../ui/layout.module.css'
 import { ArchiveButton } from './archive-button.tsx'
 import { SaveError } from './save-error.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type CatalogueItem = { version: number; archivedAt: string | null }
 
@@ -16,6 +17,7 @@ type Props<Item extends CatalogueItem> = {
   kind: string
   onSubmit: SubmitEventHandler<HTMLFormElement>
   isSubmitting: boolean
+  isDirty: boolean
   problem: string | undefined
   loadDifferences: (item: Item) => Promise<readonly (readonly [name: string, value: string])[]>
   setArchived: (item: Item, archived: boolean) => Promise<Item>
@@ -28,6 +30,8 @@ export function CatalogueForm<Item extends CatalogueItem>({ item, name, kind, ..
   const isArchived = item !== undefined && item.archivedAt !== null
   return (
     <form className={field.form} onSubmit={props.onSubmit} noValidate>
+      {/* Saving a new item opens its editor. */}
+      <UnsavedGuard isDirty={props.isDirty && !props.isSubmitting} />
       <fieldset className={field.form} disabled={isArchived}>
         {props.children}
       </fieldset>

@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { ComponentProps, ReactNode } from 'react'
+import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import notice from '../../ui/notice.module.css'
@@ -8,15 +9,31 @@ import text from '../../ui/text.module.css'
 
 type Props<Item> = {
   title: string
+  /** The public page. */
+  page: string
+  /** The URL of a new item with the same values. */
+  duplicate: string
   archivedAt: string | null
   picture: Omit<ComponentProps<typeof PicturePicker<Item>>, 'disabled'>
   children: ReactNode
 }
 
 /** Editor of a catalogue item: title, archived notice, picture and form. */
-export const EditorPanel = <Item,>({ title, archivedAt, picture, children }: Props<Item>) => (
+export const EditorPanel = <Item,>({ title, page, duplicate, archivedAt, picture, children }: Props<Item>) => (
   <section className={layout.panel} aria-label={title}>
-    <h2 className={classes(text.h3, layout.spaceBelowXl)}>{title}</h2>
+    <div className={classes(layout.row, layout.wrap, layout.between, layout.spaceBelowXl)}>
+      <h2 className={text.h3}>{title}</h2>
+      <div className={classes(layout.row, layout.wrap, layout.compactButtons)}>
+        {archivedAt === null && (
+          <LinkButton variant="line" to={page}>
+            View on site
+          </LinkButton>
+        )}
+        <LinkButton variant="line" to={duplicate}>
+          Duplicate
+        </LinkButton>
+      </div>
+    </div>
     {archivedAt !== null && (
       <p className={classes(notice.notice, notice.info, layout.spaceBelowXl)}>
         Archived on {formatDate(archivedAt)} and hidden from the shop. Restore it to edit it.

@@ -1,4 +1,4 @@
-import { formatDate } from '@shop/contract/kit/dates'
+import { formatDate, indiaHour } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
 import { twoFactorQuery } from '../../features/users/security.api.ts'
 import { TwoFactorNotice } from '../../features/users/two-factor-notice.tsx'
@@ -54,7 +54,7 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
       <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowM, visibility.screenOnly)}>
         <div>
           <h1 className={classes(text.display, text.h1)}>
-            {greeting(now.getHours())}, {name}
+            {greeting(indiaHour(now))}, {name}
           </h1>
           <p className={classes(text.small, text.quiet)}>{formatDate(now)}</p>
         </div>

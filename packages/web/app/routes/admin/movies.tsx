@@ -15,6 +15,7 @@ const MovieLookup = lazyComponent(() => import('../../features/admin/movies/movi
 const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 const MovieEditor = lazyComponent(() => import('../../features/admin/movies/movie-editor.tsx'), 'MovieEditor')
 const MovieTable = lazyComponent(() => import('../../features/admin/movies/movie-table.tsx'), 'MovieTable')
+const MovieStreamEditor = lazyComponent(() => import('./movie-stream.tsx'), 'MovieStreamEditor')
 const Streams = lazyComponent(() => import('./streams.tsx'), 'Streams')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -34,7 +35,10 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Manage Movies</h1>
       {isEditing ? (
-        <MovieEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
+        <MovieEditor
+          id={view === 'add' ? undefined : (params.get('id') ?? '')}
+          stream={(movieId) => <MovieStreamEditor id={movieId} />}
+        />
       ) : canChange && view === 'streams' ? (
         <Streams />
       ) : canChange && view === 'import' ? (

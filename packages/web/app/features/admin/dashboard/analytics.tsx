@@ -1,54 +1,70 @@
-import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { AnalyticsQuery, Analytics as Figures } from '@shop/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import textStyles from '../../../ui/text.module.css'
 import figuresStyles from '../styles/figures.module.css'
 import frame from '../styles/frame.module.css'
 import messages from '../styles/messages.module.css'
 import { AnalyticsRange } from './analytics-range.tsx'
-import { BarChart } from './bar-chart.tsx'
+import { previousRange } from './chart-range.ts'
+import { analyticsQuery } from './dashboard.api.ts'
 import dashboard from './dashboard.module.css'
+
+const AnalyticsChart = lazyComponent(() => import('./analytics-chart.tsx'), 'AnalyticsChart')
 
 /** Revenue, orders, top products and searches for a date range. */
 export const Analytics = () => (
   <div className={classes(frame.stack, layout.spaceAboveXl)}>
     <AnalyticsRange>
-      {({ by }, figures) =>
+      {(range, figures) =>
         figures === undefined ? (
           <p role="status">Loading analytics...</p>
         ) : (
-          <AnalyticsCharts figures={figures} by={by} />
+          <AnalyticsCharts figures={figures} range={range} />
         )
       }
     </AnalyticsRange>
   </div>
 )
 
-type Step = AnalyticsQuery['by']
+type ChartsProps = { figures: Figures; range: AnalyticsQuery }
 
-function AnalyticsCharts({ figures, by }: { figures: Figures; by: Step }) {
-  const { points, total, topProducts, topSearches, emptySearches } = figures
+function AnalyticsCharts({ figures, range }: ChartsProps) {
+  const previous = useQuery(analyticsQuery(previousRange(range))).data
+  const { total, topProducts, topSearches, emptySearches } = figures
   return (
     <>
       <ul className={classes(figuresStyles.root, figuresStyles.three)}>
-        <Total label="Revenue" value={formatRupees(total.revenue)} />
-        <Total label="Orders" value={formatCount(total.orders)} />
-        <Total label="Average order value" value={formatRupees(total.average)} />
+        <Total
+          label="Revenue"
+          value={formatRupees(total.revenue)}
+          before={previous && formatRupees(previous.total.revenue)}
+        />
+        <Total
+          label="Orders"
+          value={formatCount(total.orders)}
+          before={previous && formatCount(previous.total.orders)}
+        />
+        <Total
+          label="Average order value"
+          value={formatRupees(total.average)}
+          before={previous && formatRupees(previous.total.average)}
+        />
       </ul>
-      <Chart points={points} by={by} title="Revenue" value={({ revenue }) => revenue} format={formatRupees} />
-      <Chart points={points} by={by} title="Orders" value={({ orders }) => orders} format={formatCount} />
-      <Chart
-        points={points}
-        by={by}
-        title="Average order value"
-        value={({ average }) => average}
-        format={formatRupees}
-      />
+      <Suspense fallback={<LinesSkeleton />}>
+        <AnalyticsChart range={range} points={figures.points} previousPoints={previous?.points ?? []} />
+      </Suspense>
+      <p className={classes(textStyles.small, textStyles.quiet)}>
+        Orders and revenue leave out cancelled and returned orders. The calendar and the list of orders include them.
+      </p>
       <div className={classes(frame.twoColumns, dashboard.twoColumns)}>
         <section className={classes(layout.panel, dashboard.panel)}>
           <h2 className={textStyles.h3}>Top products</h2>
@@ -87,48 +103,15 @@ function AnalyticsCharts({ figures, by }: { figures: Figures; by: Step }) {
   )
 }
 
-const Total = ({ label, value }: { label: string; value: string }) => (
+/** `before`: the same figure in the period before, once it is loaded. */
+const Total = ({ label, value, before }: { label: string; value: string; before: string | undefined }) => (
   <li className={layout.padL}>
     <span className={classes(textStyles.small, textStyles.quiet)}>{label}</span>
     <b className={classes(textStyles.numeric, layout.block)}>{value}</b>
+    {before !== undefined && (
+      <span className={classes(textStyles.micro, textStyles.quiet)}>{before} in the period before</span>
+    )}
   </li>
-)
-
-/** The length of '24/10' in '24/10/2026'. */
-const DAY_AND_MONTH = 5
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** The length of 'Sep' in 'September 2026'. */
-const SHORT_MONTH = 3
-
-/** The full and the short label of a bar: its first day, or its month. */
-function barLabels(from: string, by: Step): { label: string; short: string } {
-  const day = formatDate(from)
-  if (by !== 'month') return { label: day, short: day.slice(0, DAY_AND_MONTH) }
-  const month = monthName.format(new Date(from))
-  return { label: month, short: month.slice(0, SHORT_MONTH) }
-}
-
-type Point = Figures['points'][number]
-type ChartProps = {
-  title: string
-  points: readonly Point[]
-  by: Step
-  value: (point: Point) => number
-  format: (value: number) => string
-}
-
-const Chart = ({ title, points, by, value, format }: ChartProps) => (
-  <section className={classes(layout.panel, dashboard.panel)}>
-    <h2 className={textStyles.h3}>{title}</h2>
-    <BarChart
-      label={title}
-      bars={points.map((point) => ({
-        ...barLabels(point.from, by),
-        value: value(point),
-        text: format(value(point)),
-      }))}
-    />
-  </section>
 )
 
 const Searches = ({ title, searches }: { title: string; searches: Figures['topSearches'] }) => (

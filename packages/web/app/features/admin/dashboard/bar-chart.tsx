@@ -5,38 +5,27 @@ import dashboard from './dashboard.module.css'
 /** `short` is the label under the bar, `text` the formatted value. */
 export type Bar = { label: string; short: string; value: number; text: string }
 
-type Props = {
-  bars: readonly Bar[]
-  label: string
-  /** Shows each value above its bar. */
-  showValues?: boolean
-}
+type Props = { bars: readonly Bar[]; label: string }
 
-/** More labels would overlap. */
-const MAX_LABELS = 10
-
-/** Highlights the highest bar. Each value is also available to screen readers and as a tooltip. */
-export function BarChart({ bars, label, showValues = false }: Props) {
+/** A few bars with their values, the highest one highlighted. */
+export function BarChart({ bars, label }: Props) {
   const top = Math.max(...bars.map(({ value }) => value), 1)
-  const step = Math.ceil(bars.length / MAX_LABELS)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={dashboard.chartScroll} role="group" aria-label={label} tabIndex={0}>
-      <ul className={classes(dashboard.chart, showValues && dashboard.chartWithValues)}>
-        {bars.map(({ label: name, short, value, text }, i) => (
+      <ul className={classes(dashboard.chart, dashboard.chartWithValues)}>
+        {bars.map(({ label: name, short, value, text }) => (
           <li key={name} title={`${name}: ${text}`} data-top={value === top || undefined}>
             <span className={dashboard.chartBar} style={{ height: `${(value / top) * 100}%` }} />
             <span className={textStyles.screenReaderOnly}>
               {name}: {text}
             </span>
-            {showValues && (
-              <span className={classes(dashboard.barValue, textStyles.numeric)} aria-hidden="true">
-                {text}
-              </span>
-            )}
+            <span className={classes(dashboard.barValue, textStyles.numeric)} aria-hidden="true">
+              {text}
+            </span>
             <span className={classes(dashboard.barLabel, textStyles.micro, textStyles.quiet)} aria-hidden="true">
-              {i % step === 0 && short}
+              {short}
             </span>
           </li>
         ))}

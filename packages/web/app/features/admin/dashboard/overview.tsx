@@ -54,7 +54,7 @@ function WeeklyRevenue({ week: { days, total } }: { week: Dashboard['week'] }) {
       <p className={classes(textStyles.small, textStyles.quiet, layout.spaceBelowM)}>
         Last full week, Monday to Saturday, in rupees
       </p>
-      <BarChart bars={bars} label="Revenue by day" showValues />
+      <BarChart bars={bars} label="Revenue by day" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { Growth } from '@shop/contract/reports'
-import { GROWTH_DAYS, growthPercent } from '@shop/contract/reports/reports.rules'
+import { GROWTH_DAYS } from '@shop/contract/reports/reports.rules'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -31,28 +31,20 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
   return (
     <>
       <ul className={figures.root}>
-        <StatCard to="/admin/manageusers" noun="users" label="Total Users" value={users.data} growth={growth?.users} />
+        <StatCard to="/admin/manageusers" label="Total Users" value={users.data} growth={growth?.users} />
         <StatCard
           to="/admin/manageproducts"
-          noun="products"
           label="Total Products"
           value={catalogue.data?.products}
           growth={growth?.products}
         />
         <StatCard
           to="/admin/managemovies"
-          noun="movies"
           label="Total Movies"
           value={catalogue.data?.movies}
           growth={growth?.movies}
         />
-        <StatCard
-          to="/admin/manageorders"
-          noun="orders"
-          label="Total Orders"
-          value={orders.data}
-          growth={growth?.orders}
-        />
+        <StatCard to="/admin/manageorders" label="Total Orders" value={orders.data} growth={growth?.orders} />
       </ul>
       {failed.length > 0 && !isUnauthorized && (
         <div className={classes(layout.grid, layout.gapM, layout.itemsStart, layout.spaceAboveXl)}>
@@ -68,25 +60,18 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
   )
 }
 
-type StatCardProps = { to: string; noun: string; label: string; value: number | undefined; growth: Growth | undefined }
+type StatCardProps = { to: string; label: string; value: number | undefined; growth: Growth | undefined }
 
-const StatCard = ({ to, noun, label, value, growth }: StatCardProps) => (
+const StatCard = ({ to, label, value, growth }: StatCardProps) => (
   <li>
     <Link to={to}>
       <span className={classes(text.small, text.quiet)}>{label}</span>
       <b className={text.numeric}>{value === undefined ? '–' : formatCount(value)}</b>
-      {growth !== undefined && <span className={classes(text.micro, text.quiet)}>{formatGrowth(growth, noun)}</span>}
+      {growth !== undefined && <span className={classes(text.micro, text.quiet)}>{formatGrowth(growth)}</span>}
     </Link>
   </li>
 )
 
-/** '12% more than the previous 30 days'. */
-function formatGrowth(growth: Growth, noun: string): string {
-  const percent = growthPercent(growth)
-  if (percent === undefined)
-    return growth.recent === 0
-      ? `No new ${noun} in ${GROWTH_DAYS} days`
-      : `${formatCount(growth.recent)} new in ${GROWTH_DAYS} days`
-  if (percent === 0) return `Same as the previous ${GROWTH_DAYS} days`
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than the previous ${GROWTH_DAYS} days`
-}
+/** '91 new in 30 days, 36 before'. */
+const formatGrowth = ({ recent, before }: Growth): string =>
+  `${recent === 0 ? 'None' : formatCount(recent)} new in ${GROWTH_DAYS} days, ${before === 0 ? 'none' : formatCount(before)} before`

@@ -1,5 +1,6 @@
 import type { ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
@@ -11,36 +12,43 @@ import { EditorPanel } from '../editor-panel.tsx'
 import { movieKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
+import { useCopiedId } from '../use-copied-id.ts'
 import { MovieForm } from './movie-form.tsx'
 import { deletePoster, managedMovieQuery, uploadPoster } from './movies.api.ts'
 import { TrailerPanel } from './trailer-panel.tsx'
 
-/** Edits a movie. Without an id, creates a new one. */
-export const MovieEditor = ({ id }: { id: string | undefined }) => (
+type StreamEditor = (movieId: number) => ReactNode
+
+/** Edits a movie with its trailer and its stream. Without an id, creates a new one. */
+export const MovieEditor = ({ id, stream }: { id: string | undefined; stream: StreamEditor }) => (
   <>
     <BackToList>All movies</BackToList>
-    {id === undefined ? <NewMovie /> : <ExistingMovie key={id} id={Number(id)} />}
+    {id === undefined ? <NewMovie /> : <ExistingMovie key={id} id={Number(id)} stream={stream} />}
   </>
 )
 
 function NewMovie() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const from = useCopiedId()
+  const template = useQuery({ ...managedMovieQuery(from ?? 0), enabled: from !== undefined })
   function open({ id }: ManagedMovie) {
     void queryClient.invalidateQueries({ queryKey: movieKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
+  if (from !== undefined && template.data === undefined && template.error === null)
+    return <p role="status">Loading...</p>
   return (
     <section className={layout.panel} aria-labelledby="new-movie">
       <h2 className={classes(text.h3, layout.spaceBelowXl)} id="new-movie">
         New movie
       </h2>
-      <MovieForm onSaved={open} />
+      <MovieForm onSaved={open} {...(template.data && { template: template.data })} />
     </section>
   )
 }
 
-function ExistingMovie({ id }: { id: number }) {
+function ExistingMovie({ id, stream }: { id: number; stream: StreamEditor }) {
   const queryClient = useQueryClient()
   const { data: movie, error, isFetching, refetch } = useQuery(managedMovieQuery(id))
   const show = (changed: ManagedMovie) => {
@@ -53,6 +61,8 @@ function ExistingMovie({ id }: { id: number }) {
     <div className={frame.stack}>
       <EditorPanel
         title={movie.seriesTitle}
+        page={`/movies/${id}`}
+        duplicate={`?view=add&from=${id}`}
         archivedAt={movie.archivedAt}
         picture={{
           hasPicture: movie.posterLink !== null,
@@ -69,6 +79,7 @@ function ExistingMovie({ id }: { id: number }) {
         <MovieForm movie={movie} onSaved={show} />
       </EditorPanel>
       <TrailerPanel movie={movie} />
+      {movie.archivedAt === null && stream(id)}
     </div>
   )
 }

@@ -33,16 +33,26 @@ const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
   version: movie.version ?? 1,
 })
 
+type Props = {
+  movie?: ManagedMovie
+  /** Of a new movie: the one that it copies. */
+  template?: ManagedMovie
+  onSaved: (saved: ManagedMovie) => void
+}
+
 /** Creates or edits a movie. Saving sends the version that was loaded, to detect conflicting edits. */
-export function MovieForm({ movie, onSaved }: { movie?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
+export function MovieForm({ movie, template, onSaved }: Props) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewMovie | EditedMovie>(
     movie === undefined ? NewMovie : EditedMovie,
-    toFormValues(movie ?? {}),
+    toFormValues(
+      movie ?? (template && { ...template, seriesTitle: `Copy of ${template.seriesTitle}`, version: 1 }) ?? {},
+    ),
   )
 
   function handleSaved(saved: ManagedMovie, message: string) {
     toast.success(message)
-    form.setValue('version', saved.version)
+    // What was entered is saved now, so it counts as unchanged.
+    form.reset({ ...form.getValues(), version: saved.version })
     onSaved(saved)
   }
 
@@ -73,6 +83,7 @@ export function MovieForm({ movie, onSaved }: { movie?: ManagedMovie; onSaved: (
       item={movie}
       problem={problem}
       isSubmitting={isSubmitting}
+      isDirty={form.formState.isDirty}
       name={movie?.seriesTitle ?? ''}
       kind="Movie"
       onSubmit={form.handleSubmit(save)}

@@ -12,6 +12,7 @@ import { EditorPanel } from '../editor-panel.tsx'
 import { productKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
+import { useCopiedId } from '../use-copied-id.ts'
 import { ProductForm } from './product-form.tsx'
 import { deleteProductPicture, managedProductQuery, uploadProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
@@ -27,16 +28,20 @@ export const ProductEditor = ({ id }: { id: string | undefined }) => (
 function NewProduct() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const from = useCopiedId()
+  const template = useQuery({ ...managedProductQuery(from ?? 0), enabled: from !== undefined })
   function open({ id }: ManagedProduct) {
     void queryClient.invalidateQueries({ queryKey: productKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
+  if (from !== undefined && template.data === undefined && template.error === null)
+    return <p role="status">Loading...</p>
   return (
     <section className={layout.panel} aria-labelledby="new-product">
       <h2 className={classes(text.h3, layout.spaceBelowXl)} id="new-product">
         New product
       </h2>
-      <ProductForm onSaved={open} />
+      <ProductForm onSaved={open} {...(template.data && { template: template.data })} />
     </section>
   )
 }
@@ -54,6 +59,8 @@ function ExistingProduct({ id }: { id: number }) {
     <div className={frame.stack}>
       <EditorPanel
         title={product.name}
+        page={`/product/${id}`}
+        duplicate={`?view=add&from=${id}`}
         archivedAt={product.archivedAt}
         picture={{
           hasPicture: product.image !== null,

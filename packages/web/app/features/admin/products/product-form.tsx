@@ -58,24 +58,34 @@ const toFormValues = ({
   link: orEmpty(link),
 })
 
+/** Without SKU and stock, which are its own. */
+const copyOf = (template: ManagedProduct | undefined): FormValues =>
+  template === undefined
+    ? EMPTY
+    : { ...toFormValues(template), name: `Copy of ${template.name}`, sku: '', stock: 0, version: 1 }
+
 const orEmpty = (text: string | null) => text ?? ''
 
 /** Creates or edits a product. Saving sends the version that was loaded, to detect conflicting edits. */
 export function ProductForm({
   product,
+  template,
   onSaved,
 }: {
   product?: ManagedProduct
+  /** Of a new product: the one that it copies. */
+  template?: ManagedProduct
   onSaved: (saved: ManagedProduct) => void
 }) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewProduct | EditedProduct>(
     product === undefined ? NewProduct : EditedProduct,
-    product === undefined ? EMPTY : toFormValues(product),
+    product === undefined ? copyOf(template) : toFormValues(product),
   )
 
   function handleSaved(saved: ManagedProduct, message: string) {
     toast.success(message)
-    form.setValue('version', saved.version)
+    // What was entered is saved now, so it counts as unchanged.
+    form.reset({ ...form.getValues(), version: saved.version })
     onSaved(saved)
   }
 
@@ -93,6 +103,7 @@ export function ProductForm({
       item={product}
       problem={problem}
       isSubmitting={isSubmitting}
+      isDirty={form.formState.isDirty}
       name={product?.name ?? ''}
       kind="Product"
       onSubmit={form.handleSubmit(save)}
@@ -138,7 +149,7 @@ export function ProductForm({
       </div>
       <AreaField label="Description" maxLength={5000} {...field('description')} />
       <AttributeFields
-        saved={product?.attributes ?? {}}
+        saved={(product ?? template)?.attributes ?? {}}
         isInvalid={form.formState.errors.attributes !== undefined}
         onChange={(attributes) => form.setValue('attributes', attributes, { shouldDirty: true })}
       />

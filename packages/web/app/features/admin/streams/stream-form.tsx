@@ -82,7 +82,7 @@ export function StreamForm({
       noValidate
       aria-label={`Stream of ${title}`}
     >
-      <h2 className={text.h3}>{title}</h2>
+      <h2 className={text.h3}>Stream of {title}</h2>
       <Field
         label="Video URL"
         autoComplete="off"

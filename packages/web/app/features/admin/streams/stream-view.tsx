@@ -21,7 +21,8 @@ export function StreamView({ play }: { play: PlayTest }) {
   )
 }
 
-function MovieStream({ id, play }: { id: number; play: PlayTest }) {
+/** The stream of one movie. */
+export function MovieStream({ id, play }: { id: number; play: PlayTest }) {
   const { data, error, isFetching, refetch } = useQuery(movieStreamQuery(id))
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>
