@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
+import { badgeText } from '@shop/contract/kit/limits'
 import type { StaffNotification } from '@shop/contract/reports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide'
@@ -39,7 +40,7 @@ export function Notifications() {
     <>
       <IconButton
         icon={Bell}
-        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        label={unread === 0 ? 'Notifications' : `Notifications, ${badgeText(unread)} unread`}
         count={unread}
         popoverTarget={id}
       />
