@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { focusAfterRemoval } from './focus.ts'
 
@@ -8,19 +8,23 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const focused = () => document.activeElement
 
 /** As Chromium 156 does when the focused element is disabled or removed. */
-function fireFocusOut(element: Element): void {
+function loseFocus(element: Element): void {
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }))
-  ;(element as HTMLElement).blur()
+  // In happy-dom, a disabled element ignores `blur()`.
+  const other = document.body.appendChild(document.createElement('button'))
+  other.focus()
+  other.remove()
 }
+
+let finishSaving = () => {}
 
 function List() {
   const [items, setItems] = useState(['one', 'two', 'three'])
   const [isBusy, setBusy] = useState(false)
   const remove = (item: string) => setItems((old) => old.filter((other) => other !== item))
-  const save = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const save = () => {
     setBusy(true)
-    setTimeout(() => fireFocusOut(currentTarget), 5)
-    setTimeout(() => setBusy(false), 20)
+    finishSaving = () => setBusy(false)
   }
   return (
     <main tabIndex={-1}>
@@ -30,7 +34,7 @@ function List() {
             <button
               type="button"
               onClick={({ currentTarget }) => {
-                fireFocusOut(currentTarget)
+                loseFocus(currentTarget)
                 remove(item)
               }}
             >
@@ -76,7 +80,9 @@ describe('focus after an action', () => {
   it('returns to a control that was disabled while the action ran', async () => {
     const user = setUp()
     await user.click(button('save'))
-    await vi.waitFor(() => expect(button('save').disabled).toBe(false))
+    loseFocus(button('save'))
+    expect(focused()).toBe(document.body)
+    act(finishSaving)
     await vi.waitFor(() => expect(focused()).toBe(button('save')))
   })
 
