@@ -39,7 +39,9 @@ export async function openEnvironment() {
   const [shop = 0, primary = 0, standbys = 0] = await Promise.all([freePort(), freePort(), freePort()])
   const shopUrl = `http://127.0.0.1:${shop}`
   const balancer = startBalancer({
-    ...{ shop, primary, standbys },
+    shop,
+    primary,
+    standbys,
     nodes: nodePorts,
     postgres: servers.map(({ port }) => port),
   })

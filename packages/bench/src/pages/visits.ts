@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../../api/src/features/store/demo-accounts.ts'
 export type Visit = { name: string; path: string; account?: Account | undefined }
 export type Account = { id: number; token: string; email: string; name: string }
 
-type Call = <Response>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
+type ApiCall = <Response>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
 
 const PUBLIC_PAGES = {
   landing: '/',
@@ -49,7 +49,7 @@ async function signIn(url: string, role: 'USER' | 'ADMIN'): Promise<Account> {
 }
 
 /** Adds four products to the cart. Returns the id of a saved address. */
-async function prepareCart(call: Call, userId: number): Promise<number> {
+async function prepareCart(call: ApiCall, userId: number): Promise<number> {
   const { content } = await call<{ content: { id: number; inStock: boolean }[] }>(
     'GET',
     '/shopflix/category?main_category=home%20%26%20kitchen&page=0&size=20',
@@ -74,7 +74,7 @@ async function prepareCart(call: Call, userId: number): Promise<number> {
 }
 
 const createCall =
-  (url: string, { token }: Partial<Account> = {}): Call =>
+  (url: string, { token }: Partial<Account> = {}): ApiCall =>
   async (method, path, body) => {
     const response = await fetch(url + path, {
       method,

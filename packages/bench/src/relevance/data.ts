@@ -34,7 +34,12 @@ export async function importProducts(sql: Connection['sql'], folder: string): Pr
     .split('\n')
     .map((line) => JSON.parse(line) as SourceProduct)
     .map(({ id, title, brand = null, description = '', price_cents: price = null, attributes = {} }) => ({
-      ...{ id, title, brand, description, price, attributes },
+      id,
+      title,
+      brand,
+      description,
+      price,
+      attributes,
     }))
   const inserted = await sql<{ id: number; sku: string }[]>`
     insert into products (sku, name, brand, description, attributes, main_category, sub_category, actual_paise, stock)

@@ -14,7 +14,9 @@ describe('filters in the URL', () => {
     ).toEqual({
       brand: ['Tapti', "O'Neil"],
       'attr.Colour': ['Red'],
-      ...{ minPrice: '100', minRating: '4', inStock: 'true' },
+      minPrice: '100',
+      minRating: '4',
+      inStock: 'true',
     })
   })
 

@@ -17,8 +17,13 @@ const idsOf = ({ body }: { body: { content: { id: number }[] } }) => body.conten
 describe('GET /shopflix/category', () => {
   test('returns every field, with prices in rupees', async () => {
     await addProducts(db, {
-      ...{ name: 'Kettle', sku: 'KETTLE-1', brand: 'Tapti', actualPaise: 149_950, discountPaise: 99_900 },
-      ...{ ratings: 4.3, stock: 0 },
+      name: 'Kettle',
+      sku: 'KETTLE-1',
+      brand: 'Tapti',
+      actualPaise: 149_950,
+      discountPaise: 99_900,
+      ratings: 4.3,
+      stock: 0,
     })
     const { body } = await category('appliances')
     expect(body.content).toEqual([
@@ -115,9 +120,13 @@ describe('GET /api/orders/products/:id', () => {
   test('returns pictures, attributes in their order, and the variant that is bought', async () => {
     const further = { url: '/art/products/audio-2.svg', alt: 'Speaker, picture 2' }
     await addProducts(db, {
-      ...{ name: 'Speaker', sku: 'SPK', image: '/art/products/audio-1.svg', pictures: [further] },
+      name: 'Speaker',
+      sku: 'SPK',
+      image: '/art/products/audio-1.svg',
+      pictures: [further],
       attributes: { Power: 20, Waterproof: true, Colour: 'Red' },
-      ...{ countryOfOrigin: 'India', weightGrams: 900 },
+      countryOfOrigin: 'India',
+      weightGrams: 900,
     })
     const { body } = await call('GET', '/api/orders/products/1')
     expect(body).toMatchObject({

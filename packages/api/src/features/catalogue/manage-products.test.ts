@@ -139,7 +139,9 @@ describe('brand, SKU and attributes', () => {
     expect(renamed.body).toMatchObject({ ...content, name: 'Renamed' })
     const changed = { brand: '', attributes: { Colour: 'Blue' }, sku: 'BTL-2', version: renamed.body.version }
     expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, ...changed })).body).toMatchObject({
-      ...{ sku: 'BTL-2', brand: null, attributes: { Colour: 'Blue' } },
+      sku: 'BTL-2',
+      brand: null,
+      attributes: { Colour: 'Blue' },
     })
     expect((await call('GET', `/api/orders/products/${id}`)).body.attributes).toEqual([
       { name: 'Colour', value: 'Blue', unit: null },

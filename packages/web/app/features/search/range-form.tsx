@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
 
-type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
+type RangeBound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
   name: string
   /** Current value in the URL. */
   value: number | undefined
@@ -13,7 +13,7 @@ type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-l
 type Rule = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'pattern' | 'title' | 'aria-describedby'>
 type Props = {
   /** The minimum and the maximum. */
-  bounds: readonly [Bound, Bound]
+  bounds: readonly [RangeBound, RangeBound]
   rule: Rule
   /** Shown when the maximum is below the minimum. */
   orderError: string
@@ -55,7 +55,7 @@ export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
   )
 }
 
-const BoundField = ({ value, ...input }: Bound & Rule & { 'aria-invalid'?: boolean }) => {
+const BoundField = ({ value, ...input }: RangeBound & Rule & { 'aria-invalid'?: boolean }) => {
   const field = useUrlField<HTMLInputElement>(value === undefined ? '' : String(value))
   return <input className={fieldStyles.input} type="text" autoComplete="off" {...input} {...field} />
 }

@@ -16,19 +16,25 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
+const securityKeys = {
+  devices: ['security', 'devices'],
+  passkeys: ['security', 'passkeys'],
+  twoFactor: ['security', 'two-factor'],
+} as const
+
 export const devicesQuery = queryOptions({
-  queryKey: ['security', 'devices'],
+  queryKey: securityKeys.devices,
   staleTime: 0,
   queryFn: ({ signal }) => call<typeof listDevices>('GET /auth/devices', { signal }),
 })
 
 export const passkeysQuery = queryOptions({
-  queryKey: ['security', 'passkeys'],
+  queryKey: securityKeys.passkeys,
   queryFn: ({ signal }) => call<typeof listPasskeys>('GET /auth/passkeys', { signal }),
 })
 
 export const twoFactorQuery = queryOptions({
-  queryKey: ['security', 'two-factor'],
+  queryKey: securityKeys.twoFactor,
   queryFn: ({ signal }) => call<typeof getTwoFactor>('GET /auth/two-factor', { signal }),
 })
 

@@ -152,7 +152,10 @@ describe('facets', () => {
       ['attr.Colour', 'Colour', 'values'],
     ])
     expect(facets[0]?.values.find(({ value }) => value === 'Unlisted')).toEqual({
-      ...{ value: 'Unlisted', label: 'Unlisted', count: 0, selected: true },
+      value: 'Unlisted',
+      label: 'Unlisted',
+      count: 0,
+      selected: true,
     })
   })
 

@@ -10,11 +10,18 @@ const LIST = 'GET /api/admin/alerts'
 const NO_ALERTS: Alerts = { checkedAt: '2026-11-20T22:05:00.000Z', alerts: [] }
 const seenAt = { firstSeenAt: '2026-11-20T22:05:00.000Z', lastSeenAt: '2026-11-20T23:05:00.000Z' }
 const unrefunded: Alerts['alerts'][number] = {
-  ...{ id: 3, kind: 'order_not_refunded', subject: { type: 'order', id: 12 } },
-  ...{ details: 'Order 12 is CANCELLED, but only ₹0.00 of ₹5.00 is being refunded.', ...seenAt },
+  id: 3,
+  kind: 'order_not_refunded',
+  subject: { type: 'order', id: 12 },
+  details: 'Order 12 is CANCELLED, but only ₹0.00 of ₹5.00 is being refunded.',
+  ...seenAt,
 }
 const failedJob: Alerts['alerts'][number] = {
-  ...{ id: 4, kind: 'job_failed', subject: null, details: 'payments.reconcile: Error: no disk space', ...seenAt },
+  id: 4,
+  kind: 'job_failed',
+  subject: null,
+  details: 'payments.reconcile: Error: no disk space',
+  ...seenAt,
 }
 
 function open(replies: Parameters<typeof mockApi>[0]) {

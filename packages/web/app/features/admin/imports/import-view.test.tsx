@@ -10,9 +10,19 @@ const LIST = 'GET /api/admin/imports'
 const DETAILS = 'GET /api/admin/imports/7'
 const counts = { added: 12, changed: 3, unchanged: 1000, duplicates: 0, refused: 25 }
 const ready: ImportDetails = {
-  ...{ id: 7, kind: 'products', fileName: 'list.csv', bytes: 9000, state: 'ready', problem: null },
-  ...{ startedBy: 'Anita', startedAt: '2026-11-20T10:00:00.000Z', finishedAt: null },
-  ...{ rows: 1040, rowsDone: 1040, foreseen: counts, counts: null },
+  id: 7,
+  kind: 'products',
+  fileName: 'list.csv',
+  bytes: 9000,
+  state: 'ready',
+  problem: null,
+  startedBy: 'Anita',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: null,
+  rows: 1040,
+  rowsDone: 1040,
+  foreseen: counts,
+  counts: null,
   columns: { read: ['name', 'link'], ignored: ['index'] },
   preview: [{ line: 2, outcome: 'changed', cells: [['Name', 'Lamp']] }],
   problems: [{ line: 9, column: 'link', problem: 'no product id' }],

@@ -9,7 +9,12 @@ import PrivateLayout from '../../../routes/private.tsx'
 import { ReturnQueue } from './return-queue.tsx'
 
 const returnInState = (state: AdminReturn['state'], more: Partial<AdminReturn> = {}): AdminReturn => ({
-  ...{ id: 5, orderId: 12, state, reason: 'It has a dent.', answer: null, totalAmount: 500 },
+  id: 5,
+  orderId: 12,
+  state,
+  reason: 'It has a dent.',
+  answer: null,
+  totalAmount: 500,
   ...{
     requestedAt: '2026-11-01T10:00:00.000Z',
     approvedAt: null,

@@ -9,12 +9,23 @@ import { PaymentIssuesView } from './payment-issues.tsx'
 const LIST = 'GET /api/admin/payments/attention'
 const NO_ISSUES: PaymentIssues = { comparedAt: '2026-11-20T22:00:05.000Z', differences: [], refunds: [] }
 const discrepancy: PaymentIssues['differences'][number] = {
-  ...{ id: 3, kind: 'refund_unknown', providerId: 'rfnd_ByHand', orderId: 12 },
-  ...{ theirs: 2, ours: null, seenAt: '2026-11-20T22:00:00.000Z' },
+  id: 3,
+  kind: 'refund_unknown',
+  providerId: 'rfnd_ByHand',
+  orderId: 12,
+  theirs: 2,
+  ours: null,
+  seenAt: '2026-11-20T22:00:00.000Z',
 }
 const refund: PaymentIssues['refunds'][number] = {
-  ...{ id: 8, amount: 300, reason: 'a dent', status: 'failed', orderId: 12, processedAt: null },
-  ...{ dueAt: '2026-11-20T22:00:00.000Z', problem: 'Your account has too little balance' },
+  id: 8,
+  amount: 300,
+  reason: 'a dent',
+  status: 'failed',
+  orderId: 12,
+  processedAt: null,
+  dueAt: '2026-11-20T22:00:00.000Z',
+  problem: 'Your account has too little balance',
 }
 
 function open(replies: Parameters<typeof mockApi>[0]) {
