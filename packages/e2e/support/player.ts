@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
+import { open } from './pages.ts'
 
 /** The player dialog. */
 export const findPlayer = (page: Page): Locator => page.getByRole('dialog', { name: /^Player: / })
@@ -14,6 +15,14 @@ export async function findMovieByGenre(genre: string): Promise<{ id: number; ser
   const movie = content.find((one) => one.genre?.split(', ')[0] === genre)
   if (movie === undefined) throw new Error(`no movie with genre ${genre}`)
   return movie
+}
+
+/** Opens a movie page and its trailer. */
+export async function openTrailer(page: Page, genre: string): Promise<void> {
+  const { id } = await findMovieByGenre(genre)
+  await open(page, `/movies/${id}`)
+  await page.getByRole('button', { name: /^Trailer: / }).click()
+  await expect(findPlayer(page)).toBeVisible()
 }
 
 type VideoProperty = 'currentTime' | 'videoHeight' | 'playbackRate' | 'volume' | 'duration'

@@ -1,108 +1,27 @@
-import type { CartItem } from '@shop/contract/cart'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
-import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorResponse, mockApi } from '../../test/api.ts'
-import { buildCartItem } from '../../test/cart.ts'
+import { errorResponse } from '../../test/api.ts'
+import {
+  badge,
+  CART,
+  COUPONS,
+  chair,
+  chooseLampWithCoupon,
+  clock,
+  fan,
+  lamp,
+  line,
+  proceed,
+  QUOTE,
+  serve,
+  setUpCart,
+  show,
+  total,
+} from '../../test/cart-page.tsx'
 import { mockQuote } from '../../test/quote.ts'
-import { renderRoutes } from '../../test/render.tsx'
-import { signInAs } from '../../test/session.ts'
-import { discardCheckout, findCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
-import { requireSession } from '../lib/guard.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { useCountBadge } from '../shell/use-count-badge.ts'
-import { ToasterSlot } from '../ui/toaster-slot.tsx'
-import CartPage, { clientLoader } from './cart.tsx'
+import { discardCheckout, findCheckout } from '../features/checkout/checkout-state.ts'
 
-const CART = 'GET /user_items/cart/7'
-const COUNT = 'GET /user_items/cart/items/7'
-const MARKS = 'GET /user_items/favourites/7'
-const QUOTE = 'POST /api/checkout/quote'
-const COUPONS = 'GET /api/shop/coupons'
-const SET = 'PUT /user_items/items_id/7'
-const REMOVE = 'DELETE /user_items/items_id/7'
-
-const lamp = buildCartItem({ id: 1, name: 'Lamp' })
-const chair = buildCartItem({ id: 2, name: 'Chair', discountPrice: 450, actualPrice: 450, quantity: 2 })
-const clock = buildCartItem({ id: 3, name: 'Clock', discountPrice: null, actualPrice: null })
-const fan = buildCartItem({ id: 4, name: 'Fan', inStock: false, stockLeft: 0 })
-
-type Replies = Parameters<typeof mockApi>[0]
-
-/** A fake server with these items in the cart. */
-function serve(items: CartItem[], replies: Replies = {}) {
-  const shop = { items }
-  const requests = mockApi({
-    [CART]: () => shop.items,
-    [COUNT]: () => shop.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    [MARKS]: [],
-    [COUPONS]: [],
-    [QUOTE]: mockQuote(items),
-    ...replies,
-  })
-  return { shop, requests }
-}
-
-function show() {
-  function Page() {
-    const badge = useCountBadge('cart', 7, () => {})
-    return (
-      <QueryClientProvider client={queryClient}>
-        <output aria-label="Badge">{badge}</output>
-        <main id="content" tabIndex={-1}>
-          <CartPage loaderData={{ userId: 7 }} />
-        </main>
-        <ToasterSlot />
-      </QueryClientProvider>
-    )
-  }
-  return renderRoutes(
-    [
-      {
-        path: '/shop/:userId/cart',
-        Component: Page,
-        middleware: [requireSession],
-        loader: (args) => clientLoader(args as never),
-      },
-      { path: '/shop/:userId/cart/address', Component: AddressStub },
-    ],
-    '/shop/7/cart',
-  ).user
-}
-
-/** The next page: shows the choices that it received. */
-function AddressStub() {
-  const checkout = useCheckoutState()
-  return (
-    <>
-      <p>Coupon: {checkout?.couponCode ?? 'none'}</p>
-      <p>Items: {checkout?.items?.map(({ name }) => name).join(', ')}</p>
-      <Link to="/shop/7/cart" state={withCheckout(checkout)}>
-        Back to Cart
-      </Link>
-    </>
-  )
-}
-
-const line = async (name: string) => within(await screen.findByRole('article', { name }))
-const badge = () => screen.getByLabelText('Badge').textContent
-const total = () => screen.getByRole('region', { name: 'Order summary' }).textContent
-/** Deselects the chair and applies SAVE10. */
-async function chooseLampWithCoupon(user: ReturnType<typeof show>): Promise<void> {
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
-  await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
-  await user.click(screen.getByRole('button', { name: 'Apply' }))
-  await screen.findByText('SAVE10 applied: 10% off the selected items')
-}
-const proceed = () => screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLButtonElement
-
-beforeEach(() => {
-  queryClient.clear()
-  toast.remove()
-  signInAs({ userId: 7 })
-})
+beforeEach(setUpCart)
 
 describe('the cart page', () => {
   it('selects all purchasable items at first, and says why the others can’t be bought', async () => {
@@ -223,109 +142,6 @@ describe('the cart page', () => {
     await screen.findByText('SAVE10 applied: 10% off the selected items')
     expect(screen.getByLabelText<HTMLInputElement>('Coupon').value).toBe('SAVE10')
     expect(rows()).toHaveLength(2)
-  })
-
-  it('ends with equal quantities on screen, server and badge after ten fast clicks on a slow, reordering network', async () => {
-    const { shop, requests } = serve([lamp, chair], {
-      [SET]: async ({ query }: { query: Record<string, string> }) => {
-        // The first request is the slowest: parallel requests would arrive in reverse order.
-        const quantity = Number(query.quantity)
-        await new Promise((resolve) => setTimeout(resolve, 40 - 3 * quantity))
-        shop.items = shop.items.map((item) => (item.id === 1 ? { ...item, quantity } : item))
-        await new Promise((resolve) => setTimeout(resolve, quantity % 2 === 0 ? 15 : 1))
-        return { message: 'Quantity updated.' }
-      },
-    })
-    show()
-    const plus = (await line('Lamp')).getByRole('button', { name: 'Increase quantity of Lamp' })
-    await waitFor(() => expect(badge()).toBe('3'))
-    // Faster than any re-render.
-    for (let click = 0; click < 10; click++) plus.click()
-    await waitFor(() => expect(badge()).toBe('13'))
-    await waitFor(() => expect(requests.filter(({ route }) => route === CART)).toHaveLength(2))
-    expect(shop.items[0]?.quantity).toBe(11)
-    expect((await line('Lamp')).getByRole('status').textContent).toBe('11')
-    await waitFor(() => expect(badge()).toBe('13'))
-    expect(requests.filter(({ route }) => route === SET).at(-1)?.query).toEqual({
-      items_id: '1',
-      quantity: '11',
-      category: 'CART',
-    })
-  })
-
-  it('stops at the stock, after fast clicks too', async () => {
-    const { shop } = serve([{ ...lamp, maxQuantity: 8 }], {
-      [SET]: ({ query }: { query: Record<string, string> }) => {
-        shop.items = shop.items.map((item) => ({ ...item, quantity: Number(query.quantity) }))
-        return { message: 'Quantity updated.' }
-      },
-    })
-    show()
-    const plus = (await line('Lamp')).getByRole('button', { name: 'Increase quantity of Lamp' })
-    for (let click = 0; click < 10; click++) plus.click()
-    await waitFor(() => expect(shop.items[0]?.quantity).toBe(8))
-    expect((await line('Lamp')).getByRole('status').textContent).toBe('8')
-    await waitFor(() => expect(plus).toHaveProperty('disabled', true))
-  })
-
-  it('restores the server’s quantity when a change is rejected', async () => {
-    serve([lamp], { [SET]: errorResponse(500, { message: 'Something broke.' }) })
-    const user = show()
-    await user.click((await line('Lamp')).getByRole('button', { name: 'Increase quantity of Lamp' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Something broke.')
-    await waitFor(async () => expect((await line('Lamp')).getByRole('status').textContent).toBe('1'))
-    await waitFor(() => expect(badge()).toBe('1'))
-  })
-
-  it('removes an item from the badge at once, and restores it when the server rejects the removal', async () => {
-    const { shop } = serve([lamp, chair], {
-      [REMOVE]: ({ query }: { query: Record<string, string> }) => {
-        if (query.items_id === '2') return errorResponse(500, { message: 'Something broke.' })
-        shop.items = [chair]
-        return { message: 'Removed from cart.' }
-      },
-    })
-    const user = show()
-    await user.click((await line('Lamp')).getByRole('button', { name: 'Remove Lamp' }))
-    await screen.findByText('Removed from cart.')
-    expect(screen.queryByRole('article', { name: 'Lamp' })).toBeNull()
-    await waitFor(() => expect(badge()).toBe('2'))
-    await user.click((await line('Chair')).getByRole('button', { name: 'Remove Chair' }))
-    await screen.findByText('Could not remove from cart.')
-    await waitFor(() => expect(badge()).toBe('2'))
-    await line('Chair')
-  })
-
-  it('reports a removal that fails while a quantity change is pending, and keeps the item', async () => {
-    const change = Promise.withResolvers<object>()
-    serve([lamp], { [SET]: () => change.promise, [REMOVE]: errorResponse(500, { message: 'Something broke.' }) })
-    const user = show()
-    const lampLine = await line('Lamp')
-    await user.click(lampLine.getByRole('button', { name: /^(More|Increase quantity) of Lamp/ }))
-    await user.click(lampLine.getByRole('button', { name: 'Remove Lamp' }))
-    change.resolve({ message: 'Quantity updated.' })
-    await screen.findByText('Could not remove from cart.')
-    expect(screen.queryByText('Removed from cart.')).toBeNull()
-    await line('Lamp')
-  })
-
-  it('moves the focus to the next item after a removal by keyboard, and to the page after the last', async () => {
-    const { shop } = serve([lamp, chair], {
-      [REMOVE]: ({ query }: { query: Record<string, string> }) => {
-        shop.items = shop.items.filter(({ id }) => String(id) !== query.items_id)
-        return { message: 'Removed' }
-      },
-    })
-    const user = show()
-    async function removeByKeyboard(name: string) {
-      ;(await line(name)).getByRole('button', { name: `Remove ${name}` }).focus()
-      await user.keyboard('{Enter}')
-      await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
-    }
-    await removeByKeyboard('Lamp')
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Chair'))
-    await removeByKeyboard('Chair')
-    await waitFor(() => expect(document.activeElement?.id).toBe('content'))
   })
 
   it('adds and removes favourites on the server', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addMovies, addProducts } from '../../../test/catalogue.ts'
+import { addProducts } from '../../../test/catalogue.ts'
 import { buildSearchApp, idsOf } from '../../../test/search.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
@@ -213,67 +213,6 @@ describe('filters and sorting', () => {
       totalPages: 1,
       totalElements: 3,
     })
-  })
-})
-
-describe('suggestions', () => {
-  test('returns up to eight distinct names, the exact one first', async () => {
-    await addProducts(db, { name: 'Desk Fan', popularity: 9 }, { name: 'Desk Fan', popularity: 8 }, { name: 'Fan' })
-    await addNamed(...Array.from({ length: 10 }, (_, i) => `Fan ${i}`))
-    const [, ...found] = await suggestions('fan')
-    expect(found.slice(0, 3)).toMatchObject([
-      { id: 3, text: 'Fan' },
-      { id: 1, text: 'Desk Fan' },
-      { id: 4, text: 'Fan 0' },
-    ])
-    expect(found).toHaveLength(7)
-  })
-
-  test('returns one product of each line, with picture and price', async () => {
-    await addProducts(
-      db,
-      { name: 'Desk Fan, 30 cm, white', popularity: 1 },
-      {
-        name: 'Desk Fan with timer, black',
-        popularity: 2,
-        image: '/fan.svg',
-        actualPaise: 99900,
-        discountPaise: 79900,
-      },
-      { name: 'Tower Fan, black', image: null, actualPaise: null, discountPaise: null },
-    )
-    const products = async (text: string) => (await suggestions(text)).filter((suggestion) => 'id' in suggestion)
-    expect(await products('fan')).toEqual([
-      { id: 2, text: 'Desk Fan with timer, black', image: '/fan.svg', price: 799 },
-      { id: 3, text: 'Tower Fan, black', image: null, price: null },
-    ])
-    expect(await products('desk fan 30 cm white')).toMatchObject([{ text: 'Desk Fan, 30 cm, white' }])
-  })
-
-  test('starts with the sub-categories that many of the matches are in', async () => {
-    await addProducts(
-      db,
-      ...Array.from({ length: 6 }, (_, i) => ({ name: `Lamp ${i}`, subCategory: 'Decor' })),
-      ...Array.from({ length: 3 }, (_, i) => ({ name: `Smart Lamp ${i}`, subCategory: 'Smart Home' })),
-      { name: 'Lamp oil', subCategory: 'Kitchen' },
-    )
-    const found = await suggestions(' lamp ')
-    expect(found.slice(0, 2)).toEqual([
-      { text: 'lamp', subCategory: 'Decor' },
-      { text: 'lamp', subCategory: 'Smart Home' },
-    ])
-    expect(found).toHaveLength(8)
-    expect((await suggestions('la')).every((suggestion) => 'id' in suggestion)).toBe(true)
-  })
-
-  test('suggests products and movies while typing and for a typo', async () => {
-    await addNamed('Electric Kettle')
-    await addMovies(db, { seriesTitle: 'Kettle Story' })
-    for (const text of ['e', 'elec', 'electric ke', 'eletcric'])
-      expect((await suggestions(text)).map((item) => item.text)).toEqual(['Electric Kettle'])
-    expect(await suggestions('kett', 'movies')).toEqual([{ id: 1, text: 'Kettle Story' }])
-    expect(await suggestions('')).toEqual([])
-    expect((await call('GET', '/api/suggestions?shelf=books&query=a')).status).toBe(400)
   })
 })
 
