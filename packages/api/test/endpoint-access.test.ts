@@ -1,5 +1,13 @@
 import { ENDPOINTS } from '@shop/contract/endpoints'
-import { type Endpoint, hasPermission, PERMISSIONS, type Permission, ROLES } from '@shop/contract/kit'
+import {
+  type Endpoint,
+  errorCodesOf,
+  hasPermission,
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+  STATUS_OF,
+} from '@shop/contract/kit'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '../src/features/auth/tokens.ts'
@@ -111,9 +119,18 @@ test('the server registers exactly the routes of the contract', () => {
   expect(routes.toSorted()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`).toSorted())
 })
 
-test('OpenAPI lists the error codes of an endpoint by status', async () => {
-  const { body } = await call('GET', '/api/docs/json')
-  const { responses } = body.paths['/auth/login'].post
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '413', '429', '500']))
-  expect(responses['429'].content['application/json'].schema.properties.code.enum).toEqual(['too_many_requests'])
+describe('OpenAPI lists the error codes by status, with the error schema', async () => {
+  const { paths } = (await call('GET', '/api/docs/json')).body
+  test.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    (_, endpoint) => {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      const { responses } = paths[path][endpoint.method.toLowerCase()]
+      for (const [status, codes] of Map.groupBy(errorCodesOf(endpoint), (code) => STATUS_OF[code])) {
+        const { properties, required } = responses[status].content['application/json'].schema
+        expect([...properties.code.enum].sort()).toEqual(codes.toSorted())
+        expect(required).toEqual(['message', 'code', 'requestId'])
+      }
+    },
+  )
 })

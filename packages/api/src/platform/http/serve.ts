@@ -101,9 +101,8 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.response, ...errorResponses(endpoint) },
+      response: { 200: successResponse(endpoint), ...errorResponses(endpoint) },
       ...(endpoint.file ? { consumes: ['application/octet-stream'] } : {}),
-      ...(endpoint.download ? { produces: ['text/csv'] } : {}),
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
@@ -132,6 +131,10 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
     },
   })
 }
+
+/** Errors of a download are JSON, too, so only its success is CSV. */
+const successResponse = ({ response, download }: Endpoint) =>
+  download ? { content: { 'text/csv': { schema: response } } } : response
 
 /** The error responses for OpenAPI: one schema per status, limited to the codes that the endpoint can return. */
 function errorResponses(endpoint: Endpoint): Record<number, z.ZodType> {
