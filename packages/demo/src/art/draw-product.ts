@@ -41,10 +41,10 @@ function mixPalette({ colours: inks }: WallPalette, chosen: HexColour | undefine
 }
 
 /**
- * The picture of a product, 400 x 400, at most 4 KB of SVG. The same input gives the same bytes; neighbouring seeds have
+ * The picture of a product, 400 x 400, at most 6 KB of SVG. The same input gives the same bytes; neighbouring seeds have
  * different walls where the colour allows it. Throws RangeError for an unknown shape.
  */
-export function drawProduct({ subCategory, shape, colour, seed }: ProductArt): string {
+export function drawProduct({ subCategory, shape, style = 0, colour, seed }: ProductArt): string {
   const known = SHAPES[subCategory][shape]
   const drawings: AnyDrawings = DRAWINGS[subCategory]
   const draw = known && drawings.shapes[known.key]
@@ -62,6 +62,6 @@ export function drawProduct({ subCategory, shape, colour, seed }: ProductArt): s
   const scale = (drawings.zooms?.[known.key] ?? drawings.zoom) * (0.95 + next() * 0.07)
   const still = drawings.hung ? RAIL : FLOOR
   const place = `translate(${formatNumber(200 - 200 * scale)} ${formatNumber(still * (1 - scale))}) scale(${scale.toFixed(2)})`
-  art.group(`transform="${place}"`, () => draw(art, palette))
+  art.group(`transform="${place}"`, () => draw(art, palette, known.styles[style] ?? ''))
   return art.svg()
 }

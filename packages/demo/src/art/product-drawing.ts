@@ -5,7 +5,8 @@ import { darken, type HexColour, lighten, type SvgBuilder } from './svg-builder.
 /** Object colours. `chosen` is the product's colour, which is then `main`, too. */
 export type Palette = { main: HexColour; second: HexColour; third: HexColour; chosen?: HexColour | undefined }
 
-export type Draw = (art: SvgBuilder, palette: Palette) => void
+/** `style`: one of the shape's styles. */
+export type Draw = (art: SvgBuilder, palette: Palette, style: string) => void
 
 /** The shapes of a sub-category and their scale. `hung` objects are scaled from the rail, others from the floor. */
 export type Drawings<Sub extends SubCategory> = {

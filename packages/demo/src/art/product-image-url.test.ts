@@ -2,16 +2,21 @@ import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ProductArt, parseProductImageSlug, productImageUrl } from './product-image-url.ts'
-import { COLOURS, type Colour, shapesOf } from './shapes.ts'
+import { COLOURS, type Colour, SHAPES } from './shapes.ts'
 
 const slug = (url: string) => url.replace('/art/products/', '').replace('.svg', '')
 
 const anyArt: fc.Arbitrary<ProductArt> = fc
-  .constantFrom(...CATEGORIES.flatMap((category) => category.subCategories))
-  .chain((subCategory) =>
+  .constantFrom(
+    ...CATEGORIES.flatMap((category) => category.subCategories).flatMap((subCategory) =>
+      SHAPES[subCategory].map(({ styles }, shape) => ({ subCategory, shape, styles: styles.length })),
+    ),
+  )
+  .chain(({ subCategory, shape, styles }) =>
     fc.record({
       subCategory: fc.constant(subCategory),
-      shape: fc.nat(shapesOf(subCategory) - 1),
+      shape: fc.constant(shape),
+      style: fc.nat(Math.max(styles - 1, 0)),
       colour: fc.option(fc.constantFrom(...(Object.keys(COLOURS) as Colour[])), { nil: undefined }),
       seed: fc.nat(2 ** 32 - 1),
     }),
@@ -23,6 +28,7 @@ describe('product image URLs', () => {
       '/art/products/smart-home-3-navy-1a.svg',
     )
     expect(productImageUrl({ subCategory: 'Men', shape: 0, seed: 0 })).toBe('/art/products/men-0-0.svg')
+    expect(productImageUrl({ subCategory: 'Men', shape: 0, style: 2, seed: 0 })).toBe('/art/products/men-0.2-0.svg')
   })
 
   it('round-trip through the parser', () => {
@@ -37,6 +43,7 @@ describe('product image URLs', () => {
     expect(parseProductImageSlug('audio-1-red')).toEqual({
       subCategory: 'Audio',
       shape: 1,
+      style: 0,
       seed: Number.parseInt('red', 36),
     })
   })
@@ -48,6 +55,9 @@ describe('product image URLs', () => {
     ['a property of Object.prototype as colour', 'audio-1-constructor-1'],
     ['a colour that does not exist', 'audio-1-plaid-1'],
     ['a shape beyond the last', 'audio-99-red-1'],
+    ['a style beyond the last', 'men-0.99-red-1'],
+    ['a second spelling of a style', 'men-0.0-red-1'],
+    ['a style of a shape without styles', 'audio-1.1-red-1'],
     ['a negative shape', 'audio--1-red-1'],
     ['a second spelling of a shape', 'audio-01-red-1'],
     ['a second spelling of a seed', 'audio-1-red-01'],

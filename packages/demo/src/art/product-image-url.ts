@@ -1,12 +1,18 @@
 import { CATEGORIES, type SubCategory } from '@shop/contract/catalogue/categories.rules'
-import { COLOURS, type Colour, shapesOf } from './shapes.ts'
+import { COLOURS, type Colour, SHAPES } from './shapes.ts'
 
-/** `shape` is an index into SHAPES; `seed` is an integer from 0 to 2^32 - 1. */
-export type ProductArt = { subCategory: SubCategory; shape: number; colour?: Colour | undefined; seed: number }
+/** `shape` is an index into SHAPES, `style` one into its styles (default 0); `seed` is an integer from 0 to 2^32 - 1. */
+export type ProductArt = {
+  subCategory: SubCategory
+  shape: number
+  style?: number
+  colour?: Colour | undefined
+  seed: number
+}
 
 const FOLDER = '/art/products/'
 const LAST_SEED = 2 ** 32 - 1
-const SLUG = /^([a-z]+(?:-[a-z]+)?)-(\d{1,2})(?:-([a-z]+))?-([0-9a-z]{1,7})$/
+const SLUG = /^([a-z]+(?:-[a-z]+)?)-(\d{1,2})(?:\.([1-9]\d?))?(?:-([a-z]+))?-([0-9a-z]{1,7})$/
 
 const slugOf = (subCategory: SubCategory) => subCategory.toLowerCase().replaceAll(' ', '-')
 const BY_SLUG = new Map(
@@ -15,19 +21,21 @@ const BY_SLUG = new Map(
 
 const isColour = (word: string): word is Colour => Object.hasOwn(COLOURS, word)
 
-/** `smart-home-3-navy-1a`: sub-category, shape, colour if it has one, seed in base 36. */
-const productSlug = ({ subCategory, shape, colour, seed }: ProductArt) =>
-  [slugOf(subCategory), shape, ...(colour ? [colour] : []), seed.toString(36)].join('-')
+/** `smart-home-3-navy-1a` or `women-1.4-red-1a`: sub-category, shape and style, colour if it has one, seed in base 36. */
+const productSlug = ({ subCategory, shape, style, colour, seed }: ProductArt) =>
+  [slugOf(subCategory), style ? `${shape}.${style}` : shape, ...(colour ? [colour] : []), seed.toString(36)].join('-')
 
 /** Short, because every product in a list has one. */
 export const productImageUrl = (art: ProductArt): string => `${FOLDER}${productSlug(art)}.svg`
 
 /** Parses a slug (the file name without `.svg`). Accepts only the spelling that `productImageUrl` writes. */
 export function parseProductImageSlug(slug: string): ProductArt | undefined {
-  const [, sub = '', shape = '', colour, seed = ''] = SLUG.exec(slug) ?? []
+  const [, sub = '', shape = '', style = '0', colour, seed = ''] = SLUG.exec(slug) ?? []
   const subCategory = BY_SLUG.get(sub)
   if (subCategory === undefined || (colour !== undefined && !isColour(colour))) return undefined
-  const art = { subCategory, shape: Number(shape), colour, seed: Number.parseInt(seed, 36) }
-  const isKnown = art.shape < shapesOf(subCategory) && art.seed <= LAST_SEED && productSlug(art) === slug
+  const art = { subCategory, shape: Number(shape), style: Number(style), colour, seed: Number.parseInt(seed, 36) }
+  const styles = SHAPES[subCategory][art.shape]?.styles
+  const isKnown =
+    styles !== undefined && art.style < Math.max(styles.length, 1) && art.seed <= LAST_SEED && productSlug(art) === slug
   return isKnown ? art : undefined
 }

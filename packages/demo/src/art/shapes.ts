@@ -24,13 +24,15 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS
 
-/** Drawn in the product's colour. */
-const tinted = <const Key extends string>(key: Key) => ({ key, colourable: true }) as const
+/** Drawn in the product's colour. `styles`: words of product names that change the drawing; the first is the default. */
+const tinted = <const Key extends string>(key: Key, styles: readonly string[] = []) =>
+  ({ key, colourable: true, styles }) as const
 /** Always drawn in the colour of its material, such as steel or terracotta. */
-const natural = <const Key extends string>(key: Key) => ({ key, colourable: false }) as const
+const natural = <const Key extends string>(key: Key, styles: readonly string[] = []) =>
+  ({ key, colourable: false, styles }) as const
 
 /**
- * The shapes of each sub-category. The index of a shape is part of picture URLs, so new shapes go at the end.
+ * The shapes of each sub-category. The indexes of shapes and styles are part of picture URLs, so new ones go at the end.
  */
 export const SHAPES = {
   Smartphones: [
@@ -87,34 +89,156 @@ export const SHAPES = {
     tinted('air purifier'),
   ],
   Women: [
-    tinted('anarkali kurta'),
-    tinted('silk saree'),
-    tinted('sleeveless dress'),
-    tinted('kurta with jacket'),
-    tinted('lehenga choli'),
-    tinted('palazzo set'),
-    tinted('puff-sleeve top'),
-    tinted('blazer'),
+    tinted('anarkali kurta', [
+      'gota border',
+      'mirror work',
+      'zari yoke',
+      'block-printed hem',
+      'dori neck',
+      'tiered flare',
+      'pintuck yoke',
+      'block print',
+      'buti print',
+      'bandhani',
+      'floral print',
+      'foil print',
+      'plain',
+    ]),
+    tinted('silk saree', [
+      'zari border',
+      'temple border',
+      'peacock pallu',
+      'contrast border',
+      'buti all over',
+      'broad gold pallu',
+      'checks and zari',
+    ]),
+    tinted('sleeveless dress', ['A-line', 'skater', 'fit-and-flare', 'belted', 'knee-length', 'flared']),
+    tinted('kurta with jacket', [
+      'block-printed',
+      'embroidered',
+      'ikat',
+      'kalamkari',
+      'ajrakh',
+      'jacquard',
+      'striped',
+      'kantha-stitched',
+    ]),
+    tinted('lehenga choli', [
+      'zari work',
+      'mirror work',
+      'gota patti',
+      'sequins',
+      'thread embroidery',
+      'zardozi',
+      'resham butis',
+      'foil print',
+    ]),
+    tinted('palazzo set', [
+      'block print',
+      'chikankari',
+      'bandhani',
+      'floral print',
+      'stripes',
+      'bagru print',
+      'leheriya',
+      'mirror yoke',
+    ]),
+    tinted('puff-sleeve top', [
+      'round neck',
+      'peplum',
+      'tie-up waist',
+      'V neck',
+      'belted waist',
+      'smocked waist',
+      'square neck',
+    ]),
+    tinted('blazer', ['single-breasted', 'two-button', 'relaxed-fit', 'notch-lapel', 'tailored', 'soft-shouldered']),
   ],
   Men: [
-    tinted('short-sleeve shirt'),
-    tinted('kurta with nehru jacket'),
-    tinted('graphic t-shirt'),
-    natural('denim shirt'),
-    tinted('polo t-shirt'),
-    tinted('suit jacket'),
-    tinted('trousers'),
-    tinted('hoodie'),
+    tinted('short-sleeve shirt', [
+      'plain',
+      'checks',
+      'fine stripes',
+      'leaf print',
+      'block print',
+      'ikat',
+      'micro print',
+    ]),
+    tinted('kurta with nehru jacket', [
+      'jacquard',
+      'plain',
+      'brocade',
+      'printed',
+      'raw silk',
+      'ikat',
+      'embroidered',
+      'textured',
+    ]),
+    tinted('graphic t-shirt', [
+      'Sunset Ghats',
+      'Mountain Road',
+      'Chai First',
+      'Night Train',
+      'Gully Cricket',
+      'Old Cinema',
+      'Coconut Coast',
+      'Desert Moon',
+      'Monsoon',
+    ]),
+    natural('denim shirt', [
+      'two pockets',
+      'snap buttons',
+      'one pocket',
+      'stretch',
+      'heavyweight',
+      'lightweight',
+      'band hem',
+    ]),
+    tinted('polo t-shirt', [
+      'tipped collar',
+      'tipped cuffs',
+      'striped hem',
+      'chest motif',
+      'slim fit',
+      'ribbed cuffs',
+      'regular fit',
+    ]),
+    tinted('suit jacket', ['two-button', 'slim fit', 'regular fit', 'notch lapel', 'single-breasted', 'half-lined']),
+    tinted('trousers', ['slim fit', 'regular fit', 'tapered', 'relaxed fit', 'pleated']),
+    tinted('hoodie', [
+      'kangaroo pocket',
+      'zip front',
+      'oversized',
+      'plain',
+      'drop shoulder',
+      'embroidered peak',
+      'thumb holes',
+    ]),
   ],
   Kids: [
-    tinted('dungarees'),
-    tinted('frock'),
-    tinted('elephant t-shirt'),
-    tinted('kids hoodie'),
+    tinted('dungarees', [
+      'front pocket',
+      'with t-shirt',
+      'roll-up hem',
+      'animal patch',
+      'adjustable straps',
+      'striped top included',
+    ]),
+    tinted('frock', ['smocked', 'with bow', 'tiered', 'floral print', 'puff sleeves', 'zari border', 'frill hem']),
+    tinted('elephant t-shirt', ['half sleeve', 'round neck', 'ribbed neck', 'relaxed fit', 'regular fit']),
+    tinted('kids hoodie', ['kangaroo pocket', 'plain', 'contrast cord', 'ribbed cuffs', 'soft hood', 'front print']),
     tinted('romper'),
     tinted('raincoat'),
-    tinted('kids kurta set'),
-    tinted('pyjama set'),
+    tinted('kids kurta set', [
+      'plain',
+      'block print',
+      'with waistcoat',
+      'buti print',
+      'embroidered neck',
+      'stand collar',
+    ]),
+    tinted('pyjama set', ['moon and stars', 'trains', 'mangoes', 'tigers', 'dinosaurs', 'kites', 'stripes']),
   ],
   Accessories: [
     tinted('handbag'),
@@ -240,8 +364,12 @@ export const SHAPES = {
     tinted('succulents'),
     tinted('birdhouse'),
   ],
-} as const satisfies Record<SubCategory, readonly { key: string; colourable: boolean }[]>
+} as const satisfies Record<SubCategory, readonly { key: string; colourable: boolean; styles: readonly string[] }[]>
 
 export type ShapeKey<Sub extends SubCategory = SubCategory> = (typeof SHAPES)[Sub][number]['key']
 
 export const shapesOf = (subCategory: SubCategory): number => SHAPES[subCategory].length
+
+/** The style that a product's name mentions. */
+export const styleOf = (subCategory: SubCategory, shape: number, name: string): number =>
+  Math.max(SHAPES[subCategory][shape]?.styles.findIndex((style) => name.includes(style)) ?? 0, 0)

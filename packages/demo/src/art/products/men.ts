@@ -1,119 +1,323 @@
-import { buttis, drape, hang, stripes } from '../fabric.ts'
+import { buttis, checks, dots, floral, hang, ikat, leaves, paisley, stitches, stripes, trellis } from '../fabric.ts'
 import type { Drawings, Palette } from '../product-drawing.ts'
 import { CREAM, GOLD, INK, STEEL } from '../shared-parts.ts'
-import { darken, dashed, dotted, lighten, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
+import { darken, dashed, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
+import { band, type Cut, cloth, garment, neckline } from '../tailoring.ts'
+import { drawMotif } from './t-shirt-motifs.ts'
 
-const SHIRT = 'M164 78q36 22 72 0l44 20 34 92-40 18-16-38 6 152h-128l6-152-16 38-40-18 34-92z'
+/** Slim, regular and relaxed fits of upper garments. */
+const SLIM: Cut = { neck: 28, shoulder: 64, bust: 58, waist: 52, hem: 56, waistY: 220, length: 308 }
+const REGULAR: Cut = { neck: 28, shoulder: 66, bust: 61, waist: 60, hem: 62, waistY: 224, length: 314 }
+const RELAXED: Cut = { neck: 30, shoulder: 74, bust: 70, waist: 70, hem: 72, waistY: 224, length: 322 }
+const BOXY: Cut = { neck: 30, shoulder: 72, bust: 70, waist: 70, hem: 70, waistY: 216, length: 286 }
+const LONG: Cut = { neck: 28, shoulder: 66, bust: 61, waist: 58, hem: 66, waistY: 226, length: 338 }
+const CROPPED: Cut = { neck: 28, shoulder: 66, bust: 62, waist: 58, hem: 56, waistY: 218, length: 280 }
+const CUTS = [REGULAR, RELAXED, SLIM, BOXY, LONG, CROPPED] as const
 
-function shortSleeveShirt(art: SvgBuilder, { main }: Palette) {
-  hang(art, SHIRT)
-  drape(art, SHIRT, main, stripes(art, lighten(main, 0.4), 20), 'M158 180l-4 130M244 180l4 130')
-  art.path('M164 78l36 40 36-40-10-8-26 26-26-26z', lighten(main, 0.3))
-  art.line('M200 116v206', darken(main, 0.4))
-  art.line('M200 130v180', CREAM, 5, dotted(30))
-  art.rect(218, 150, 36, 40, 3, darken(main, 0.14))
+const cutOf = (styles: readonly string[], style: string): Cut =>
+  CUTS[Math.max(styles.indexOf(style), 0) % CUTS.length] as Cut
+
+/** A turned-down collar with its points. */
+function collar(art: SvgBuilder, colour: string): void {
+  art.path('M172 74q28 16 56 0l10 6-8 38-30-22-30 22-8-38z', colour)
+  art.line('M172 76q28 18 56 0M200 96v6', '#2b0f16', 2, opacity(0.35))
 }
 
-function kurtaWithNehruJacket(art: SvgBuilder, { main, second }: Palette) {
-  const kurta = 'M166 78q34 16 68 0l40 20 28 116-34 10-18-52 8 170q-58 14-116 0l8-170-18 52-34-10 28-116z'
-  const jacket = 'M160 82l24-6 16 22 16-22 24 6 12 60-2 118h-44l-6-20-6 20h-44l-2-118z'
-  hang(art, kurta)
-  drape(art, kurta, CREAM, undefined, 'M160 240l-6 90M238 240l8 90')
-  art.path(jacket, art.board(main))
-  art.path(jacket, buttis(art, lighten(main, 0.32), 16))
-  art.line('M200 98v142', darken(main, 0.5))
-  art.line('M206 112v120', GOLD, 6, dotted(24))
-  art.path('M218 150l26-4v9l-26 4z', second)
+function placket(art: SvgBuilder, { length }: Cut, buttons: string): void {
+  art.line(`M193 104V${length + 8}M207 104V${length + 8}`, '#2b0f16', 1.6, opacity(0.3))
+  art.line(`M200 112V${length}`, buttons, 5.5, dotted(27))
 }
 
-function graphicTShirt(art: SvgBuilder, { main, second, third }: Palette) {
-  const body = 'M162 80q38 26 76 0l50 22 22 76-38 14-16-30 4 158h-120l4-158-16 30-38-14 22-76z'
-  hang(art, body)
-  drape(art, body, main, undefined, 'M158 190l-2 120M240 200l4 110')
-  art.line('M166 82q34 26 68 0', darken(main, 0.35), 7)
-  art.circle(200, 190, 36, second)
-  art.path('M164 190h72a36 36 0 0 1-72 0z', third)
-  art.circle(214, 178, 9, '#ffc14a')
-}
+const hems = (cut: Cut, end: number, d: 1 | -1) =>
+  `M${200 + d * (cut.shoulder + 14 + (end - 88) * 0.2 - 2)} ${end - 6}l${-d * 27} 6`
 
-function denimShirt(art: SvgBuilder) {
-  hang(art, SHIRT)
-  drape(art, SHIRT, '#3f628f', undefined, 'M156 190v120M246 190v120')
-  art.path('M164 78l36 30 36-30 12 10-34 44h-28l-34-44z', '#2f4d75')
-  art.rect(194, 108, 12, 212, 0, '#4f75a5')
-  art.line('M200 122v192', GOLD, 7, dotted(32))
-  for (const x of [150, 214]) {
-    art.path(`M${x} 158h38v34l-19 12-19-12z`, '#4a6f9f')
-    art.line(`M${x} 170h38M${x + 4} 174l15 10 15-10`, '#f2c879', 1.6, dashed('4 2'))
+const SHIRT_STYLES = ['plain', 'checks', 'fine stripes', 'leaf print', 'block print', 'ikat', 'micro print']
+
+function shortSleeveShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const cut = cutOf(SHIRT_STYLES, style)
+  const light = lighten(main, 0.55)
+  const prints: Record<string, () => string> = {
+    checks: () => checks(art, light, 26),
+    'fine stripes': () => stripes(art, light, 9),
+    'leaf print': () => leaves(art, light),
+    'block print': () => paisley(art, light, 28),
+    ikat: () => ikat(art, light, second),
+    'micro print': () => dots(art, light, 9, 1.3),
   }
-  art.rect(136, 304, 128, 18, 2, '#2f4d75')
+  const end = style === 'leaf print' ? 186 : 172
+  garment(art, {
+    cut,
+    neck: 'round',
+    sleeve: { kind: 'straight', end },
+    colour: main,
+    pattern: prints[style]?.(),
+    folds: 3,
+  })
+  if (style === 'leaf print' || style === 'block print')
+    art.path('M172 74l28 52 28-52 14 8-22 46-20 6-20-6-22-46z', lighten(main, 0.22))
+  else collar(art, lighten(main, 0.24))
+  placket(art, cut, CREAM)
+  if (style !== 'micro print') art.path('M220 150h34v32l-17 9-17-9z', darken(main, 0.14))
+  art.line(hems(cut, end, -1) + hems(cut, end, 1), darken(main, 0.35), 3)
 }
 
-function poloTShirt(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M160 80q40 24 80 0l48 20 26 84-42 16-16-32 4 154h-120l4-154-16 32-42-16 26-84z'
-  hang(art, body)
-  drape(art, body, main, undefined, 'M158 188l-4 120M242 188l4 120')
-  art.path('M172 88l28 46 28-46-28 10z', darken(main, 0.5))
-  art.path('M160 80l10-8q30 20 60 0l10 8-10 38-30-22-30 22z', second)
-  art.line('M170 76q30 20 60 0', darken(second, 0.3), 3)
-  art.path('M190 106h20v62h-20z', darken(main, 0.16))
-  art.line('M200 118v44', CREAM, 6, dotted(20))
-  art.path('M90 176l42 16 2-12-41-15zM310 176l-42 16-2-12 41-15z', second)
-  art.path('M140 240h121v18h-121z', second)
-  art.path('M140 266h121v6h-121z', second)
-  art.path('M226 150l6 4 7-2-3 7 3 7-7-2-6 4-1-7-6-4 6-3z', GOLD)
+const NEHRU_STYLES = ['jacquard', 'plain', 'brocade', 'printed', 'raw silk', 'ikat', 'embroidered', 'textured']
+
+function kurtaWithNehruJacket(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const index = Math.max(NEHRU_STYLES.indexOf(style), 0)
+  const light = lighten(main, 0.4)
+  const weaves: Record<string, () => string> = {
+    jacquard: () => trellis(art, light, 18),
+    brocade: () => buttis(art, GOLD, 16),
+    printed: () => paisley(art, light, 24),
+    ikat: () => ikat(art, light, second),
+    embroidered: () => floral(art, light, GOLD, 26),
+    textured: () => stitches(art, light),
+  }
+  const kurta: Cut = {
+    shoulder: 62,
+    bust: 56,
+    waist: 56,
+    hem: 62 + (index % 3) * 7,
+    waistY: 226,
+    length: 344 - (index % 4) * 14,
+  }
+  const shirt = index % 2 ? CREAM : lighten(second, 0.78)
+  garment(art, {
+    cut: kurta,
+    neck: 'high',
+    sleeve: { kind: 'straight', end: 284 - (index % 3) * 16 },
+    colour: shirt,
+    folds: 3,
+  })
+  art.line('M176 74q24 12 48 0', darken(shirt, 0.3), 8)
+  const end = 244 + (index % 3) * 14
+  const rounded = index % 2 === 0
+  const half = (d: 1 | -1) => {
+    const x = (value: number) => 200 + d * value
+    return `M${x(26)} 74L${x(58)} 88Q${x(44)} 120 ${x(54)} 150Q${x(54)} 200 ${x(55)} ${end}${rounded ? `Q${x(26)} ${end + 12} ${x(14)} ${end + 2}Q${x(4)} ${end - 8} ${x(1)} ${end - 24}` : `L${x(1)} ${end + 6}`}V112Q${x(8)} 92 ${x(26)} 74z`
+  }
+  const jacket = half(-1) + half(1)
+  art.path(jacket, '#2b0f16', 'transform="translate(2 6)"', opacity(0.24))
+  cloth(art, jacket, main, weaves[style]?.())
+  art.line('M176 76Q190 84 199 108M224 76Q210 84 201 108', darken(main, 0.4), 6)
+  art.line(`M200 112V${end - 20}`, darken(main, 0.5), 2)
+  art.line(`M206 122V${end - 30}`, GOLD, 7, dotted(25))
+  art.path('M222 150l24-4v9l-24 4z', second)
+  for (const d of [-1, 1]) art.line(`M${200 + d * 20} 214l${d * 26}-4`, darken(main, 0.45), 4)
 }
 
-function suitJacket(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M164 76l36 10 36-10 46 22q18 84 22 174l-36 6-18-98 6 146q-56 14-112 0l6-146-18 98-36-6q4-90 22-174z'
-  hang(art, body)
-  drape(art, body, main, undefined, 'M148 184l-2 130M252 184l2 130M124 160l-6 106M276 160l6 106')
-  art.path('M166 78l34 14 34-14-34 134z', '#fdfaf4')
-  art.path('M192 100h16l4 14-12 8-12-8zM192 122h16l8 60-16 28-16-28z', second)
-  art.path('M172 74l28 26-16 20zM228 74l-28 26 16 20z', '#fff')
-  art.path('M164 76l-14 56 20 6-10 14 40 70 40-70-10-14 20-6-14-56-36 128z', darken(main, 0.24))
-  art.line('M200 222v104', darken(main, 0.55))
-  for (const y of [234, 262]) art.circle(207, y, 5.5, INK)
-  art.path('M144 262h40v11h-40zM216 262h40v11h-40z', darken(main, 0.35))
-  art.path('M226 160l6-9 7 6 6-8 4 8-1 6-22 4z', CREAM)
-  art.line('M110 254l34-6M290 254l-34-6', INK, 5, dotted(9))
+const T_SHIRTS = [
+  'Sunset Ghats',
+  'Mountain Road',
+  'Chai First',
+  'Night Train',
+  'Gully Cricket',
+  'Old Cinema',
+  'Coconut Coast',
+  'Desert Moon',
+  'Monsoon',
+]
+
+function graphicTShirt(art: SvgBuilder, palette: Palette, style: string) {
+  const { main } = palette
+  const cut = cutOf(T_SHIRTS, style)
+  garment(art, {
+    cut,
+    neck: 'round',
+    sleeve: { kind: 'straight', end: cut === RELAXED || cut === BOXY ? 196 : 170 },
+    colour: main,
+    folds: 3,
+  })
+  art.line(`M172 76${neckline({ ...cut, neck: 28 }, 'round')}`, darken(main, 0.3), 7)
+  drawMotif(art, style || 'Sunset Ghats', palette)
 }
 
-function trousers(art: SvgBuilder, { main }: Palette) {
-  const body = 'M146 92h108l20 236q-30 8-58 0l-16-146-16 146q-28 8-58 0z'
+const DENIM = '#3f628f'
+const DENIM_STYLES = ['two pockets', 'snap buttons', 'one pocket', 'stretch', 'heavyweight', 'lightweight', 'band hem']
+
+function denimShirt(art: SvgBuilder, _palette: Palette, style: string) {
+  const cut = cutOf(DENIM_STYLES, style)
+  const wash =
+    { heavyweight: '#2c4468', lightweight: '#7d9cc2', stretch: '#4d74a5', 'snap buttons': '#35567f' }[style] ?? DENIM
+  garment(art, {
+    cut,
+    neck: 'round',
+    sleeve: { kind: 'straight', end: style === 'lightweight' ? 176 : 280 },
+    colour: wash,
+    pattern: stitches(art, lighten(wash, 0.14)),
+    folds: 2,
+  })
+  art.path(`M150 90L250 90Q200 150 150 90z`, darken(wash, 0.1))
+  collar(art, darken(wash, 0.2))
+  placket(art, cut, style === 'snap buttons' ? CREAM : GOLD)
+  const pockets = style === 'one pocket' || style === 'stretch' ? [216] : style === 'band hem' ? [] : [146, 216]
+  for (const x of pockets) {
+    art.path(`M${x} 152h38v36l-19 12-19-12z`, lighten(wash, 0.12))
+    art.line(`M${x} 166h38M${x + 4} 170l15 10 15-10`, '#f2c879', 1.6, dashed('4 2'))
+  }
+  art.line('M146 96q-8 30-6 54M254 96q8 30 6 54', '#f2c879', 1.6, dashed('4 2'))
+  if (style === 'band hem') art.path(band(cut, 22), darken(wash, 0.25))
+}
+
+const POLO_STYLES = [
+  'tipped collar',
+  'tipped cuffs',
+  'striped hem',
+  'chest motif',
+  'slim fit',
+  'ribbed cuffs',
+  'regular fit',
+]
+
+function poloTShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const cut = style === 'slim fit' ? SLIM : style === 'regular fit' ? REGULAR : cutOf(POLO_STYLES, style)
+  garment(art, {
+    cut,
+    neck: 'V',
+    sleeve: { kind: 'straight', end: 168 },
+    colour: main,
+    pattern: dots(art, darken(main, 0.12), 6, 1),
+    folds: 3,
+  })
+  art.path('M189 104h22v62h-22z', darken(main, 0.18))
+  art.line('M200 116v42', CREAM, 6, dotted(19))
+  const tipped = style === 'tipped collar' || style === 'tipped cuffs'
+  art.path('M170 74q30 16 60 0l12 8-10 40-32-26-32 26-10-40z', tipped ? second : darken(main, 0.24))
+  if (tipped) art.line('M166 116l34-26 34 26', CREAM, 3)
+  const cuffs = hems(cut, 168, -1) + hems(cut, 168, 1)
+  art.line(
+    cuffs,
+    style === 'tipped cuffs' || style === 'tipped collar' ? second : darken(main, 0.35),
+    style === 'ribbed cuffs' ? 10 : 6,
+  )
+  if (style === 'striped hem')
+    for (const above of [30, 54]) art.path(band(cut, above + 14, above), above === 30 ? second : CREAM)
+  if (style === 'chest motif') art.path('M228 146l7 5 8-3-3 8 4 8-9-2-7 5-1-8-7-5 8-3z', GOLD)
+  if (style === 'regular fit') art.path('M139 176h122v26h-122z', second)
+}
+
+const SUIT_STYLES = ['two-button', 'slim fit', 'regular fit', 'notch lapel', 'single-breasted', 'half-lined']
+
+function suitJacket(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const index = Math.max(SUIT_STYLES.indexOf(style), 0)
+  const base = ([REGULAR, SLIM, RELAXED, CROPPED, LONG, REGULAR] as const)[index] ?? REGULAR
+  const cut = { ...base, waist: base.waist - 4, length: base.length + 8 }
+  const weaves = [
+    undefined,
+    undefined,
+    () => checks(art, lighten(main, 0.28), 34),
+    () => stripes(art, lighten(main, 0.18), 12),
+    () => stitches(art, lighten(main, 0.25)),
+    undefined,
+  ]
+  const end = 292
+  garment(art, {
+    cut,
+    neck: 'V',
+    sleeve: { kind: 'straight', end },
+    colour: main,
+    pattern: weaves[index]?.(),
+    folds: 0,
+  })
+  const deep = [206, 196, 214, 186, 204, 222][index] ?? 206
+  art.path(`M172 76l28 12 28-12-28 ${deep - 72}z`, '#fdfaf4')
+  if (index === 5) art.path('M188 96q12 8 24 0l-6 10h-12z', second)
+  else art.path(`M192 98h16l3 13-11 8-11-8zM194 120h12l6 50-12 22-12-22z`, second)
+  art.path('M172 74l28 24-16 18zM228 74l-28 24 16 18z', '#fff')
+  const half = (d: 1 | -1) =>
+    `M${200 + d * 30} 76L${200 + d * 48} 128L${200 + d * 30} 133L${200 + d * 40} 148L200 ${deep}L${200 + d * 22} 84z`
+  art.path(half(1) + half(-1), darken(main, 0.2))
+  art.line(`M200 ${deep}V${cut.length + 6}`, darken(main, 0.55), 2.5)
+  for (const y of index === 0 || index === 3 ? [deep + 10, deep + 40] : [deep + 12])
+    art.circle(207, y, 5.5, index === 4 ? art.ball(GOLD) : INK)
+  for (const d of [-1, 1]) {
+    art.path(`M${200 + d * 36 - 19} ${cut.waistY + 30}h38v10h-38z`, darken(main, 0.35))
+    art.line(`M${200 + d * (cut.shoulder + (end - 88) * 0.2 - 12)} ${end - 14}h${d * 22}`, INK, 5, dotted(8))
+  }
+  art.path('M226 154l6-8 7 6 6-7 4 7-1 6-22 4z', index === 5 ? second : CREAM)
+}
+
+const TROUSERS: Record<string, { knee: number; foot: number; hip: number }> = {
+  'slim fit': { hip: 58, knee: 34, foot: 24 },
+  'regular fit': { hip: 62, knee: 42, foot: 36 },
+  tapered: { hip: 66, knee: 42, foot: 24 },
+  'relaxed fit': { hip: 70, knee: 52, foot: 46 },
+  pleated: { hip: 68, knee: 48, foot: 34 },
+}
+
+function trousers(art: SvgBuilder, { main }: Palette, style: string) {
+  const { hip, knee, foot } = TROUSERS[style] ?? { hip: 63, knee: 42, foot: 34 }
+  const leg = (d: 1 | -1) => {
+    const x = (value: number) => 200 + d * value
+    return `M${x(0)} 92H${x(54)}Q${x(hip)} 140 ${x(hip + 2)} 178Q${x(16 + knee + 8)} 250 ${x(22 + foot)} 338Q${x(20)} 346 ${x(18)} 338Q${x(14)} 250 ${x(2)} 178z`
+  }
+  const body = leg(-1) + leg(1)
   hang(art, body)
   art.rect(134, 66, 132, 7, 3.5, art.metal(STEEL))
-  art.rect(152, 68, 14, 30, 3, art.metal(STEEL))
-  art.rect(234, 68, 14, 30, 3, art.metal(STEEL))
-  drape(art, body, main, undefined, 'M164 130l-14 190M236 130l14 190')
-  art.path('M146 92h108l2 20h-112z', darken(main, 0.24))
-  for (const x of [158, 200, 242]) art.rect(x - 3, 90, 6, 24, 2, darken(main, 0.4))
-  art.circle(200, 102, 5, art.ball(GOLD))
-  art.line('M200 112v66', darken(main, 0.5), 2.5)
-  art.line('M206 114v40q0 10-6 14', lighten(main, 0.4), 2, dashed('4 3'))
-  art.line('M143 120q24 4 30 26M257 120q-24 4-30 26', darken(main, 0.5), 3)
-  art.line('M127 318q30 8 56 0M217 318q26 8 56 0', lighten(main, 0.4), 2, dashed('4 3'))
+  for (const x of [152, 234]) art.rect(x, 68, 14, 30, 3, art.metal(STEEL))
+  cloth(art, leg(-1), main)
+  cloth(art, leg(1), darken(main, 0.08))
+  art.path('M146 92h108l2 18h-112z', darken(main, 0.24))
+  for (const x of [158, 200, 242]) art.rect(x - 3, 90, 6, 22, 2, darken(main, 0.42))
+  art.circle(200, 101, 5, art.ball(GOLD))
+  art.line('M200 112v64q0 4 2 6', darken(main, 0.5), 2.5)
+  art.line('M207 114v38q0 10-6 14', lighten(main, 0.4), 2, dashed('4 3'))
+  art.line('M143 116q20 6 28 30M257 116q-20 6-28 30', darken(main, 0.5), 3)
+  const crease = (d: 1 | -1) =>
+    `M${200 + d * 34} 150Q${200 + d * (knee * 0.5 + 14)} 250 ${200 + d * (20 + foot / 2)} 334`
+  art.line(crease(-1) + crease(1), '#2b0f16', 3, opacity(0.26))
+  art.line(
+    'M204 186q16 6 26 2M196 186q-16 6-26 2M178 256q-14 6-22 0M222 256q14 6 22 0',
+    '#2b0f16',
+    3,
+    ROUND_CAP,
+    opacity(0.2),
+  )
+  if (style === 'pleated') art.line('M172 112l-6 40M182 112l-2 36M228 112l6 40M218 112l2 36', darken(main, 0.45), 3)
+  if (style === 'relaxed fit')
+    art.path(
+      `M${200 + 18} 322h${foot + 4}v18h-${foot + 4}zM${200 - 22 - foot} 322h${foot + 4}v18h-${foot + 4}z`,
+      lighten(main, 0.16),
+    )
 }
 
-function hoodie(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M158 92q42 14 84 0l38 18q24 80 30 168l-36 8-20-108 6 140h-120l6-140-20 108-36-8q6-88 30-168z'
-  hang(art, body, 200, 66)
-  drape(art, body, main, undefined, 'M160 190l-2 100M242 190l2 100M126 170l-8 90M274 170l8 90')
-  art.path('M156 98q-10-40 44-40t44 40q-8 40-44 52-36-12-44-52z', art.board(darken(main, 0.08)))
-  art.path('M170 92q0-22 30-22t30 22q-6 28-30 40-24-12-30-40z', darken(main, 0.5))
-  art.line('M188 126v50M212 126v44', second, 4, ROUND_CAP)
-  art.circle(188, 180, 3.5, GOLD)
-  art.circle(212, 174, 3.5, GOLD)
-  art.path('M160 236h80l14 44q0 6-6 6h-96q-6 0-6-6z', darken(main, 0.16))
-  art.line('M160 238l-13 42M240 238l13 42', lighten(main, 0.4), 2, dashed('4 3'))
-  art.rect(139, 304, 122, 16, 4, darken(main, 0.35))
-  art.path('M90 278l36 8 2-16-36-8zM310 278l-36 8-2-16 36-8z', darken(main, 0.35))
-  art.path('M176 196h48v22h-48z', second)
-  art.path('M182 213l10-12 8 8 8-10 10 14z', lighten(second, 0.6))
+const HOODIE_STYLES = [
+  'kangaroo pocket',
+  'zip front',
+  'oversized',
+  'plain',
+  'drop shoulder',
+  'embroidered peak',
+  'thumb holes',
+]
+
+function hoodie(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const cut = style === 'oversized' || style === 'drop shoulder' ? RELAXED : cutOf(HOODIE_STYLES, style)
+  const end = style === 'thumb holes' ? 300 : 276
+  garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, folds: 3 })
+  art.path('M154 104q-8-50 46-50t46 50q-10 36-46 50-36-14-46-50z', art.board(darken(main, 0.06)))
+  art.path('M168 98q0-32 32-32t32 32q-8 28-32 40-24-12-32-40z', darken(main, 0.5))
+  art.line('M188 124v46M212 124v40', second, 4, ROUND_CAP)
+  if (style === 'zip front') {
+    art.line(`M200 136V${cut.length + 8}`, CREAM, 4, dashed('3 2'))
+    art.rect(196, 150, 8, 18, 3, art.metal(STEEL))
+  }
+  if (style !== 'plain' && style !== 'zip front') {
+    art.path('M160 232h80l16 46q0 6-6 6H150q-6 0-6-6z', darken(main, 0.16))
+    art.line('M160 234l-14 44M240 234l14 44', lighten(main, 0.4), 2, dashed('4 3'))
+  }
+  if (style === 'zip front') art.path('M152 238l38-8v52h-46zM248 238l-38-8v52h46z', darken(main, 0.16))
+  if (style === 'embroidered peak') art.path('M172 206l18-26 12 14 10-16 18 28z', second)
+  if (style === 'drop shoulder') art.path('M134 180h132v26H134z', second)
+  if (style === 'oversized') art.line('M132 100q-12 30-8 58M268 100q12 30 8 58', darken(main, 0.35), 3)
+  art.path(band(cut, 17), darken(main, 0.32))
+  art.line(hems(cut, end, -1) + hems(cut, end, 1), darken(main, 0.35), 11)
 }
 
 export const men: Drawings<'Men'> = {
-  zoom: 1.14,
+  zoom: 1.08,
+  zooms: { trousers: 1.06, 'kurta with nehru jacket': 1.02 },
   hung: true,
   shapes: {
     'short-sleeve shirt': shortSleeveShirt,

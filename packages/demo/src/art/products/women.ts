@@ -1,133 +1,194 @@
-import { buttis, dots, drape, hang, zari } from '../fabric.ts'
+import { checks, dots, floral, stripes } from '../fabric.ts'
 import type { Drawings, Palette } from '../product-drawing.ts'
 import { CREAM, GOLD } from '../shared-parts.ts'
-import { darken, dashed, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
+import { darken, dashed, dotted, lighten, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
+import { band, type Cut, garment, type Neck, neckline } from '../tailoring.ts'
+import { anarkaliKurta, kurtaWithJacket, lehengaCholi, palazzoSet, silkSaree } from './women-ethnic.ts'
 
-function anarkaliKurta(art: SvgBuilder, { main }: Palette) {
-  const thread = zari(main)
-  const body = 'M170 78q30 18 60 0l30 16 26 78-26 10-14-34 6 54 50 128q-102 34-204 0l50-128 6-54-14 34-26-10 26-78z'
-  hang(art, body)
-  drape(art, body, main, buttis(art, thread), 'M168 210l-28 116M188 206l-10 136M212 206l10 136M232 210l28 116')
-  art.path('M98 330q102 34 204 0l-5-16q-97 30-194 0z', thread)
-  art.path('M148 194h104l2 12h-108z', thread)
-  art.line('M170 78q30 60 60 0', thread, 6)
+const DRESSES: Record<string, { cut: Cut; neck: Neck; folds: number }> = {
+  'A-line': { cut: { shoulder: 46, bust: 46, waist: 46, hem: 96, waistY: 196, length: 322 }, neck: 'boat', folds: 4 },
+  skater: { cut: { shoulder: 44, bust: 44, waist: 36, hem: 118, waistY: 186, length: 292 }, neck: 'round', folds: 9 },
+  'fit-and-flare': {
+    cut: { shoulder: 42, bust: 45, waist: 35, hem: 108, waistY: 192, length: 330 },
+    neck: 'square',
+    folds: 7,
+  },
+  belted: { cut: { shoulder: 46, bust: 47, waist: 40, hem: 78, waistY: 198, length: 336 }, neck: 'V', folds: 4 },
+  'knee-length': {
+    cut: { shoulder: 44, bust: 46, waist: 41, hem: 60, waistY: 196, length: 330 },
+    neck: 'round',
+    folds: 2,
+  },
+  flared: { cut: { shoulder: 42, bust: 44, waist: 37, hem: 124, waistY: 180, length: 348 }, neck: 'V', folds: 10 },
 }
 
-function silkSaree(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M138 76h124l22 262q-84 20-168 0z'
-  hang(art, body)
-  drape(art, body, main, buttis(art, lighten(main, 0.5), 26), 'M160 84l-8 250M238 84l6 250')
-  art.path(
-    'M186 76h40l-6 268q-28 2-50-1z',
-    art.linear([
-      [0, GOLD],
-      [0.5, lighten(GOLD, 0.4)],
-      [1, darken(GOLD, 0.2)],
-    ]),
-  )
-  art.path('M186 130h38l-1 14h-38zM182 190h40l-1 14h-40zM178 250h42v14h-43zM174 306h44v14h-45z', second)
-  art.path('M116 338q84 20 168 0l-1-14q-83 20-166 0z', second)
+function sleevelessDress(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const { cut, neck, folds } = DRESSES[style] ?? {
+    cut: { shoulder: 44, bust: 45, waist: 38, hem: 100, waistY: 190, length: 320 },
+    neck: 'round',
+    folds: 6,
+  }
+  const patterns: Record<string, () => string> = {
+    'A-line': () => floral(art, lighten(main, 0.6), second),
+    skater: () => dots(art, lighten(main, 0.65), 18, 2.6),
+    belted: () => stripes(art, lighten(main, 0.35), 14),
+    flared: () => floral(art, lighten(main, 0.45), GOLD, 38),
+  }
+  garment(art, { cut, neck, colour: main, pattern: patterns[style]?.(), folds })
+  art.line(`M${200 - (neck === 'boat' ? 38 : 26)} 76${neckline(cut, neck)}`, darken(main, 0.25), 4)
+  const { waist, waistY } = cut
+  if (style === 'belted') {
+    art.path(`M${198 - waist} ${waistY - 8}h${2 * waist + 4}v16h-${2 * waist + 4}z`, second)
+    art.rect(189, waistY - 11, 22, 22, 3, 'none', `stroke="${GOLD}" stroke-width="4"`)
+  } else if (style !== 'A-line') art.line(`M${200 - waist} ${waistY}q${waist} 8 ${2 * waist} 0`, darken(main, 0.4), 3)
+  if (style === 'fit-and-flare') art.path(band(cut, 26), second)
+  if (style === 'knee-length')
+    art.line(`M200 100v222M178 150q-6 40-2 60M222 150q6 40 2 60`, darken(main, 0.4), 2, dashed('5 4'))
+  if (style === 'flared')
+    for (const above of [64, 128])
+      art.line(
+        `M${200 - 112 + above * 0.45} ${348 - above}q${112 - above * 0.45} 20 ${224 - above * 0.9} 0`,
+        darken(main, 0.4),
+        3,
+      )
 }
 
-function sleevelessDress(art: SvgBuilder, { main }: Palette) {
-  const body = 'M166 76l12 4q22 34 44 0l12-4 10 62-14 44q44 70 66 148-96 34-192 0 22-78 66-148l-14-44z'
-  hang(art, body)
-  drape(art, body, main, undefined, 'M176 190q-30 70-44 146M196 190q-8 80-6 152M224 190q32 76 42 146')
-  art.path('M169 180h62l3 14h-68z', darken(main, 0.4))
-  art.path('M104 330q96 34 192 0l-8-30q-88 30-176 0z', darken(main, 0.12))
-  art.line('M112 300q88 30 176 0', lighten(main, 0.5), 3, dashed('2 7'))
+const TOPS: Record<string, { cut: Cut; neck: Neck; end: number }> = {
+  'round neck': {
+    cut: { shoulder: 52, bust: 50, waist: 50, hem: 56, waistY: 220, length: 290 },
+    neck: 'round',
+    end: 168,
+  },
+  peplum: { cut: { shoulder: 50, bust: 48, waist: 42, hem: 84, waistY: 208, length: 276 }, neck: 'boat', end: 158 },
+  'tie-up waist': {
+    cut: { shoulder: 50, bust: 50, waist: 50, hem: 46, waistY: 210, length: 254 },
+    neck: 'V',
+    end: 172,
+  },
+  'V neck': { cut: { shoulder: 52, bust: 50, waist: 48, hem: 60, waistY: 214, length: 300 }, neck: 'V', end: 186 },
+  'belted waist': {
+    cut: { shoulder: 50, bust: 50, waist: 42, hem: 74, waistY: 212, length: 306 },
+    neck: 'round',
+    end: 178,
+  },
+  'smocked waist': {
+    cut: { shoulder: 48, bust: 50, waist: 44, hem: 62, waistY: 206, length: 264 },
+    neck: 'square',
+    end: 166,
+  },
+  'square neck': {
+    cut: { shoulder: 50, bust: 48, waist: 47, hem: 54, waistY: 216, length: 282 },
+    neck: 'square',
+    end: 198,
+  },
 }
 
-function kurtaWithJacket(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M168 78q32 22 64 0l32 14 34 112-26 10-24-62 8 156q-56 16-112 0l8-156-24 62-26-10 34-112z'
-  hang(art, body)
-  drape(art, body, second, buttis(art, main, 18), 'M172 220l-4 84M228 220l4 84')
-  art.path('M186 90h28l-4 74h-20z', main)
-  art.line('M200 96v62', GOLD, 4, dotted(11))
-  art.path(
-    'M142 80q-18 130-10 268l34 4q-14-140 2-278zM258 80q22 120 14 262l-30 6q12-140-8-274z',
-    art.fade(lighten(main, 0.25), main, 'diagonal'),
-    opacity(0.96),
-  )
-  art.line('M134 334l32 5M243 334l29-5', GOLD, 5)
+function puffSleeveTop(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const { cut, neck, end } = TOPS[style] ?? {
+    cut: { shoulder: 50, bust: 49, waist: 46, hem: 60, waistY: 212, length: 284 },
+    neck: 'round',
+    end: 170,
+  }
+  const patterns: Record<string, () => string> = {
+    'round neck': () => dots(art, lighten(main, 0.6), 20, 2.4),
+    'tie-up waist': () => checks(art, lighten(main, 0.6), 22),
+    'V neck': () => floral(art, lighten(main, 0.55), second),
+    'square neck': () => stripes(art, lighten(main, 0.3), 10),
+  }
+  const sleeve = { kind: 'puff', end } as const
+  garment(art, { cut, neck, sleeve, colour: main, pattern: patterns[style]?.(), folds: style === 'peplum' ? 8 : 4 })
+  for (const d of [-1, 1])
+    art.line(
+      `M${200 + d * (cut.shoulder + 36)} ${end + 1}Q${200 + d * (cut.shoulder + 18)} ${end + 10} ${200 + d * (cut.shoulder + 1)} ${end + 4}`,
+      darken(main, 0.3),
+      8,
+      ROUND_CAP,
+    )
+  art.line(`M${200 - (neck === 'boat' ? 38 : 26)} 76${neckline(cut, neck)}`, lighten(main, 0.5), 5)
+  const { waist, waistY } = cut
+  if (style === 'belted waist' || style === 'peplum')
+    art.path(`M${199 - waist} ${waistY - 7}h${2 * waist + 2}v13h-${2 * waist + 2}z`, second)
+  if (style === 'smocked waist')
+    for (const y of [-20, -10, 0, 10])
+      art.line(`M${198 - waist} ${waistY + y}h${2 * waist + 4}`, darken(main, 0.35), 3, dotted(5))
+  if (style === 'tie-up waist') {
+    art.path('M200 250l-36-16v30zM200 250l36-16v30zM194 254l-16 52 14 4 10-48 10 48 14-4-16-52z', darken(main, 0.16))
+    art.circle(200, 250, 8, darken(main, 0.3))
+  }
 }
 
-function lehengaCholi(art: SvgBuilder, { main, second }: Palette) {
-  const thread = zari(main)
-  const choli = 'M172 78q28 24 56 0l28 12 18 48-28 10-10-18 2 42h-76l2-42-10 18-28-10 18-48z'
-  const skirt = 'M162 190h76l66 138q-104 34-208 0z'
-  hang(art, `${choli}${skirt}`)
-  drape(art, skirt, main, buttis(art, thread, 24), 'M176 200l-34 130M190 200l-8 140M210 200l8 140M224 200l34 130')
-  art.path('M96 328q104 34 208 0l-9-19q-95 30-190 0z', thread)
-  art.line('M101 318q99 32 198 0', second, 5, dotted(9))
-  art.rect(160, 184, 80, 12, 4, thread)
-  drape(art, choli, second, buttis(art, thread, 14))
-  art.line('M172 78q28 50 56 0', thread, 5)
-  art.path(
-    'M246 84q34 20 30 120 0 90 24 136l-38 8q-20-60-14-140 2-80-14-118z',
-    art.fade(lighten(main, 0.5), main, 'down'),
-    opacity(0.82),
-  )
-  art.line('M262 346l36-7', thread, 7)
+const BLAZERS: Record<string, { cut: Cut; end: number; lapel: number; buttons: readonly number[] }> = {
+  'single-breasted': {
+    cut: { neck: 30, shoulder: 62, bust: 56, waist: 50, hem: 60, waistY: 212, length: 312 },
+    end: 286,
+    lapel: 200,
+    buttons: [214],
+  },
+  'two-button': {
+    cut: { neck: 30, shoulder: 62, bust: 56, waist: 48, hem: 62, waistY: 208, length: 304 },
+    end: 282,
+    lapel: 184,
+    buttons: [200, 236],
+  },
+  'relaxed-fit': {
+    cut: { neck: 32, shoulder: 70, bust: 64, waist: 64, hem: 70, waistY: 220, length: 330 },
+    end: 296,
+    lapel: 216,
+    buttons: [230],
+  },
+  'notch-lapel': {
+    cut: { neck: 30, shoulder: 62, bust: 56, waist: 52, hem: 60, waistY: 210, length: 296 },
+    end: 280,
+    lapel: 176,
+    buttons: [192, 222, 252],
+  },
+  tailored: {
+    cut: { neck: 28, shoulder: 60, bust: 54, waist: 44, hem: 60, waistY: 204, length: 290 },
+    end: 280,
+    lapel: 190,
+    buttons: [204],
+  },
+  'soft-shouldered': {
+    cut: { neck: 32, shoulder: 56, bust: 58, waist: 56, hem: 64, waistY: 214, length: 318 },
+    end: 250,
+    lapel: 206,
+    buttons: [220, 252],
+  },
 }
 
-function palazzoSet(art: SvgBuilder, { main, second }: Palette) {
-  const kurti = 'M168 78q32 20 64 0l30 14 28 92-26 10-18-46 8 96q-54 12-108 0l8-96-18 46-26-10 28-92z'
-  const palazzo = 'M152 226h96l38 132q-38 10-76 4l-10-90-10 90q-38 6-76-4z'
-  hang(art, `${kurti}${palazzo}`)
-  drape(art, palazzo, second, undefined, 'M164 248l-22 106M178 248l-8 110M222 248l8 110M236 248l22 106')
-  art.path('M114 358q38 10 76 4l2-12q-38 6-75-3zM286 358q-38 10-76 4l-2-12q38 6 75-3z', GOLD)
-  drape(art, kurti, main, undefined, 'M168 170l-6 68M232 170l6 68')
-  art.path('M184 88q16 8 32 0l-2 82q-14 6-28 0z', buttis(art, lighten(main, 0.75), 12))
-  art.line('M168 78q32 44 64 0M186 96v76q14 8 28 0v-76', second, 4)
-  art.line('M147 240q53 12 106 0', second, 7)
-  art.line('M200 112v50', GOLD, 5, dotted(12))
-  art.line('M112 178l24 9M288 178l-24 9', second, 6)
-}
-
-function puffSleeveTop(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M164 82q36 34 72 0l18 14 4 92-16 46 34 62q-76 26-152 0l34-62-16-46 4-92z'
-  const sleeves = 'M150 92q-48-6-56 44-2 34 16 44l38-6q8-40 2-82zM250 92q48-6 56 44 2 34-16 44l-38-6q-8-40-2-82z'
-  hang(art, `${body}${sleeves}`)
-  drape(
-    art,
-    body,
-    main,
-    dots(art, lighten(main, 0.6), 20, 2.4),
-    'M172 240l-18 56M188 240l-6 64M212 240l6 64M228 240l18 56',
-  )
-  drape(
-    art,
-    sleeves,
-    main,
-    dots(art, lighten(main, 0.6), 20, 2.4),
-    'M128 108q-14 26-8 62M140 104q-8 30 0 66M272 108q14 26 8 62M260 104q8 30 0 66',
-  )
-  art.line('M108 180l40-8M292 180l-40-8', darken(main, 0.3), 8, ROUND_CAP)
-  art.path('M156 226h88l2 14h-92z', second)
-  art.path('M200 233l-30 14 4-28zM200 233l30 14-4-28z', second)
-  art.path('M194 236l-12 52 12-4 6-40 6 40 12 4-12-52z', second)
-  art.circle(200, 233, 7, darken(second, 0.25))
-  art.line('M164 82q36 40 72 0', lighten(main, 0.6), 6)
-}
-
-function blazer(art: SvgBuilder, { main, second }: Palette) {
-  const body = 'M166 76l34 8 34-8 42 20q18 80 24 166l-36 8-16-88 8 138q-56 16-112 0l8-138-16 88-36-8q6-86 24-166z'
-  hang(art, body)
-  drape(art, body, main, undefined, 'M150 178l-4 130M250 178l4 130M128 150l-8 106M272 150l8 106')
-  art.path('M172 80l28 14 28-14-28 118z', CREAM)
-  art.path('M186 92q14 10 28 0l-14 22z', darken(CREAM, 0.2))
-  art.path('M166 76l-10 52 16 6-8 12 38 76 36-76-8-12 16-6-12-52-34 112z', darken(main, 0.2))
-  art.line('M166 76l34 114 34-114M200 222v96', darken(main, 0.5), 2)
-  for (const y of [238, 272]) art.circle(208, y, 6, art.ball(GOLD))
-  art.path('M148 254h36v10h-36zM218 254h36v10h-36z', darken(main, 0.32))
-  art.path('M222 160l26-5v9l-26 5z', second)
-  art.line('M102 244l34 8M298 244l-34 8', darken(main, 0.4), 3, dotted(7))
+function blazer(art: SvgBuilder, { main, second }: Palette, style: string) {
+  const { cut, end, lapel, buttons } = BLAZERS[style] ?? {
+    cut: { neck: 30, shoulder: 62, bust: 56, waist: 50, hem: 60, waistY: 212, length: 308 },
+    end: 284,
+    lapel: 196,
+    buttons: [210, 240],
+  }
+  const sleeve = { kind: 'straight', end } as const
+  const look = { cut, neck: 'V', sleeve, colour: main, folds: 0 } as const
+  garment(art, { ...look, pattern: style === 'relaxed-fit' ? checks(art, lighten(main, 0.3), 30) : undefined })
+  art.path(`M172 76l28 10 28-10-28 ${lapel - 70}z`, CREAM)
+  art.path(`M186 84q14 12 28 0l-14 22z`, darken(CREAM, 0.25))
+  const half = (d: 1 | -1) =>
+    `M${200 + d * 30} 76L${200 + d * 46} 126L${200 + d * 30} 131L${200 + d * 38} 144L200 ${lapel}L${200 + d * 22} 80z`
+  art.path(half(1) + half(-1), darken(main, 0.18))
+  art.line(`M200 ${lapel}V${cut.length + 6}`, darken(main, 0.5), 2.5)
+  for (const y of buttons) art.circle(207, y, 5.5, art.ball(style === 'tailored' ? GOLD : darken(main, 0.6)))
+  for (const d of [-1, 1]) {
+    art.path(`M${200 + d * 34 - 17} ${cut.waistY + 34}h34v9h-34z`, darken(main, 0.3))
+    art.line(`M${200 + d * (cut.bust - 8)} 152q${-d * 8} 46-${d > 0 ? 2 : -2} 90`, darken(main, 0.35), 2.5)
+    art.line(
+      `M${200 + d * (cut.shoulder + (end - 88) * 0.2 - 12)} ${end - 12}h${d * 22}`,
+      darken(main, 0.5),
+      5,
+      dotted(8),
+    )
+  }
+  art.path('M226 156l22-5v8l-22 5z', second)
 }
 
 export const women: Drawings<'Women'> = {
-  zoom: 1.1,
-  zooms: { 'palazzo set': 1.02 },
+  zoom: 1,
+  zooms: { 'puff-sleeve top': 1.2, blazer: 1.12, 'sleeveless dress': 1.03, 'kurta with jacket': 1.04 },
   hung: true,
   shapes: {
     'anarkali kurta': anarkaliKurta,

@@ -25,6 +25,8 @@ const ProductTemplate = z.strictObject({
   colours: Texts.optional(),
   /** List price in whole rupees before the options' factors. */
   priceRange: Range,
+  /** Below 1 for products that shouldn't represent their sub-category, such as keypad phones among smartphones. */
+  popularityFactor: z.number().positive().optional(),
   descriptions: Texts,
   notes: Texts,
   praise: Texts,

@@ -120,7 +120,7 @@ export function generateVariants(
       description: generateDescription(template, values, random),
       stock: generateStock(random),
       addedMinutesAgo: Math.floor(CATALOGUE_AGE_MINUTES * random.number(0, 1) ** 1.6),
-      popularity: Math.max(1, Math.round(40 * fame * random.number(0.5, 1.5))),
+      popularity: Math.max(1, Math.round(40 * fame * random.number(0.5, 1.5) * (template.popularityFactor ?? 1))),
     })
   }
   return products

@@ -1,5 +1,5 @@
 import { CATEGORIES, type MainCategory, type SubCategory } from '@shop/contract/catalogue/categories.rules'
-import { type Colour, SHAPES } from '../../art/shapes.ts'
+import { type Colour, SHAPES, styleOf } from '../../art/shapes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { ASSORTMENTS, type Assortment, type ProductTemplate } from './assortments.ts'
 import { type GeneratedProduct, generateVariants, type UsedNames } from './generate-variants.ts'
@@ -7,10 +7,11 @@ import { type GeneratedProduct, generateVariants, type UsedNames } from './gener
 export const DEMO_PRODUCT_COUNT = 33_600
 export const PRODUCTS_PER_SUB_CATEGORY = 1_680
 
-/** What the product picture is drawn from. `shape` is an index into `SHAPES` of the sub-category. */
+/** What the product picture is drawn from. `shape` is an index into `SHAPES` of the sub-category, `style` into its styles. */
 export interface ProductPicture {
   subCategory: SubCategory
   shape: number
+  style: number
   colour: Colour | null
   seed: number
 }
@@ -109,6 +110,7 @@ function toDemoProduct(
 ): DemoProduct {
   const { shape, colour, ...rest } = product
   const index = SHAPES[subCategory].findIndex(({ key }) => key === shape)
-  const picture = { subCategory, shape: index, colour, seed: pictureSeed(id) }
+  const style = styleOf(subCategory, index, rest.name)
+  const picture = { subCategory, shape: index, style, colour, seed: pictureSeed(id) }
   return { id, ...rest, mainCategory, subCategory, link: null, picture }
 }
