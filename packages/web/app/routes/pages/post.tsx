@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { data, Link } from 'react-router'
 import postList from '../../features/blog/post-list.module.css'
-import { PostList } from '../../features/blog/post-list.tsx'
+import { PostList, PostPicture } from '../../features/blog/post-list.tsx'
 import { findPost, listPosts } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { classes } from '../../ui/classes.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? []
     : pageMeta({ title: loaderData.title, description: loaderData.summary, type: 'article' })
 
-export default function PostPage({ loaderData: { title, date, html, others } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { slug, title, date, html, others } }: Route.ComponentProps) {
   return (
     <>
       <article className={classes(layout.container, layout.section, layout.grid, layout.gapL, layout.padBottomNone)}>
@@ -35,6 +35,7 @@ export default function PostPage({ loaderData: { title, date, html, others } }: 
           <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
         </p>
         <h1 className={classes(text.display, text.hero)}>{title}</h1>
+        <PostPicture slug={slug} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server from Markdown in this repository */}
         <div className={classes(text.prose, postList.post)} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
