@@ -23,6 +23,7 @@ export const PUBLIC_ROUTES = [
   '/movies',
   '/movies/1',
   '/movies/search?query=night&page=0',
+  '/categories',
   '/category/electronics',
   '/category/kitchenstorage',
   '/category/beautyandgroomings',

@@ -5,6 +5,7 @@ export default [
   route('shop', 'routes/shop.tsx'),
   route('shop/products/search', 'routes/product-search.tsx'),
   index('routes/landing.tsx'),
+  route('categories', 'routes/categories.tsx'),
   route('category/:categoryId', 'routes/category.tsx'),
   route('product/:id', 'routes/product.tsx'),
 

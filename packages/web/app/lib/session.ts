@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   email: 'userEmail',
   name: 'userName',
   recentUsers: 'recentSearchUsers',
+  recentProducts: 'recentProducts',
 } as const
 
 export type Session = {

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { CategoryLinks } from '../features/catalogue/category-links.tsx'
+import { RecentProducts } from '../features/catalogue/recent-products.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
 import { NotFound } from '../shell/error-page.tsx'
+import layout from '../ui/layout.module.css'
 
 export const handle: PageHandle = { noIndex: true }
 
@@ -15,6 +17,9 @@ export default function NotFoundPage() {
     <>
       <NotFound />
       <CategoryLinks />
+      <div className={layout.container}>
+        <RecentProducts />
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { getProduct, ProductDetails as Product } from '@shop/contract/catal
 import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { AddToCartButton, CartQuantity } from '../features/cart/add-to-cart-button.tsx'
 import { useIsAdded } from '../features/cart/added-products.ts'
@@ -11,8 +11,10 @@ import { toCard } from '../features/catalogue/listed-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
+import { RecentProducts } from '../features/catalogue/recent-products.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { addRecentProduct } from '../lib/recent-products.ts'
 import { serverApi } from '../lib/server-api.ts'
 import layout from '../ui/layout.module.css'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -51,16 +53,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ProductPage({ loaderData: { product, related, deliveryDate } }: Route.ComponentProps) {
+  useEffect(() => addRecentProduct(product), [product])
   return (
     <>
       <Details key={product.id} product={product} deliveryDate={deliveryDate} />
-      {related.length > 0 && (
-        <div className={layout.container}>
-          {related.map(({ title, products }, i) => (
-            <ProductRail key={title} id={`related-${i}`} title={title} products={products} />
-          ))}
-        </div>
-      )}
+      <div className={layout.container}>
+        {related.map(({ title, products }, i) => (
+          <ProductRail key={title} id={`related-${i}`} title={title} products={products} />
+        ))}
+        <RecentProducts key={product.id} except={product.id} />
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Promo } from '../features/catalogue/home/promo.tsx'
 import { Trending } from '../features/catalogue/home/trending.tsx'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
+import { RecentProducts } from '../features/catalogue/recent-products.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
 import { RecommendedProducts } from '../features/recommendations/recommended-products.tsx'
 import { AppBox } from '../features/store/app-box.tsx'
@@ -51,6 +52,7 @@ export default function ShopPage({
       {trending.length > 0 && <Trending products={trending} />}
       <CategoryBlocks categories={categories} />
       <RecommendedProducts popular={popular} />
+      <RecentProducts />
       <div className={classes(layout.grid, layout.gap2xl, layout.mainAndSide)}>
         {/* The form reserves a row for its confirmation, so the bottom padding is smaller. */}
         <section

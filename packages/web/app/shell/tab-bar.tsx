@@ -22,7 +22,7 @@ export function TabBar({ area }: { area: Area }) {
         ]
       : [
           { to: '/shop', label: 'Home', icon: House },
-          { to: '/shop#categories', label: 'Categories', icon: LayoutGrid },
+          { to: '/categories', label: 'Categories', icon: LayoutGrid },
           { to: cart, label: 'Cart', icon: ShoppingCart, count: badge },
         ]
   return (

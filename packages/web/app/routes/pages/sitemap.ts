@@ -6,6 +6,7 @@ import { escapeXml, xmlResponse } from '../../lib/xml.ts'
 const PAGES = [
   '/',
   '/shop',
+  '/categories',
   '/movies',
   '/recommendations',
   '/about',
