@@ -44,6 +44,10 @@ test('a long list of values can be searched, and prices have free bounds', async
   await filters(page).getByRole('button', { name: 'Apply' }).click()
   // Reversed bounds are swapped.
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('₹10,000 to ₹20,000')
+  await filters(page).getByRole('textbox', { name: 'Max price' }).fill('lots')
+  await filters(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(filters(page).getByRole('alert')).toHaveText('Enter an amount in rupees')
+  await expect(filters(page).getByRole('textbox', { name: 'Max price' })).toBeFocused()
 })
 
 test.describe('on a phone', () => {
@@ -61,6 +65,17 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden()
     await expect(page.getByText(`${totalElements} items`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  })
+
+  test('lists have two columns if the user prefers, also after a reload', async ({ page }) => {
+    await open(page, CATEGORY)
+    const left = async (nth: number) => (await page.getByRole('article').nth(nth).boundingBox())?.x ?? 0
+    expect(await left(1)).toBe(await left(0))
+    await page.getByRole('button', { name: 'Two columns' }).click()
+    expect(await left(1)).toBeGreaterThan(await left(0))
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Two columns', pressed: true })).toBeVisible()
+    expect(await left(1)).toBeGreaterThan(await left(0))
   })
 })
 

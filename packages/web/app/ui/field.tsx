@@ -1,10 +1,11 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
+import { useProblem } from './use-problem.ts'
 
 type FieldText = {
   label: string
@@ -17,7 +18,6 @@ type FieldText = {
 
 type Ids = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** Shows what the browser's validation finds as an error of the field, because the browser's own bubble can't be styled. */
 function FieldFrame({
   label,
   error: givenError,
@@ -26,18 +26,11 @@ function FieldFrame({
   children,
 }: FieldText & { children: (ids: Ids) => ReactNode }) {
   const id = useId()
-  const [problem, setProblem] = useState<string>()
+  const { problem, handlers } = useProblem()
   const error: string | undefined = givenError ?? problem
-  function showProblem(event: FormEvent) {
-    event.preventDefault()
-    const field = event.target as HTMLInputElement
-    setProblem(problemOf(field))
-    const fields = [...(field.form?.elements ?? [])] as HTMLInputElement[]
-    if (fields.find(({ validity }) => !validity.valid) === field) field.focus()
-  }
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)
   return (
-    <div className={styles.field} onInvalidCapture={showProblem} onInput={() => setProblem(undefined)}>
+    <div className={styles.field} {...handlers}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -55,11 +48,6 @@ function FieldFrame({
       )}
     </div>
   )
-}
-
-function problemOf({ validity, type, validationMessage }: HTMLInputElement): string {
-  if (validity.valueMissing) return 'Fill in this field.'
-  return type === 'email' ? 'Enter a valid email address, like name@example.com.' : validationMessage
 }
 
 /** A text field. Takes all props of `<input>`, including `ref`. `prefix`: text before the value, such as '+91'. */

@@ -1,8 +1,9 @@
-import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useId } from 'react'
 import { useUrlField } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
+import { useProblem } from '../../ui/use-problem.ts'
 
 type RangeBound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
   name: string
@@ -21,9 +22,9 @@ type Props = {
   onApply: (fields: URLSearchParams) => void
 }
 
-/** A minimum and a maximum field, applied together. */
+/** A minimum and a maximum field, applied together. The rule's title is shown for an invalid value. */
 export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
-  const [hasOrderError, setHasOrderError] = useState(false)
+  const { problem, setProblem, handlers } = useProblem()
   const errorId = useId()
   const [min, max] = bounds
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,24 +34,24 @@ export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
     )
     const [from, to] = [min, max].map(({ name }) => fields.get(name)?.trim() ?? '')
     const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
-    setHasOrderError(isReversed)
+    setProblem(isReversed ? orderError : undefined)
     if (isReversed) event.currentTarget.querySelector<HTMLInputElement>(`[name=${max.name}]`)?.focus()
     else onApply(fields)
   }
   return (
-    <form onSubmit={onSubmit} onInput={() => setHasOrderError(false)}>
+    <form onSubmit={onSubmit} {...handlers}>
       {bounds.map((bound) => (
         <BoundField
           key={bound.name}
           {...rule}
           {...bound}
-          {...(hasOrderError && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
         />
       ))}
       <Button type="submit" variant="line">
         Apply
       </Button>
-      {hasOrderError && <FieldError id={errorId}>{orderError}</FieldError>}
+      {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import text from '../../../ui/text.module.css'
+import { CompactButton } from '../compact-button.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import styles from './facets.module.css'
 
@@ -23,10 +24,13 @@ function Facets({ facets, total }: Props) {
   const chosen = facets.flatMap(({ values }) => values).filter(({ selected }) => selected).length
   return (
     <>
-      <Button variant="line" className={styles.open} popoverTarget={id}>
-        <Icon as={SlidersHorizontal} small />
-        Filters{chosen > 0 && ` (${chosen})`}
-      </Button>
+      <div className={styles.open}>
+        <Button variant="line" popoverTarget={id}>
+          <Icon as={SlidersHorizontal} small />
+          Filters{chosen > 0 && ` (${chosen})`}
+        </Button>
+        <CompactButton />
+      </div>
       <aside id={id} popover="auto" className={styles.sheet} aria-label="Filters">
         <div className={styles.head}>
           <h2 className={text.h3}>Filters</h2>

@@ -4,7 +4,9 @@ import { listOtherParams } from '../../../lib/facet-params.ts'
 import { usePendingSearchParams, useUrlField } from '../../../lib/pending-search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import fieldStyles from '../../../ui/field.module.css'
+import { FieldError } from '../../../ui/field-error.tsx'
 import text from '../../../ui/text.module.css'
+import { useProblem } from '../../../ui/use-problem.ts'
 import styles from './facets.module.css'
 
 const NAMES = ['minPrice', 'maxPrice'] as const
@@ -15,7 +17,8 @@ export function PriceBounds() {
   const params = usePendingSearchParams()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const hintId = useId()
+  const id = useId()
+  const { problem, handlers } = useProblem()
   const others = listOtherParams(params, NAMES)
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,24 +28,33 @@ export function PriceBounds() {
     void navigate(`?${next}`, { preventScrollReset: true })
   }
   return (
-    <form className={styles.bounds} action={pathname} onSubmit={apply}>
+    <form className={styles.bounds} action={pathname} onSubmit={apply} {...handlers}>
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <span id={hintId} className={text.screenReaderOnly}>
+      <span id={`${id}-hint`} className={text.screenReaderOnly}>
         In rupees
       </span>
       {NAMES.map((name) => (
-        <Bound key={name} name={name} value={params.get(name) ?? ''} hintId={hintId} />
+        <Bound
+          key={name}
+          name={name}
+          value={params.get(name) ?? ''}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error`}
+        />
       ))}
       <Button type="submit" variant="line">
         Apply
       </Button>
+      {problem !== undefined && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </form>
   )
 }
 
-function Bound({ name, value, hintId }: { name: (typeof NAMES)[number]; value: string; hintId: string }) {
+type BoundProps = { name: (typeof NAMES)[number]; value: string; 'aria-invalid': boolean; 'aria-describedby': string }
+
+function Bound({ name, value, ...aria }: BoundProps) {
   const field = useUrlField<HTMLInputElement>(value)
   return (
     <input
@@ -54,8 +66,8 @@ function Bound({ name, value, hintId }: { name: (typeof NAMES)[number]; value: s
       autoComplete="off"
       name={name}
       aria-label={LABELS[name]}
-      aria-describedby={hintId}
       placeholder={LABELS[name]}
+      {...aria}
       {...field}
     />
   )
