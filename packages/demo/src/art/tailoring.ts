@@ -61,7 +61,7 @@ export function bodyPath(cut: Cut, kind: Neck): string {
 }
 
 /** One sleeve; `d` is 1 for the right one. */
-export function sleevePath({ shoulder, bust }: Cut, { kind, end }: Sleeve, d: 1 | -1): string {
+function sleevePath({ shoulder, bust }: Cut, { kind, end }: Sleeve, d: 1 | -1): string {
   const p = (x: number, y: number) => `${n(200 + d * x)} ${n(y)}`
   if (kind === 'puff')
     return (
@@ -123,7 +123,7 @@ export function band({ waist, hem, waistY, length }: Cut, from: number, to = 0):
   return `M${200 - Number(high)} ${top}Q200 ${top + DIP} ${200 + Number(high)} ${top}L${200 + Number(low)} ${y}Q200 ${y + DIP} ${200 - Number(low)} ${y}z`
 }
 
-type Look = {
+type Outfit = {
   cut: Cut
   neck: Neck
   sleeve?: Sleeve | undefined
@@ -134,7 +134,7 @@ type Look = {
 }
 
 /** A garment on its hanger: shadow, back of the neck, sleeves, body and folds. `below`: what hangs under it, for the shadow. */
-export function garment(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6, below = '' }: Look): void {
+export function garment(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6, below = '' }: Outfit): void {
   const body = bodyPath(cut, neck)
   const sleeves = sleeve ? bothSleeves(cut, sleeve) : ''
   hang(art, sleeves + body + below)
@@ -143,7 +143,7 @@ export function garment(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, f
 }
 
 /** The garment itself, on top of what hangs below it. */
-export function front(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6 }: Look): void {
+export function front(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6 }: Outfit): void {
   const body = bodyPath(cut, neck)
   art.ellipse(200, SHOULDER_Y + 2, neckOf(cut, neck), 8, darken(colour, 0.55))
   if (sleeve) {

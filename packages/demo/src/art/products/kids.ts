@@ -198,12 +198,12 @@ function kidsKurtaSet(art: SvgBuilder, { main, second }: Palette, style: string)
   }
   const leg = (d: 1 | -1) => `M200 230h${d * 42}L${200 + d * 36} 334h${-d * 26}L200 268z`
   const sleeve = { kind: 'straight', end: style === 'stand collar' ? 170 : 224 } as const
-  const look = { cut, neck: 'high', sleeve, colour: main, folds: 4 } as const
+  const outfit = { cut, neck: 'high', sleeve, colour: main, folds: 4 } as const
   const pyjama = leg(-1) + leg(1)
-  garment(art, { ...look, below: pyjama })
+  garment(art, { ...outfit, below: pyjama })
   cloth(art, pyjama, CREAM)
   art.line('M166 328h26M208 328h26', darken(CREAM, 0.25), 6)
-  front(art, { ...look, pattern: patterns[style]?.() })
+  front(art, { ...outfit, pattern: patterns[style]?.() })
   if (style === 'with waistcoat') {
     const half = (d: 1 | -1) =>
       `M${200 + d * 24} 76L${200 + d * 48} 88Q${200 + d * 36} 118 ${200 + d * 44} 146V214Q${200 + d * 20} 226 ${200 + d} 210V116z`
@@ -224,8 +224,8 @@ function pyjamaSet(art: SvgBuilder, { main, second }: Palette, style: string) {
   const cut =
     { trains: WIDE, tigers: WIDE, kites: { ...TEE, length: 240 }, dinosaurs: { ...TEE, hem: 62 } }[style] ?? TEE
   const sleeve = { kind: 'straight', end: style === 'mangoes' || style === 'tigers' ? 160 : 228 } as const
-  const look = { cut, neck: 'V', sleeve, colour: main, folds: 3 } as const
-  garment(art, { ...look, below: legs })
+  const outfit = { cut, neck: 'V', sleeve, colour: main, folds: 3 } as const
+  garment(art, { ...outfit, below: legs })
   cloth(
     art,
     legs,
@@ -234,7 +234,7 @@ function pyjamaSet(art: SvgBuilder, { main, second }: Palette, style: string) {
   )
   pleats(art, { waist: 34, hem: 48, waistY: 232, length: 318 }, 4)
   art.line('M146 325h42M212 325h42', second, 8)
-  front(art, { ...look, pattern: style === 'stripes' ? stripes(art, lighten(main, 0.55), 12) : print })
+  front(art, { ...outfit, pattern: style === 'stripes' ? stripes(art, lighten(main, 0.55), 12) : print })
   art.path(band(cut, 7), darken(main, 0.3))
   art.path('M172 74l28 50 28-50-8-6-20 20-20-20z', lighten(main, 0.5))
   art.line(`M200 124V${cut.length + 8}`, second, 3)

@@ -164,8 +164,8 @@ function blazer(art: SvgBuilder, { main, second }: Palette, style: string) {
     buttons: [210, 240],
   }
   const sleeve = { kind: 'straight', end } as const
-  const look = { cut, neck: 'V', sleeve, colour: main, folds: 0 } as const
-  garment(art, { ...look, pattern: style === 'relaxed-fit' ? checks(art, lighten(main, 0.3), 30) : undefined })
+  const outfit = { cut, neck: 'V', sleeve, colour: main, folds: 0 } as const
+  garment(art, { ...outfit, pattern: style === 'relaxed-fit' ? checks(art, lighten(main, 0.3), 30) : undefined })
   art.path(`M172 76l28 10 28-10-28 ${lapel - 70}z`, CREAM)
   art.path(`M186 84q14 12 28 0l-14 22z`, darken(CREAM, 0.25))
   const half = (d: 1 | -1) =>
