@@ -58,7 +58,7 @@ export async function buildTestApp(
     sql: connection.sql,
     listen: connection.listen,
     // Tests read changed data at once, but the cache is cleared a moment later.
-    responseCache: createResponseCache({ isEnabled: cacheResponses, primary: connection }),
+    responseCache: createResponseCache({ isEnabled: cacheResponses, primary: connection, checksLists: true }),
     clock: { now: () => new Date(Date.now() + offsetMs) },
     jobs: createJobs(connection.url, log),
     events: createEvents(),

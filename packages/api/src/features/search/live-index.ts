@@ -2,15 +2,18 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { type Item, ItemIndex } from './engine/item-index.ts'
+import { isUnavailable } from '../../platform/database/unavailable.ts'
+import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { Document } from './engine/text-index.ts'
 
 /** A table with `id` and `archived_at`, and what is indexed of its rows. */
-export type IndexSource<I extends Item, Row> = {
+export type IndexSource<I extends Item, Table extends ItemTable<I>, Row> = {
   table: 'products' | 'movies'
   /** A table with further data of the rows. Changes of its rows are notified as changes of theirs. */
   joined?: 'movie_streams'
   columns: string
+  /** An empty index. */
+  create: () => ItemIndex<I, Table>
   read: (row: Row) => { item: I; document: Omit<Document, 'id'> }
 }
 
@@ -22,33 +25,34 @@ const MIN_RELOAD_PAUSE_MS = 3_000
 const MAX_RELOAD_WAIT_MS = 2_000
 
 /** An index of a table that follows its committed changes. `isAlwaysCurrent`: never searched before all of them are in it. */
-export type LiveIndex<I extends Item> = {
+export type LiveIndex<I extends Item, Table extends ItemTable<I>> = {
   /** Reads the table when it is called first, and what has changed since. */
-  current: () => Promise<ItemIndex<I>>
+  current: () => Promise<ItemIndex<I, Table>>
   /** Whether the table was read once. */
   isLoaded: () => boolean
   /** Notes a change; undefined when notifications may have been lost. */
   note: (change: CatalogueChange | undefined) => void
 }
 
-export function createLiveIndex<I extends Item, Row extends { id: number }>(
+export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row extends { id: number }>(
   sql: Sql,
-  { table, joined, columns, read }: IndexSource<I, Row>,
+  { table, joined, columns, create, read }: IndexSource<I, Table, Row>,
   { isAlwaysCurrent = false } = {},
-): LiveIndex<I> {
+): LiveIndex<I, Table> {
+  type Index = ItemIndex<I, Table>
   const minReloadPauseMs = isAlwaysCurrent ? 0 : MIN_RELOAD_PAUSE_MS
-  let index: ItemIndex<I> | undefined
-  let loading: Promise<ItemIndex<I>> | undefined
+  let index: Index | undefined
+  let loading: Promise<Index> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
   let isOutdated = false
   let changed = new Set<number>()
   let updating: Promise<void> = Promise.resolve()
 
   /** Changes that are notified meanwhile are applied afterwards. */
-  async function load(): Promise<ItemIndex<I>> {
+  async function load(): Promise<Index> {
     isOutdated = false
     changed = new Set()
-    const loaded = new ItemIndex<I>()
+    const loaded = create()
     for (let last = 0, isComplete = false; !isComplete; ) {
       const rows = await sql.query<Row[]>(
         `select ${columns} from ${table} where archived_at is null and id > $1 order by id limit ${ROWS_PER_STEP}`,
@@ -65,12 +69,12 @@ export function createLiveIndex<I extends Item, Row extends { id: number }>(
     return loaded
   }
 
-  function put(into: ItemIndex<I>, row: Row): void {
+  function put(into: Index, row: Row): void {
     const { item, document } = read(row)
     into.put(item, document)
   }
 
-  function startLoading(): Promise<ItemIndex<I>> {
+  function startLoading(): Promise<Index> {
     loading ??= load().finally(() => {
       loading = undefined
     })
@@ -106,7 +110,10 @@ export function createLiveIndex<I extends Item, Row extends { id: number }>(
         else await Promise.race([reloaded, sleep(MAX_RELOAD_WAIT_MS, undefined, { ref: false })])
       }
       updating = updating.then(update, update)
-      await updating
+      await updating.catch((error: unknown) => {
+        // While the database is away, the index stays as it was.
+        if (isAlwaysCurrent || !isUnavailable(error)) throw error
+      })
       return index ?? startLoading()
     },
     note(change) {

@@ -1,6 +1,6 @@
 import type { MovieSort } from '@shop/contract/movies'
-import type { Order } from './engine/item-index.ts'
-import { ascending, descending, inTurn } from './engine/orders.ts'
+import { ItemIndex, type ItemTable } from './engine/item-index.ts'
+import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { IndexSource } from './live-index.ts'
 
 export type MovieFilters = {
@@ -32,28 +32,45 @@ type MovieRow = Omit<MovieItem, 'genres' | 'isAvailable'> & {
   stars: string | null
 }
 
-const byPopularity = descending<MovieItem>(({ popularity }) => popularity)
-const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true })
+/** By slot. There are so few movies that they can stay objects. */
+export class MovieTable implements ItemTable<MovieItem> {
+  readonly #movies: MovieItem[] = []
 
-const ORDERS: Record<MovieSort, Order<MovieItem> | undefined> = {
-  relevance: undefined,
-  popularity: byPopularity,
-  rating: inTurn(
-    descending(({ imdbRating }) => imdbRating),
-    byPopularity,
-  ),
-  newest: inTurn(
-    descending(({ releasedYear }) => releasedYear),
-    byPopularity,
-  ),
-  oldest: inTurn(
-    ascending(({ releasedYear }) => releasedYear),
-    byPopularity,
-  ),
-  title: (a, b) => collator.compare(a.title, b.title),
+  put(slot: number, movie: MovieItem): void {
+    this.#movies[slot] = movie
+  }
+
+  at(slot: number): MovieItem {
+    const movie = this.#movies[slot]
+    if (!movie) throw new RangeError('no such movie')
+    return movie
+  }
 }
 
-export const orderOfMovies = (sort: MovieSort): Order<MovieItem> | undefined => ORDERS[sort]
+export type MovieIndex = ItemIndex<MovieItem, MovieTable>
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true })
+
+/** Undefined for relevance. */
+export function orderOfMovies({ table }: MovieIndex, sort: MovieSort): Order | undefined {
+  const numberOf = (property: 'popularity' | 'imdbRating' | 'releasedYear') => (slot: number) =>
+    table.at(slot)[property] ?? Number.NaN
+  const byPopularity = descending(numberOf('popularity'))
+  switch (sort) {
+    case 'relevance':
+      return undefined
+    case 'popularity':
+      return byPopularity
+    case 'rating':
+      return inTurn(descending(numberOf('imdbRating')), byPopularity)
+    case 'newest':
+      return inTurn(descending(numberOf('releasedYear')), byPopularity)
+    case 'oldest':
+      return inTurn(ascending(numberOf('releasedYear')), byPopularity)
+    case 'title':
+      return (a, b) => collator.compare(table.at(a).title, table.at(b).title)
+  }
+}
 
 /** A movie without a value doesn't pass a filter for it. */
 export const movieFilter =
@@ -66,12 +83,13 @@ export const movieFilter =
     (minYear === undefined || (movie.releasedYear !== null && movie.releasedYear >= minYear)) &&
     (maxYear === undefined || (movie.releasedYear !== null && movie.releasedYear <= maxYear))
 
-export const movieSource: IndexSource<MovieItem, MovieRow> = {
+export const movieSource: IndexSource<MovieItem, MovieTable, MovieRow> = {
   table: 'movies',
   joined: 'movie_streams',
   columns: `id, series_title as title, director, stars, genre, certificate, released_year as "releasedYear",
     imdb_rating::float8 as "imdbRating", popularity::float8 as popularity,
     exists (select from movie_streams where movie_id = movies.id) as "hasStream"`,
+  create: () => new ItemIndex(new MovieTable()),
   read: ({ director, stars, genre, ...movie }) => ({
     item: { ...movie, genres: genre?.split(', ') ?? [], isAvailable: true },
     document: {

@@ -1,26 +1,9 @@
 import type { Attributes, ProductSort } from '@shop/contract/catalogue'
-import type { Order } from './engine/item-index.ts'
-import { ascending, descending, inTurn } from './engine/orders.ts'
+import { ItemIndex } from './engine/item-index.ts'
+import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
-
-export type ProductItem = {
-  id: number
-  pricePaise: number | null
-  /** Whole percent that the price is below the list price; null without a price. */
-  discount: number | null
-  ratings: number | null
-  noOfRatings: number | null
-  popularity: number
-  isAvailable: boolean
-  /** Seconds since 1970. */
-  createdAt: number
-  mainCategory: string
-  /** Its sub-category, brand and attributes, as ids of `FacetValues`. */
-  values: readonly number[]
-  /** The id of its sub-category. */
-  group: number
-}
+import { type ProductItem, ProductTable } from './product-table.ts'
 
 type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   sku: string
@@ -32,34 +15,46 @@ type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   attributes: Attributes
 }
 
-const ORDERS: Record<ProductSort, Order<ProductItem> | undefined> = {
-  relevance: undefined,
-  price_asc: ascending(({ pricePaise }) => pricePaise),
-  price_desc: descending(({ pricePaise }) => pricePaise),
-  rating: inTurn(
-    descending(({ ratings }) => ratings),
-    descending(({ noOfRatings }) => noOfRatings),
-  ),
-  newest: inTurn(
-    descending(({ createdAt }) => createdAt),
-    descending(({ id }) => id),
-  ),
+export type ProductIndex = ItemIndex<ProductItem, ProductTable>
+
+/** The order of search results; undefined for relevance. Products that are equal in it are in the order of their ids. */
+export function orderOfProducts(index: ProductIndex, sort: ProductSort): Order | undefined {
+  const { table } = index
+  switch (sort) {
+    case 'relevance':
+      return undefined
+    case 'price_asc':
+      return ascending((slot) => table.prices[slot] as number)
+    case 'price_desc':
+      return descending((slot) => table.prices[slot] as number)
+    case 'rating':
+      return inTurn(
+        descending((slot) => table.ratings[slot] as number),
+        descending((slot) => table.ratingCounts[slot] as number),
+      )
+    case 'newest':
+      return inTurn(
+        descending((slot) => table.createdAt[slot] as number),
+        descending((slot) => index.idAt(slot)),
+      )
+  }
 }
 
-export const orderOfProducts = (sort: ProductSort): Order<ProductItem> | undefined => ORDERS[sort]
-
 /** Without a search text: available products first. */
-export const orderOfCategory = (sort: ProductSort): Order<ProductItem> => ORDERS[sort] ?? byAvailability
-
-const byAvailability = descending<ProductItem>(({ isAvailable }) => Number(isAvailable))
+export const orderOfCategory = (index: ProductIndex, sort: ProductSort): Order =>
+  inTurn(
+    orderOfProducts(index, sort) ?? descending((slot) => index.table.isAvailable[slot] as number),
+    ascending((slot) => index.idAt(slot)),
+  )
 
 /** The index of products; it adds the values of their facets to `facetValues`. */
-export const createProductSource = (facetValues: FacetValues): IndexSource<ProductItem, ProductRow> => ({
+export const createProductSource = (facetValues: FacetValues): IndexSource<ProductItem, ProductTable, ProductRow> => ({
   table: 'products',
   columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description, attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,
     no_of_ratings as "noOfRatings", popularity, is_available as "isAvailable",
     extract(epoch from created_at)::float8 as "createdAt"`,
+  create: () => new ItemIndex(new ProductTable(facetValues)),
   read: ({ sku, name, brand, subCategory, description, actualPaise, attributes, ...item }) => ({
     item: {
       ...item,

@@ -1,90 +1,108 @@
-import type { CategoryQuery, Facet, ProductFilters, ProductListing } from '@shop/contract/catalogue'
+import type { CategoryQuery, ProductFilters, ProductListing } from '@shop/contract/catalogue'
 import type { ProductSearchQuery } from '@shop/contract/search'
-import type { Database } from '../../platform/database/database.ts'
+import { fromBinary, SerializedList, toBinary } from '../../platform/cache/serialized-list.ts'
+import type { Reads } from '../../platform/database/standby.ts'
 import { toPage } from '../../platform/http/page.ts'
-import { listCategory, listProductsByIds } from '../catalogue/catalogue.service.ts'
-import { type ItemIndex, type PageRequest, strongestOf } from './engine/item-index.ts'
-import type { Matches } from './engine/match.ts'
+import { listCategory } from '../catalogue/catalogue.service.ts'
+import { CategoryLists } from './category-lists.ts'
+import { Matches } from './engine/match.ts'
 import { buildFacets } from './facets/build-facets.ts'
-import { FacetCounter, findOnlyFailed, NONE } from './facets/count-facets.ts'
+import { FacetCounter } from './facets/count-facets.ts'
 import { toFacetFilters } from './facets/product-filters.ts'
-import { orderOfCategory, orderOfProducts, type ProductItem } from './product-index.ts'
+import { orderOfProducts, type ProductIndex } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-type List = { facets: Facet[]; places: number[]; matches: Matches }
-type Index = ItemIndex<ProductItem>
+/** What is known of an index until it is replaced. */
+type Categories = { index: ProductIndex; lists: CategoryLists; facets: Map<string, { version: number; json: string }> }
 
-/** Searches and categories with their facets. A `db` may be a standby. */
-export function createProductLists({ products, facetValues }: SearchIndexes) {
-  const categoryFacets = new Map<string, { version: number; facets: Facet[] }>()
+/** Searches and categories with their facets. `reads` may be a standby. */
+export function createProductLists({ products, cards }: SearchIndexes) {
+  const counter = new FacetCounter()
+  const ofCategory = new Matches()
+  let known: Categories | undefined
 
-  /** `onlyStrongest`: leaves out weaker matches than the strongest ones that pass all filters. */
-  function filter(index: Index, matches: Matches, query: ProductFilters, { onlyStrongest = false } = {}): List {
-    const { slots, strengths } = matches
-    const filters = toFacetFilters(query, facetValues)
-    const accepted: number[] = []
-    /** Places with the only filter that their products fail. */
-    const nearby: { place: number; facet: string }[] = []
-    for (let place = 0; place < slots.length; place++) {
-      const facet = findOnlyFailed(filters, index.itemAt(slots[place] as number))
-      if (facet === NONE) accepted.push(place)
-      else if (facet !== undefined) nearby.push({ place, facet })
-    }
-    const places = onlyStrongest ? strongestOf(matches, accepted) : accepted
-    if (query.facets === 'false') return { facets: [], places, matches }
-    const counter = new FacetCounter(facetValues)
-    const productAt = (place: number) => index.itemAt(slots[place] as number)
-    for (const place of places) counter.add(productAt(place), NONE)
-    const strength = strengths[places[0] ?? -1]
-    for (const { place, facet } of nearby)
-      if (!onlyStrongest || strengths[place] === strength) counter.add(productAt(place), facet)
-    return { facets: buildFacets(counter.counts, query, facetValues, places.length), places, matches }
+  function categoriesOf(index: ProductIndex): Categories {
+    if (known?.index !== index) known = { index, lists: new CategoryLists(index), facets: new Map() }
+    return known
+  }
+
+  /** Leaves out the matches that fail a filter, and returns the facets unless they aren't wanted. */
+  function filter(
+    { table }: ProductIndex,
+    matches: Matches,
+    query: ProductFilters,
+    { onlyStrongest = false } = {},
+  ): string | undefined {
+    const filters = toFacetFilters(query, table)
+    const counts = counter.filter(matches, filters, table, { onlyStrongest, isCounted: query.facets === 'true' })
+    return counts && toBinary(JSON.stringify(buildFacets(counts, query, table.facetValues, matches.length)))
   }
 
   async function toListing(
-    db: Database,
-    index: Index,
-    { facets, places, matches }: List,
-    { facets: requested, ...request }: PageRequest<ProductItem> & Pick<ProductFilters, 'facets'>,
-  ): Promise<ProductListing> {
-    const ids = index.page(matches, places, request).map(({ id }) => id)
-    const page = toPage(await listProductsByIds(db, ids), places.length, request.size)
-    return requested === 'true' ? { ...page, facets } : page
+    reads: Reads,
+    ids: readonly number[],
+    { total, size, facets }: { total: number; size: number; facets: string | undefined },
+  ): Promise<SerializedList> {
+    const content = await cards.list(reads, ids)
+    const { totalPages, totalElements } = toPage([], total, size)
+    const json =
+      `{"content":[${content.map((card) => card.json).join(',')}],"totalPages":${totalPages},` +
+      `"totalElements":${totalElements}${facets === undefined ? '' : `,"facets":${facets}`}}`
+    return new SerializedList(fromBinary(json), content, total)
   }
 
-  async function search(db: Database, query: ProductSearchQuery): Promise<ProductListing> {
+  async function search(reads: Reads, query: ProductSearchQuery): Promise<SerializedList> {
     const index = await products.current()
-    const order = orderOfProducts(query.sort)
-    const list = filter(index, index.match(query.query), query, { onlyStrongest: order !== undefined })
-    return toListing(db, index, list, { ...query, order })
+    const order = orderOfProducts(index, query.sort)
+    const matches = index.match(query.query)
+    const facets = filter(index, matches, query, { onlyStrongest: order !== undefined })
+    const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
+    return toListing(reads, ids, { total: matches.length, size: query.size, facets })
   }
 
-  const inCategory = (index: Index, { main_category: main }: CategoryQuery) =>
-    index.list(({ mainCategory }) => mainCategory === main)
+  /** The products of a category that pass all filters, in their order. Valid until the next call. */
+  function filterCategory(index: ProductIndex, query: CategoryQuery): { matches: Matches; facets: string | undefined } {
+    const { lists } = categoriesOf(index)
+    ofCategory.setSlots(lists.list({ main: query.main_category, sub: undefined, sort: query.sort }))
+    return { facets: filter(index, ofCategory, query), matches: ofCategory }
+  }
 
   /** Facets of a list without filters, which nearly all visitors see, are counted again only after a change. */
-  function listCategoryFacets(index: Index, query: CategoryQuery): Facet[] {
+  function unfilteredFacets(index: ProductIndex, query: CategoryQuery): string | undefined {
+    if (query.facets === 'false') return undefined
+    const { facets } = categoriesOf(index)
     const key = JSON.stringify([query.main_category, query.sub])
-    const known = categoryFacets.get(key)
-    if (known?.version === index.version) return known.facets
-    const { facets } = filter(index, inCategory(index, query), query)
-    categoryFacets.set(key, { version: index.version, facets })
-    return facets
+    const counted = facets.get(key)
+    if (counted?.version === index.version) return counted.json
+    const json = filterCategory(index, query).facets ?? ''
+    facets.set(key, { version: index.version, json })
+    return json
   }
 
-  /**
-   * The database lists the products unless they are filtered, because its indexes have their order. Until the index in memory
-   * is complete after a start, the list has no facets.
-   */
-  async function category(db: Database, query: CategoryQuery): Promise<ProductListing> {
+  /** The slots of a category's page, with its facets and the number of products on all pages. */
+  function findCategoryPage(index: ProductIndex, query: CategoryQuery) {
+    const { main_category: main, sub, sort, page, size } = query
+    const slice = (slots: Uint32Array, length: number) =>
+      Array.from(slots.subarray(Math.min(page * size, length), Math.min((page + 1) * size, length)))
     if (hasFilters(query)) {
-      const index = await products.current()
-      const order = orderOfCategory(query.sort)
-      return toListing(db, index, filter(index, inCategory(index, query), query), { ...query, order })
+      const { matches, facets } = filterCategory(index, query)
+      return { slots: slice(matches.slots, matches.length), total: matches.length, facets }
     }
-    const page = await listCategory(db, query)
-    if (query.facets === 'false') return page
-    return { ...page, facets: products.isLoaded() ? listCategoryFacets(await products.current(), query) : [] }
+    const facets = unfilteredFacets(index, query)
+    const slots = categoriesOf(index).lists.list({ main, sub: sub?.[0], sort })
+    return { slots: slice(slots, slots.length), total: slots.length, facets }
+  }
+
+  /** While the index in memory is built after a start, the database lists a category, without facets. */
+  async function category(reads: Reads, query: CategoryQuery): Promise<SerializedList | ProductListing> {
+    if (!products.isLoaded() && !hasFilters(query)) {
+      const page = await listCategory(reads.db, query)
+      return query.facets === 'true' ? { ...page, facets: [] } : page
+    }
+    const index = await products.current()
+    const { slots, total, facets } = findCategoryPage(index, query)
+    const ids = slots.map((slot) => index.idAt(slot))
+    return toListing(reads, ids, { total, size: query.size, facets })
   }
 
   return { search, category }

@@ -1,6 +1,7 @@
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { releaseMemory } from '../../platform/release-memory.ts'
+import { createProductCards } from '../catalogue/product-cards.service.ts'
 import { FacetValues } from './facets/facet-values.ts'
 import { createLiveIndex } from './live-index.ts'
 import { movieSource } from './movie-index.ts'
@@ -9,14 +10,15 @@ import { createProductSource } from './product-index.ts'
 /** What is searched on this node. */
 export type SearchIndexes = ReturnType<typeof createSearchIndexes>
 
-export function createSearchIndexes(sql: Sql, options?: { isAlwaysCurrent?: boolean }) {
+export function createSearchIndexes(sql: Sql, options: { isAlwaysCurrent?: boolean } = {}) {
   const facetValues = new FacetValues()
   const products = createLiveIndex(sql, createProductSource(facetValues), options)
   const movies = createLiveIndex(sql, movieSource, options)
+  const cards = createProductCards({ isEnabled: !options.isAlwaysCurrent })
   return {
     products,
     movies,
-    facetValues,
+    cards,
     /** Reads the tables before the first search needs them. */
     async warmUp(): Promise<void> {
       await products.current()
@@ -24,6 +26,7 @@ export function createSearchIndexes(sql: Sql, options?: { isAlwaysCurrent?: bool
       await releaseMemory()
     },
     note(change: CatalogueChange | undefined): void {
+      cards.note(change)
       products.note(change)
       movies.note(change)
     },

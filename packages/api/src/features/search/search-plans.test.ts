@@ -74,14 +74,14 @@ async function collectQueries(): Promise<string[]> {
       }
       for (const sort of ProductSort.options) {
         const search = { query, sort, page: String(page) }
-        await lists.search(reads.db, ProductSearchQuery.parse(search))
+        await lists.search(reads, ProductSearchQuery.parse(search))
         await lists.search(
-          reads.db,
+          reads,
           ProductSearchQuery.parse({ ...search, minRating: '1', minPrice: '1', maxPrice: '10' }),
         )
       }
     }
-    await suggestProducts(indexes, reads.db, query)
+    await suggestProducts(indexes, reads, query)
     await suggestMovies(indexes, query)
   }
   for (const sort of MovieSort.options) {
@@ -90,8 +90,8 @@ async function collectQueries(): Promise<string[]> {
   }
   await listCertificates(indexes)
   for (const sort of ProductSort.options) {
-    await lists.category(reads.db, CategoryQuery.parse({ main_category: 'appliances', sort }))
-    await lists.category(reads.db, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))
+    await lists.category(reads, CategoryQuery.parse({ main_category: 'appliances', sort }))
+    await lists.category(reads, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))
   }
   await getShopHome(reads.db, new Date())
   await getMovieHome(reads.db)

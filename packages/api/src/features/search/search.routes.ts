@@ -27,11 +27,11 @@ export function searchRoutes(app: FastifyInstance, context: Context, indexes: Se
     }
 
   responseCache.serve(app, listCategory, {
-    load: ({ query }, reads) => productLists.category(reads.db, query),
+    load: ({ query }, reads) => productLists.category(reads, query),
     tags: (page, { query }) => categoryListTags(page, query),
   })
   responseCache.serve(app, endpoints.searchProducts, {
-    load: ({ query }, reads) => productLists.search(reads.db, query),
+    load: ({ query }, reads) => productLists.search(reads, query),
     tags: (page, { query }) => productSearchTags(page, query),
     onTotal: recordSearch('products'),
   })
@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, context: Context, indexes: Se
 
   responseCache.serve(app, endpoints.suggest, {
     load: ({ query }, reads) =>
-      query.shelf === 'movies' ? suggestMovies(indexes, query.query) : suggestProducts(indexes, reads.db, query.query),
+      query.shelf === 'movies' ? suggestMovies(indexes, query.query) : suggestProducts(indexes, reads, query.query),
     tags(suggestions, { query }) {
       const shown = suggestions.filter((suggestion) => 'id' in suggestion)
       return query.shelf === 'movies' ? movieListTags(shown) : productMatchTags(shown)

@@ -15,9 +15,10 @@ export async function searchMovies(
   db: Database,
   { query: text, sort, page, size, minRating, ...filters }: MovieSearchQuery,
 ): Promise<Page<Movie>> {
-  const accepts = movieFilter({ ...filters, minImdbRating: minRating })
+  const passes = movieFilter({ ...filters, minImdbRating: minRating })
   const index = await movies.current()
-  const { found, total } = index.search({ text, accepts, order: orderOfMovies(sort), page, size })
+  const accepts = (slot: number) => passes(index.table.at(slot))
+  const { found, total } = index.search({ text, accepts, order: orderOfMovies(index, sort), page, size })
   return toPage(
     await listMoviesByIds(
       db,
@@ -31,6 +32,6 @@ export async function searchMovies(
 /** The distinct certificates of active movies, sorted. */
 export async function listCertificates({ movies }: SearchIndexes): Promise<string[]> {
   const index = await movies.current()
-  const certificates = index.all().map(({ certificate }) => certificate)
+  const certificates = [...index.items()].map((slot) => index.table.at(slot).certificate)
   return [...new Set(certificates)].filter((certificate) => certificate !== null).toSorted(compareText)
 }

@@ -1,8 +1,9 @@
-import { effectivePrice } from '@shop/contract/catalogue'
+import type { Product } from '@shop/contract/catalogue'
 import type { CategorySuggestion, ItemSuggestion, Suggestion } from '@shop/contract/search'
-import type { Database } from '../../platform/database/database.ts'
-import { listProductsByIds } from '../catalogue/catalogue.service.ts'
-import type { FoundItem, Item, ItemIndex } from './engine/item-index.ts'
+import { fromBinary } from '../../platform/cache/serialized-list.ts'
+import type { Reads } from '../../platform/database/standby.ts'
+import type { ProductCard } from '../catalogue/product-cards.service.ts'
+import type { FoundItem, Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -19,29 +20,30 @@ export async function suggestMovies({ movies }: SearchIndexes, text: string): Pr
   return findBest(await movies.current(), text, MAX_SUGGESTIONS).map(({ id, name }) => ({ id, text: name }))
 }
 
-/** Sub-categories to search in, then one product of each line, the exact name first. `db` may be a standby. */
-export async function suggestProducts(indexes: SearchIndexes, db: Database, text: string): Promise<Suggestion[]> {
-  const index = await indexes.products.current()
+/** Sub-categories to search in, then one product of each line, the exact name first. `reads` may be a standby. */
+export async function suggestProducts(
+  { products, cards }: SearchIndexes,
+  reads: Reads,
+  text: string,
+): Promise<Suggestion[]> {
+  const index = await products.current()
   const found = findBest(index, text, CANDIDATES)
   const categories = findCategories(
     text,
-    found.map(({ item }) => indexes.facetValues.at(item.group).value),
+    found.map(({ slot }) => index.table.facetValues.at(index.groupAt(slot)).value),
   )
   const lines = new Map<string, number>()
   for (const { id, name } of found) if (!lines.has(lineOf(name))) lines.set(lineOf(name), id)
-  const products = await listProductsByIds(db, [...lines.values()].slice(0, MAX_SUGGESTIONS - categories.length))
-  return [
-    ...categories,
-    ...products.map((product) => ({
-      id: product.id,
-      text: product.name,
-      image: product.image,
-      price: effectivePrice(product),
-    })),
-  ]
+  const shown = await cards.list(reads, [...lines.values()].slice(0, MAX_SUGGESTIONS - categories.length))
+  return [...categories, ...shown.map(toSuggestion)]
 }
 
-const findBest = <I extends Item>(index: ItemIndex<I>, text: string, size: number): FoundItem<I>[] =>
+function toSuggestion({ json }: ProductCard): ItemSuggestion {
+  const { id, name: text, image, priceFrom: price }: Product = JSON.parse(fromBinary(json).toString())
+  return { id, text, image, price }
+}
+
+const findBest = <I extends Item>(index: ItemIndex<I, ItemTable<I>>, text: string, size: number): FoundItem[] =>
   index.search({ text, accepts: () => true, order: undefined, page: 0, size }).found
 
 /** The sub-categories that many of the best matches are in, the most frequent first. */

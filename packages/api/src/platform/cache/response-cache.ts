@@ -9,6 +9,7 @@ import { type CacheEntry, createCacheEntry, createMemoryCache, type Outdated } f
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { hasRecentWrite } from './own-writes.ts'
 import { createRecentChanges } from './recent-changes.ts'
+import { SerializedList } from './serialized-list.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Fewer than the connections of the pool, so sign-in and checkout always find one. */
@@ -26,11 +27,11 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 type Read<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'query'>
 
-type CachedRoute<E extends Endpoint> = {
+type CachedRoute<E extends Endpoint, Loaded extends ResponseOf<E> | SerializedList> = {
   /** Uses only `reads`, which is the primary or a standby. */
-  load: (read: Read<E>, reads: Reads) => Promise<ResponseOf<E>>
+  load: (read: Read<E>, reads: Reads) => Promise<Loaded>
   /** What the response shows and lists; see `docs/decisions/0015-cache-tags.md`. */
-  tags: (response: ResponseOf<E>, read: Read<E>) => readonly string[]
+  tags: (response: Loaded, read: Read<E>) => readonly string[]
   /** Receives the number of items that a paged response found, cached or not. */
   onTotal?: (context: Pick<RequestContext<E, undefined>, 'query' | 'request'>, total: number) => void
 }
@@ -40,9 +41,11 @@ type Options = {
   isEnabled: boolean
   primary: Reads
   standby?: Standby | undefined
+  /** For tests: whether serialised lists are checked against the contract, too. */
+  checksLists?: boolean
 }
 
-export function createResponseCache({ isEnabled, primary, standby }: Options) {
+export function createResponseCache({ isEnabled, primary, standby, checksLists = false }: Options) {
   const changes = createRecentChanges()
   const gate = createGate({ name: 'reads', active: MAX_LOADS, queue: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const cache = createMemoryCache<CacheEntry & { total: number }>({
@@ -52,7 +55,11 @@ export function createResponseCache({ isEnabled, primary, standby }: Options) {
   })
 
   /** Loads from the standby, unless it is away or doesn't have a change that this node knows. */
-  async function load<E extends Endpoint>(route: CachedRoute<E>, read: Read<E>, needsPrimary: boolean) {
+  async function load<E extends Endpoint, Loaded extends ResponseOf<E> | SerializedList>(
+    route: CachedRoute<E, Loaded>,
+    read: Read<E>,
+    needsPrimary: boolean,
+  ) {
     const reads = needsPrimary ? undefined : standby?.current()
     if (reads) {
       try {
@@ -69,16 +76,15 @@ export function createResponseCache({ isEnabled, primary, standby }: Options) {
   }
 
   /** The cached or loaded response; an empty 304 if the client's ETag matches. */
-  async function respond<const E extends Endpoint>(
+  async function respond<const E extends Endpoint, Loaded extends ResponseOf<E> | SerializedList>(
     endpoint: E,
     { params, query, request, reply }: RequestContext<E, undefined>,
-    route: CachedRoute<E>,
+    route: CachedRoute<E, Loaded>,
   ): Promise<SerializedResponse> {
     const needsPrimary = hasRecentWrite(request)
     const build = async () => {
       const { response, tags } = await load(route, { params, query }, needsPrimary)
-      const parsed = endpoint.response.parse(response) as ResponseOf<E>
-      return { ...createCacheEntry(Buffer.from(JSON.stringify(parsed)), tags), total: totalOf(parsed) }
+      return { ...createCacheEntry(serialize(endpoint, response), tags), total: totalOf(response) }
     }
     // A page has passed the gate of pages.
     const admitted = isRendering() ? build : () => gate.run(build)
@@ -97,6 +103,12 @@ export function createResponseCache({ isEnabled, primary, standby }: Options) {
     return new SerializedResponse(body)
   }
 
+  function serialize(endpoint: Endpoint, response: unknown): Buffer {
+    if (!(response instanceof SerializedList)) return Buffer.from(JSON.stringify(endpoint.response.parse(response)))
+    if (checksLists) endpoint.response.parse(JSON.parse(response.body.toString()))
+    return response.body
+  }
+
   return {
     clear(): void {
       changes.addEverything()
@@ -107,10 +119,10 @@ export function createResponseCache({ isEnabled, primary, standby }: Options) {
       cache.invalidate(outdated)
     },
     /** Registers a public read. */
-    serve<const E extends Endpoint & { download?: never }>(
+    serve<const E extends Endpoint & { download?: never }, Loaded extends ResponseOf<E> | SerializedList>(
       app: FastifyInstance,
       endpoint: E,
-      route: CachedRoute<E>,
+      route: CachedRoute<E, Loaded>,
     ): void {
       const handle = (context: RequestContext<E, undefined>) => respond(endpoint, context, route)
       serve(app, endpoint, { handle: handle as never })

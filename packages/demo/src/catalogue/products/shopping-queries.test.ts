@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { ItemIndex } from '../../../../api/src/features/search/engine/item-index.ts'
 import { FacetValues } from '../../../../api/src/features/search/facets/facet-values.ts'
-import { createProductSource, type ProductItem } from '../../../../api/src/features/search/product-index.ts'
+import { createProductSource } from '../../../../api/src/features/search/product-index.ts'
 import { type DemoProduct, generateProducts } from './products.ts'
 
 const LISTED = 5
@@ -17,11 +16,11 @@ const QUERIES = readFileSync(new URL('shopping-queries.txt', import.meta.url), '
     return { text, expected: expected.split('|') }
   })
 
-const index = new ItemIndex<ProductItem>()
+const { create, read } = createProductSource(new FacetValues())
+const index = create()
 const subCategories = new Map<number, string>()
 
 beforeAll(() => {
-  const { read } = createProductSource(new FacetValues())
   for (const product of generateProducts()) {
     const { item, document } = read(toRow(product))
     index.put(item, document)

@@ -1,9 +1,11 @@
-import { type Matches, STRENGTH } from './match.ts'
+import { withRoom } from './column.ts'
+import type { Matches } from './match.ts'
+import { inTurn, type Order } from './orders.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { type Document, TextIndex } from './text-index.ts'
 
-/** What is known of an item besides its texts. */
+/** What relevance takes from an item besides its texts. */
 export type Item = {
   id: number
   popularity: number | null
@@ -12,19 +14,19 @@ export type Item = {
   group?: number
 }
 
-/** An order of items: negative if the first one comes first. */
-export type Order<I extends Item> = (a: I, b: I) => number
+/** What items are filtered and sorted by, by slot. */
+export type ItemTable<I extends Item> = { put: (slot: number, item: I) => void }
 
-export type PageRequest<I extends Item> = {
+export type PageRequest = {
   /** Relevance if undefined. */
-  order: Order<I> | undefined
+  order: Order | undefined
   page: number
   size: number
 }
 
-export type ItemSearch<I extends Item> = PageRequest<I> & { text: string; accepts: (item: I) => boolean }
+export type ItemSearch = PageRequest & { text: string; accepts: (slot: number) => boolean }
 
-export type FoundItem<I extends Item> = { id: number; name: string; item: I }
+export type FoundItem = { id: number; name: string; slot: number }
 
 /** How much an item of this popularity gains. */
 const POPULARITY_BONUS = 0.1
@@ -33,16 +35,21 @@ const SOLD_OUT_FACTOR = 0.5
 /** How much an item gains if all items about the searched thing are of its group. */
 const GROUP_BONUS = 3
 
-/** An index of texts with what search results are filtered and sorted by. */
-export class ItemIndex<I extends Item> {
+/** An index of texts with the table of what search results are filtered and sorted by. */
+export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
+  readonly table: Table
   readonly #texts = new TextIndex()
   /** By slot. */
-  readonly #items: (I | undefined)[] = []
-  readonly #bonuses: number[] = []
-  readonly #groups: number[] = []
-  #highestGroup = 0
+  #ids = new Uint32Array(0)
+  #bonuses = new Float64Array(0)
+  #groups = new Uint32Array(0)
+  #sizesOfGroups = new Uint32Array(0)
   #removed = 0
   #version = 0
+
+  constructor(table: Table) {
+    this.table = table
+  }
 
   /** Another one after each change. */
   get version(): number {
@@ -54,21 +61,28 @@ export class ItemIndex<I extends Item> {
     return this.#removed > Math.max(1000, this.#texts.documents)
   }
 
+  /** Slots given so far, including those of removed items. */
+  get slots(): number {
+    return this.#texts.slots
+  }
+
   put(item: I, document: Omit<Document, 'id'>): void {
     this.remove(item.id)
     const slot = this.#texts.put({ id: item.id, ...document })
-    this.#items[slot] = item
-    this.#bonuses[slot] = bonusOf(item)
+    this.table.put(slot, item)
     const { group = 0 } = item
+    this.#ids = withRoom(this.#ids, slot + 1)
+    this.#bonuses = withRoom(this.#bonuses, slot + 1)
+    this.#groups = withRoom(this.#groups, slot + 1)
+    this.#sizesOfGroups = withRoom(this.#sizesOfGroups, group + 1)
+    this.#ids[slot] = item.id
+    this.#bonuses[slot] = bonusOf(item)
     this.#groups[slot] = group
-    this.#highestGroup = Math.max(this.#highestGroup, group)
     this.#version++
   }
 
   remove(id: number): void {
-    const slot = this.#texts.slotOf(id)
-    if (slot === undefined) return
-    this.#items[slot] = undefined
+    if (this.#texts.slotOf(id) === undefined) return
     this.#texts.remove(id)
     this.#removed++
     this.#version++
@@ -78,43 +92,43 @@ export class ItemIndex<I extends Item> {
     this.#texts.trim()
   }
 
-  itemAt(slot: number): I {
-    const item = this.#items[slot]
-    if (!item) throw new Error('the slot is empty')
-    return item
+  /** The slots of all items. */
+  *items(): Generator<number> {
+    for (let slot = 0; slot < this.slots; slot++) if (!this.isRemoved(slot)) yield slot
   }
 
-  all(): I[] {
-    return this.#items.filter((item) => item !== undefined)
+  isRemoved(slot: number): boolean {
+    return this.#texts.isRemoved(slot)
   }
 
-  /** All items that pass a filter, in no order. */
-  list(accepts: (item: I) => boolean): Matches {
-    const slots: number[] = []
-    for (let slot = 0; slot < this.#items.length; slot++) {
-      const item = this.#items[slot]
-      if (item && accepts(item)) slots.push(slot)
-    }
-    return { slots, scores: [], strengths: [] }
+  idAt(slot: number): number {
+    return this.#ids[slot] as number
   }
 
-  /** The items that match a text, in no order. */
+  groupAt(slot: number): number {
+    return this.#groups[slot] as number
+  }
+
+  /** The items that match a text, in no order. Valid until the next call. */
   match(text: string): Matches {
     const { matches, aboutHead } = this.#texts.search(text)
     this.#preferGroups(matches, aboutHead)
+    const { slots, scores, length } = matches
+    for (let place = 0; place < length; place++)
+      scores[place] = (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
     return matches
   }
 
   /** "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group. */
-  #preferGroups({ slots, scores }: Matches, { members }: SlotSet): void {
-    if (members.length === 0) return
-    const counts = new Uint32Array(this.#highestGroup + 1)
-    for (const slot of members) {
-      const group = this.#groups[slot] as number
-      counts[group] = (counts[group] as number) + 1
+  #preferGroups({ slots, scores, length }: Matches, members: SlotSet): void {
+    if (members.size === 0) return
+    const sizes = this.#sizesOfGroups.fill(0)
+    for (let index = 0; index < members.size; index++) {
+      const group = this.groupAt(members.at(index))
+      sizes[group] = (sizes[group] as number) + 1
     }
-    for (let place = 0; place < slots.length; place++) {
-      const share = (counts[this.#groups[slots[place] as number] as number] as number) / members.length
+    for (let place = 0; place < length; place++) {
+      const share = (sizes[this.groupAt(slots[place] as number)] as number) / members.size
       scores[place] = (scores[place] as number) * (1 + GROUP_BONUS * share)
     }
   }
@@ -123,42 +137,34 @@ export class ItemIndex<I extends Item> {
    * One page of the matches that pass a filter, and their total. By relevance, those in stock and popular ones count a little
    * more. In any other order only the strongest kind of match is listed: "phone" by price would begin with phone cases.
    */
-  search({ text, accepts, ...request }: ItemSearch<I>): { found: FoundItem<I>[]; total: number } {
+  search({ text, accepts, ...request }: ItemSearch): { found: FoundItem[]; total: number } {
     const matches = this.match(text)
-    const accepted: number[] = []
-    for (let place = 0; place < matches.slots.length; place++)
-      if (accepts(this.itemAt(matches.slots[place] as number))) accepted.push(place)
-    const places = request.order ? strongestOf(matches, accepted) : accepted
-    return { found: this.page(matches, places, request), total: places.length }
+    matches.keep((place) => accepts(matches.slots[place] as number))
+    if (request.order) matches.keepStrongest()
+    return { found: this.page(matches, request), total: matches.length }
   }
 
-  /** A page of the matches at these places. */
-  page({ slots, scores }: Matches, places: readonly number[], { order, page, size }: PageRequest<I>): FoundItem<I>[] {
-    if (page * size >= places.length) return []
-    const itemOf = (place: number) => this.itemAt(slots[places[place] as number] as number)
-    const inOrder = order
-      ? (a: number, b: number) => order(itemOf(a), itemOf(b))
-      : (a: number, b: number) =>
-          this.#relevance(slots, scores, places[b] as number) - this.#relevance(slots, scores, places[a] as number)
-    return selectTop(places.length, (page + 1) * size, (a, b) => inOrder(a, b) || itemOf(a).id - itemOf(b).id)
-      .slice(page * size)
+  page({ slots, scores, length }: Matches, request: PageRequest): FoundItem[] {
+    if (request.page * request.size >= length) return []
+    const order = request.order
+      ? toPlaces(request.order, slots)
+      : (a: number, b: number) => (scores[b] as number) - (scores[a] as number)
+    const byId = toPlaces((a, b) => this.idAt(a) - this.idAt(b), slots)
+    return selectTop(length, (request.page + 1) * request.size, inTurn(order, byId))
+      .slice(request.page * request.size)
       .map((place) => {
-        const item = itemOf(place)
-        return { id: item.id, name: this.#texts.nameAt(slots[places[place] as number] as number), item }
+        const slot = slots[place] as number
+        return { id: this.idAt(slot), name: this.#texts.nameAt(slot), slot }
       })
   }
-
-  #relevance(slots: readonly number[], scores: readonly number[], place: number): number {
-    return (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
-  }
 }
+
+/** The order of the places of these slots. */
+const toPlaces =
+  (order: Order, slots: Uint32Array): Order =>
+  (a, b) =>
+    order(slots[a] as number, slots[b] as number)
 
 const bonusOf = ({ popularity, isAvailable }: Item): number =>
   (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
   (isAvailable ? 1 : SOLD_OUT_FACTOR)
-
-/** Of these places, those of the highest strength; matches of some words only if nothing else matches. */
-export function strongestOf({ strengths }: Matches, places: readonly number[]): number[] {
-  const highest = places.reduce<number>((max, place) => Math.max(max, strengths[place] as number), STRENGTH.partial)
-  return places.filter((place) => strengths[place] === highest)
-}

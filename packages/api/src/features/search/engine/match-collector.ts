@@ -1,5 +1,5 @@
 import { type Matches, STRENGTH } from './match.ts'
-import { AS_SUBJECT, IN_LABEL, IN_NAME } from './postings.ts'
+import { AS_SUBJECT, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
 import type { QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
@@ -7,102 +7,130 @@ import type { SlotSet } from './slot-set.ts'
 const SATURATION = 1
 /** For words that are missing or only in the description. */
 const TEXT_FACTOR = 0.95
-/** Missing words cost more than their own score. */
-const COVERAGE_EXPONENT = 2
 
-type Flags = readonly boolean[]
 type CollectOptions = {
-  isRemoved: Flags
+  /** Replaced by the result. */
+  matches: Matches
+  /** By slot. */
+  isRemoved: Uint8Array
   enough: number
   minCoverage: number
   aboutHead: SlotSet
 }
-type Collected = { matches: Matches; complete: number }
-
 /** Adds up the scores of documents, word by word, in arrays that are used again for each query. */
 export class MatchCollector {
+  /** By slot. */
   #scores = new Float32Array(0)
   #coverage = new Float32Array(0)
+  /** Of the current word. */
   #best = new Float32Array(0)
   #places = new Uint8Array(0)
-  /** Per document, the words found anywhere, in labels, and as the subject. */
-  #counts = [new Uint8Array(0), new Uint8Array(0), new Uint8Array(0)] as const
+  /** How many words were found anywhere, in labels, and as the subject. */
+  #anywhere = new Uint8Array(0)
+  #labels = new Uint8Array(0)
+  #subject = new Uint8Array(0)
+  /** The slots that have any word, and those that have the current one. */
+  #seen = new Uint32Array(0)
+  #found = new Uint32Array(0)
 
   /**
    * Documents that have all words. Unless they are enough, those with at least `minCoverage` of the query are added, or those
-   * with the most of it.
-   * `complete`: how many have all words.
+   * with the most of it. Returns how many have all words.
    */
   collect(
     terms: readonly QueryTerm[],
     slots: number,
-    { isRemoved, enough, minCoverage, aboutHead }: CollectOptions,
-  ): Collected {
+    { matches, isRemoved, enough, minCoverage, aboutHead }: CollectOptions,
+  ): number {
     this.#reserve(slots)
-    const seen: number[] = []
-    for (const term of terms) this.#addTerm(term, seen, isRemoved)
-    const [anywhere] = this.#counts
-    let complete = 0
-    let highest = 0
-    for (const slot of seen) {
-      if (anywhere[slot] === terms.length) complete++
-      highest = Math.max(highest, this.#coverage[slot] as number)
-    }
+    let seen = 0
+    for (const term of terms) seen = this.#addTerm(term, seen, isRemoved)
+    const { complete, highest } = this.#summarise(seen, terms.length)
     const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
     // Rather the nearest documents than none.
     const minimum = complete >= enough ? 1 : Math.min(minCoverage, highest / rarity)
-    const matches: Matches = { slots: [], scores: [], strengths: [] }
-    for (const slot of seen) {
+    matches.reset(seen)
+    for (let index = 0; index < seen; index++) {
+      const slot = this.#seen[index] as number
       const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
       const isMatch =
-        anywhere[slot] === terms.length || coverage >= minimum || (complete < enough && aboutHead.has(slot))
-      if (isMatch) this.#addTo(matches, slot, coverage, terms.length)
-      this.#scores[slot] = this.#coverage[slot] = 0
-      for (const counts of this.#counts) counts[slot] = 0
-    }
-    return { matches, complete }
-  }
-
-  #addTo(matches: Matches, slot: number, coverage: number, terms: number): void {
-    const [anywhere, labels, subject] = this.#counts
-    let strength: number = STRENGTH.partial
-    if (subject[slot] === terms) strength = STRENGTH.subject
-    else if (labels[slot] === terms) strength = STRENGTH.labels
-    else if (anywhere[slot] === terms) strength = STRENGTH.anywhere
-    const factor = strength < STRENGTH.labels ? TEXT_FACTOR : 1
-    matches.slots.push(slot)
-    matches.scores.push((this.#scores[slot] as number) * coverage ** COVERAGE_EXPONENT * factor)
-    matches.strengths.push(strength)
-  }
-
-  /** Of several alternatives of a word, the best one counts. */
-  #addTerm({ alternatives, rarity }: QueryTerm, seen: number[], isRemoved: Flags): void {
-    const found: number[] = []
-    for (const { postings, factor, isInNames } of alternatives) {
-      for (let place = 0; place < postings.length; place++) {
-        const places = postings.placesAt(place)
-        if (isInNames && !(places & IN_NAME)) continue
-        const slot = postings.slotAt(place)
-        if (isRemoved[slot]) continue
-        const weight = postings.weightAt(place)
-        const score = (factor * weight * (SATURATION + 1)) / (weight + SATURATION)
-        const before = this.#best[slot] as number
-        if (before === 0) found.push(slot)
-        if (score > before) this.#best[slot] = score
-        this.#places[slot] = (this.#places[slot] as number) | places
+        this.#anywhere[slot] === terms.length || coverage >= minimum || (complete < enough && aboutHead.has(slot))
+      if (isMatch) {
+        const strength = this.#strengthOf(slot, terms.length)
+        const factor = strength < STRENGTH.labels ? TEXT_FACTOR : 1
+        // Missing words cost more than their own score.
+        matches.add(slot, (this.#scores[slot] as number) * coverage * coverage * factor, strength)
       }
+      this.#clear(slot)
     }
-    const [anywhere, labels, subject] = this.#counts
-    for (const slot of found) {
-      if (anywhere[slot] === 0) seen.push(slot)
-      this.#scores[slot] = (this.#scores[slot] as number) + rarity * (this.#best[slot] as number)
+    return complete
+  }
+
+  #summarise(seen: number, terms: number): { complete: number; highest: number } {
+    let complete = 0
+    let highest = 0
+    for (let index = 0; index < seen; index++) {
+      const slot = this.#seen[index] as number
+      if (this.#anywhere[slot] === terms) complete++
+      highest = Math.max(highest, this.#coverage[slot] as number)
+    }
+    return { complete, highest }
+  }
+
+  #strengthOf(slot: number, terms: number): number {
+    if (this.#subject[slot] === terms) return STRENGTH.subject
+    if (this.#labels[slot] === terms) return STRENGTH.labels
+    return this.#anywhere[slot] === terms ? STRENGTH.anywhere : STRENGTH.partial
+  }
+
+  #clear(slot: number): void {
+    this.#scores[slot] = this.#coverage[slot] = 0
+    this.#anywhere[slot] = this.#labels[slot] = this.#subject[slot] = 0
+  }
+
+  /** Of several alternatives of a word, the best one counts. Returns how many slots have been seen with this word. */
+  #addTerm({ alternatives, rarity }: QueryTerm, seenBefore: number, isRemoved: Uint8Array): number {
+    let found = 0
+    for (const alternative of alternatives) found = this.#addAlternative(alternative, found, isRemoved)
+    const anywhere = this.#anywhere
+    const best = this.#best
+    let seen = seenBefore
+    for (let index = 0; index < found; index++) {
+      const slot = this.#found[index] as number
+      if (anywhere[slot] === 0) this.#seen[seen++] = slot
+      this.#scores[slot] = (this.#scores[slot] as number) + rarity * (best[slot] as number)
       this.#coverage[slot] = (this.#coverage[slot] as number) + rarity
       const places = this.#places[slot] as number
       anywhere[slot] = (anywhere[slot] as number) + 1
-      if (places & IN_LABEL) labels[slot] = (labels[slot] as number) + 1
-      if (places & AS_SUBJECT) subject[slot] = (subject[slot] as number) + 1
-      this.#best[slot] = this.#places[slot] = 0
+      if (places & IN_LABEL) this.#labels[slot] = (this.#labels[slot] as number) + 1
+      if (places & AS_SUBJECT) this.#subject[slot] = (this.#subject[slot] as number) + 1
+      best[slot] = this.#places[slot] = 0
     }
+    return seen
+  }
+
+  #addAlternative(
+    { postings, factor, isInNames }: QueryTerm['alternatives'][number],
+    foundBefore: number,
+    isRemoved: Uint8Array,
+  ): number {
+    const { start, length, pool } = postings
+    const best = this.#best
+    const allPlaces = this.#places
+    let found = foundBefore
+    for (let index = start; index < start + length; index++) {
+      const places = pool.places[index] as number
+      if (isInNames && !(places & IN_NAME)) continue
+      const slot = pool.slots[index] as number
+      if (isRemoved[slot]) continue
+      const weight = (pool.weights[index] as number) / WEIGHT_UNIT
+      const score = (factor * weight * (SATURATION + 1)) / (weight + SATURATION)
+      const before = best[slot] as number
+      if (before === 0) this.#found[found++] = slot
+      if (score > before) best[slot] = score
+      allPlaces[slot] = (allPlaces[slot] as number) | places
+    }
+    return found
   }
 
   #reserve(slots: number): void {
@@ -112,6 +140,10 @@ export class MatchCollector {
     this.#coverage = new Float32Array(capacity)
     this.#best = new Float32Array(capacity)
     this.#places = new Uint8Array(capacity)
-    this.#counts = [new Uint8Array(capacity), new Uint8Array(capacity), new Uint8Array(capacity)]
+    this.#anywhere = new Uint8Array(capacity)
+    this.#labels = new Uint8Array(capacity)
+    this.#subject = new Uint8Array(capacity)
+    this.#seen = new Uint32Array(capacity)
+    this.#found = new Uint32Array(capacity)
   }
 }

@@ -10,10 +10,58 @@ export const STRENGTH = {
   subject: 3,
 } as const
 
-/** Documents that match, in no order. Each list has one entry per match; there are too many for objects. */
-export type Matches = {
-  slots: number[]
+/** Documents that match, in arrays that are used again for each query; a place is an index of all three. */
+export class Matches {
+  length = 0
+  slots = new Uint32Array(0)
   /** Higher is better. */
-  scores: number[]
-  strengths: number[]
+  scores = new Float64Array(0)
+  strengths = new Uint8Array(0)
+
+  /** Empties the list and makes room for this many matches. */
+  reset(capacity: number): void {
+    this.length = 0
+    if (capacity <= this.slots.length) return
+    const reserved = Math.ceil(capacity * 1.2)
+    this.slots = new Uint32Array(reserved)
+    this.scores = new Float64Array(reserved)
+    this.strengths = new Uint8Array(reserved)
+  }
+
+  add(slot: number, score: number, strength: number): void {
+    const place = this.length++
+    this.slots[place] = slot
+    this.scores[place] = score
+    this.strengths[place] = strength
+  }
+
+  /** Replaces the list by these slots in their order, all of the same score. */
+  setSlots(slots: Uint32Array): void {
+    this.reset(slots.length)
+    this.slots.set(slots)
+    this.strengths.fill(STRENGTH.partial, 0, slots.length)
+    this.length = slots.length
+  }
+
+  /** Leaves out the matches at other places. */
+  keep(isListed: (place: number) => boolean): void {
+    const { slots, scores, strengths } = this
+    let size = 0
+    for (let place = 0; place < this.length; place++) {
+      if (!isListed(place)) continue
+      slots[size] = slots[place] as number
+      scores[size] = scores[place] as number
+      strengths[size] = strengths[place] as number
+      size++
+    }
+    this.length = size
+  }
+
+  /** Leaves out weaker matches than the strongest ones. */
+  keepStrongest(): void {
+    const { strengths } = this
+    let highest: number = STRENGTH.partial
+    for (let place = 0; place < this.length; place++) highest = Math.max(highest, strengths[place] as number)
+    this.keep((place) => strengths[place] === highest)
+  }
 }

@@ -1,19 +1,22 @@
-/** Ascending by a value; items without one come last. */
-export const ascending =
-  <I>(toNumber: (item: I) => number | null) =>
-  (a: I, b: I): number =>
-    compareNumbers(toNumber(a) ?? Number.POSITIVE_INFINITY, toNumber(b) ?? Number.POSITIVE_INFINITY)
+/** An order of slots: negative if the first one comes first. */
+export type Order = (a: number, b: number) => number
 
-/** Descending by a value; items without one come last. */
+/** Ascending by a value; those without one (NaN) come last. */
+export const ascending =
+  (toNumber: (slot: number) => number): Order =>
+  (a, b) =>
+    compareNumbers(toNumber(a), toNumber(b), Number.POSITIVE_INFINITY)
+
+/** Descending by a value; those without one (NaN) come last. */
 export const descending =
-  <I>(toNumber: (item: I) => number | null) =>
-  (a: I, b: I): number =>
-    compareNumbers(toNumber(b) ?? Number.NEGATIVE_INFINITY, toNumber(a) ?? Number.NEGATIVE_INFINITY)
+  (toNumber: (slot: number) => number): Order =>
+  (a, b) =>
+    compareNumbers(toNumber(b), toNumber(a), Number.NEGATIVE_INFINITY)
 
 /** The first comparison that isn't equal decides. */
 export const inTurn =
-  <I>(...orders: ((a: I, b: I) => number)[]) =>
-  (a: I, b: I): number => {
+  (...orders: Order[]): Order =>
+  (a, b) => {
     for (const order of orders) {
       const result = order(a, b)
       if (result !== 0) return result
@@ -22,4 +25,8 @@ export const inTurn =
   }
 
 /** Infinite values can't be subtracted. */
-const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0)
+function compareNumbers(a: number, b: number, missing: number): number {
+  const [first, second] = [Number.isNaN(a) ? missing : a, Number.isNaN(b) ? missing : b]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}

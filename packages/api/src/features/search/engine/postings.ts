@@ -1,5 +1,5 @@
 /** A weight of 1 in a posting. */
-const WEIGHT_UNIT = 256
+export const WEIGHT_UNIT = 256
 const MAX_WEIGHT = 0xffff
 const MIN_POOL_CAPACITY = 64
 
@@ -54,12 +54,24 @@ export class PostingPool {
 /** The documents that contain a word, by ascending slot, including removed ones. Moves within its pool as it grows. */
 export class Postings {
   length = 0
+  /** How many of the documents weren't removed, at this version of the index. */
+  counted = 0
+  countedVersion = -1
   #pool: PostingPool
   #start = 0
   #capacity = 0
 
   constructor(pool: PostingPool) {
     this.#pool = pool
+  }
+
+  /** For loops over all postings: they are in the pool from `start` on. */
+  get pool(): PostingPool {
+    return this.#pool
+  }
+
+  get start(): number {
+    return this.#start
   }
 
   add(slot: number, weight: number, places: number): void {

@@ -1,23 +1,30 @@
 /** A set of slots that is used again for each query, so that none of them allocates memory for all slots. */
 export class SlotSet {
   #isMember = new Uint8Array(0)
-  readonly #members: number[] = []
+  #members = new Uint32Array(0)
+  #size = 0
 
-  get members(): readonly number[] {
-    return this.#members
+  get size(): number {
+    return this.#size
+  }
+
+  at(index: number): number {
+    return this.#members[index] as number
   }
 
   /** Empties the set and makes room for this many slots. */
   reset(slots: number): void {
-    for (const slot of this.#members) this.#isMember[slot] = 0
-    this.#members.length = 0
-    if (slots > this.#isMember.length) this.#isMember = new Uint8Array(Math.ceil(slots * 1.2))
+    for (let index = 0; index < this.#size; index++) this.#isMember[this.at(index)] = 0
+    this.#size = 0
+    if (slots <= this.#isMember.length) return
+    this.#isMember = new Uint8Array(Math.ceil(slots * 1.2))
+    this.#members = new Uint32Array(this.#isMember.length)
   }
 
   add(slot: number): void {
     if (this.has(slot)) return
     this.#isMember[slot] = 1
-    this.#members.push(slot)
+    this.#members[this.#size++] = slot
   }
 
   has(slot: number): boolean {

@@ -1,5 +1,6 @@
+import { withRoom } from './column.ts'
 import { Dictionary } from './dictionary.ts'
-import type { Matches } from './match.ts'
+import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
 import { findHead, listQueryWords, planQuery } from './query.ts'
@@ -34,13 +35,18 @@ const MIN_COVERAGE = 0.5
  * words and words of short texts weigh more, words of names more than words of descriptions.
  */
 export class TextIndex {
-  readonly #isRemoved: boolean[] = []
+  #isRemoved = new Uint8Array(0)
+  /** Another one after each change. */
+  #version = 0
   readonly #dictionary = new Dictionary((postings) => this.#countDocuments(postings))
   readonly #slotOf = new Map<number, number>()
   readonly #names: string[] = []
   /** The words of the names, with a space before and after each. */
   readonly #keys: string[] = []
   readonly #collector = new MatchCollector()
+  readonly #matches = new Matches()
+  /** With existing words taken for misspellings. */
+  readonly #correctedMatches = new Matches()
   readonly #aboutHead = new SlotSet()
 
   /** Slots given so far, including those of removed documents. */
@@ -50,6 +56,10 @@ export class TextIndex {
 
   get documents(): number {
     return this.#slotOf.size
+  }
+
+  isRemoved(slot: number): boolean {
+    return this.#isRemoved[slot] === 1
   }
 
   slotOf(id: number): number | undefined {
@@ -72,8 +82,9 @@ export class TextIndex {
     for (const [word, { weight, places }] of words) this.#dictionary.getOrAdd(word).add(slot, weight, places)
     this.#names.push(name)
     this.#keys.push(` ${toKey(name)} `)
-    this.#isRemoved.push(false)
+    this.#isRemoved = withRoom(this.#isRemoved, slot + 1)
     this.#slotOf.set(id, slot)
+    this.#version++
     return slot
   }
 
@@ -81,7 +92,8 @@ export class TextIndex {
   remove(id: number): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
-    this.#isRemoved[slot] = true
+    this.#isRemoved[slot] = 1
+    this.#version++
     this.#names[slot] = this.#keys[slot] = ''
     this.#slotOf.delete(id)
     this.#dictionary.clearCorrections()
@@ -93,19 +105,20 @@ export class TextIndex {
   }
 
   /**
-   * Documents that match a text. `aboutHead`: those that are about the word that says what is searched; it is valid until the
-   * next search.
+   * Documents that match a text. `aboutHead`: those that are about the word that says what is searched. Both are valid until
+   * the next search.
    */
   search(text: string): { matches: Matches; aboutHead: SlotSet } {
     const aboutHead = this.#searchHead(text)
     const words = listQueryWords(text)
-    let found = this.#collect(words, { correctsAll: false, aboutHead })
-    if (found.complete === 0) {
-      const corrected = this.#collect(words, { correctsAll: true, aboutHead })
-      if (corrected.complete > 0) found = corrected
+    let matches = this.#matches
+    const complete = this.#collect(words, { matches, correctsAll: false, aboutHead })
+    if (complete === 0) {
+      const corrected = this.#correctedMatches
+      if (this.#collect(words, { matches: corrected, correctsAll: true, aboutHead }) > 0) matches = corrected
     }
-    this.#preferPhrases(found.matches, text, words)
-    return { matches: found.matches, aboutHead }
+    this.#preferPhrases(matches, text, words)
+    return { matches, aboutHead }
   }
 
   #searchHead(text: string): SlotSet {
@@ -114,31 +127,35 @@ export class TextIndex {
     const head = findHead(text, this.#dictionary)
     if (head === undefined) return found
     for (const { alternatives } of planQuery([head], this.#dictionary, this.documents))
-      for (const { postings } of alternatives)
-        for (let place = 0; place < postings.length; place++) {
-          const slot = postings.slotAt(place)
-          if (postings.placesAt(place) & AS_SUBJECT && !this.#isRemoved[slot]) found.add(slot)
-        }
+      for (const { postings } of alternatives) this.#addSubjects(postings, found)
     return found
   }
 
-  #collect(words: readonly string[], options: { correctsAll: boolean; aboutHead: SlotSet }) {
+  #addSubjects({ pool, start, length }: Postings, found: SlotSet): void {
+    for (let index = start; index < start + length; index++) {
+      const slot = pool.slots[index] as number
+      if ((pool.places[index] as number) & AS_SUBJECT && !this.#isRemoved[slot]) found.add(slot)
+    }
+  }
+
+  #collect(words: readonly string[], options: { matches: Matches; correctsAll: boolean; aboutHead: SlotSet }): number {
     const terms = planQuery(words, this.#dictionary, this.documents, options)
     return this.#collector.collect(terms, this.slots, {
       isRemoved: this.#isRemoved,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
+      matches: options.matches,
       aboutHead: options.aboutHead,
     })
   }
 
   /** An exact name comes first; words in the order of the query count more. */
-  #preferPhrases({ slots, scores }: Matches, text: string, words: readonly string[]): void {
+  #preferPhrases({ length, slots, scores }: Matches, text: string, words: readonly string[]): void {
     const key = toKey(text)
     const pairs = words.slice(1).map((word, place) => ` ${words[place]} ${word} `)
     const byScore = (a: number, b: number) =>
       (scores[b] as number) - (scores[a] as number) || (slots[a] as number) - (slots[b] as number)
-    for (const place of selectTop(slots.length, MAX_PHRASE_CHECKS, byScore)) {
+    for (const place of selectTop(length, MAX_PHRASE_CHECKS, byScore)) {
       const name = this.#keys[slots[place] as number] ?? ''
       const found = pairs.filter((pair) => name.includes(pair)).length
       if (found > 0) scores[place] = (scores[place] as number) * (1 + (PHRASE_BONUS * found) / pairs.length)
@@ -149,8 +166,17 @@ export class TextIndex {
 
   #countDocuments(postings: Postings): number {
     if (this.documents === this.slots) return postings.length
+    if (postings.countedVersion !== this.#version) {
+      postings.countedVersion = this.#version
+      postings.counted = this.#countIn(postings)
+    }
+    return postings.counted
+  }
+
+  #countIn({ pool, start, length }: Postings): number {
     let documents = 0
-    for (let place = 0; place < postings.length; place++) if (!this.#isRemoved[postings.slotAt(place)]) documents++
+    for (let index = start; index < start + length; index++)
+      if (!this.#isRemoved[pool.slots[index] as number]) documents++
     return documents
   }
 }

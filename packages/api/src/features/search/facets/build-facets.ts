@@ -1,7 +1,7 @@
 import type { Facet, ProductFilters } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit'
 import type { FacetCounts } from './count-facets.ts'
-import { attributeFacet, type FacetValues } from './facet-values.ts'
+import { attributeFacet, type FacetValue, type FacetValues, toFacetValue } from './facet-values.ts'
 import { priceRanges } from './price-ranges.ts'
 
 const MAX_VALUES = 50
@@ -14,7 +14,7 @@ const MIN_RATINGS = [4, 3, 2, 1]
 const MIN_DISCOUNTS = [50, 40, 30, 20, 10]
 
 type Value = Facet['values'][number]
-type Found = { facet: string; values: Value[] }
+type Counted = FacetValue & { count: number; selected: boolean }
 
 /** The facets that a list offers, and those that are chosen. `total`: products of the list. */
 export function buildFacets(
@@ -24,7 +24,7 @@ export function buildFacets(
   total: number,
 ): Facet[] {
   const found = groupValues(counts, filters, facetValues)
-  const ofFacet = (facet: string): Value[] => found.get(facet) ?? []
+  const ofFacet = (facet: string): Counted[] => found.get(facet) ?? []
   const facets: Facet[] = [
     { name: 'sub', label: 'Sub-category', type: 'values', values: toSorted(ofFacet('sub')) },
     { name: 'brand', label: 'Brand', type: 'values', values: toSorted(ofFacet('brand')) },
@@ -59,35 +59,34 @@ function isUseful({ type, values }: Facet): boolean {
 
 /** The values that products have, and the chosen ones, by facet. */
 function groupValues(
-  { values: counts }: FacetCounts,
+  { values: counts, usedValues }: FacetCounts,
   { sub = [], brand = [], attr = {} }: ProductFilters,
   facetValues: FacetValues,
-): Map<string, Value[]> {
+): Map<string, Counted[]> {
   const chosen = new Map([
     ['sub', new Set(sub)],
     ['brand', new Set(brand)],
     ...Object.entries(attr).map(([name, values]) => [attributeFacet(name), new Set(values)] as const),
   ])
-  const found = new Map<string, Value[]>()
-  const add = (facet: string, value: Value) => {
+  const found = new Map<string, Counted[]>()
+  const add = (value: FacetValue, count: number, selected: boolean) => {
+    const { facet, label, number } = value
+    const counted = { facet, value: value.value, label, number, count, selected }
     const values = found.get(facet)
-    if (values) values.push(value)
-    else found.set(facet, [value])
+    if (values) values.push(counted)
+    else found.set(facet, [counted])
   }
-  for (const [id, count] of counts.entries()) {
-    if (count === 0) continue
-    const { facet, value } = facetValues.at(id)
-    const selected = chosen.get(facet)?.delete(value) ?? false
-    add(facet, { value, label: labelOf(value), count, selected })
+  for (const id of usedValues) {
+    const value = facetValues.at(id)
+    add(value, counts[id] as number, chosen.get(value.facet)?.delete(value.value) ?? false)
   }
-  for (const [facet, values] of chosen)
-    for (const value of values) add(facet, { value, label: labelOf(value), count: 0, selected: true })
+  for (const [facet, values] of chosen) for (const value of values) add(toFacetValue(facet, value), 0, true)
   return found
 }
 
 /** The attributes that most products have first. */
-function attributeFacets(found: ReadonlyMap<string, Value[]>, total: number): Facet[] {
-  const attributes: (Found & { products: number; isChosen: boolean })[] = []
+function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number): Facet[] {
+  const attributes: { facet: string; values: Counted[]; products: number; isChosen: boolean }[] = []
   for (const [facet, values] of found) {
     if (!facet.startsWith(attributeFacet(''))) continue
     const products = values.reduce((sum, { count }) => sum + count, 0)
@@ -108,19 +107,13 @@ function attributeFacets(found: ReadonlyMap<string, Value[]>, total: number): Fa
 }
 
 /** Chosen texts first, then those of most products; numbers ascending. Chosen values always belong to those returned. */
-function toSorted(values: readonly Value[]): Value[] {
-  const isNumeric = values.every(({ value }) => value.trim() !== '' && Number.isFinite(Number(value)))
+function toSorted(values: Counted[]): Value[] {
+  const isNumeric = values.every(({ number }) => !Number.isNaN(number))
   const shown = values
-    .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || compareText(a.label, b.label))
+    .sort((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || (a.label < b.label ? -1 : 1))
     .slice(0, MAX_VALUES)
-  return isNumeric ? shown.sort((a, b) => Number(a.value) - Number(b.value)) : shown
-}
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : 1)
-
-function labelOf(value: string): string {
-  if (value === 'true') return 'Yes'
-  return value === 'false' ? 'No' : value
+  if (isNumeric) shown.sort((a, b) => a.number - b.number)
+  return shown.map(({ value, label, count, selected }) => ({ value, label, count, selected }))
 }
 
 /** Lower bounds that at least one product reaches, and the chosen one. */

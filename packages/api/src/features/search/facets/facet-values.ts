@@ -1,10 +1,19 @@
 /** The facet of an attribute, which is also its query parameter. */
 export const attributeFacet = (attribute: string): string => `attr.${attribute}`
 
-/** Numbers for the values of facets, such as brands and colours, so that products hold and compare numbers only. */
+/** A value of a facet, such as a brand or a colour. */
+export type FacetValue = {
+  facet: string
+  value: string
+  label: string
+  /** NaN for a text. */
+  number: number
+}
+
+/** Numbers for the values of facets, so that products hold and compare numbers only. */
 export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()
-  readonly #values: { facet: string; value: string }[] = []
+  readonly #values: FacetValue[] = []
 
   get size(): number {
     return this.#values.length
@@ -14,7 +23,7 @@ export class FacetValues {
     const ids = this.#ids.get(facet) ?? new Map<string, number>()
     const known = ids.get(value)
     if (known !== undefined) return known
-    const id = this.#values.push({ facet, value }) - 1
+    const id = this.#values.push(toFacetValue(facet, value)) - 1
     this.#ids.set(facet, ids.set(value, id))
     return id
   }
@@ -28,9 +37,23 @@ export class FacetValues {
     return this.#ids.has(facet)
   }
 
-  at(id: number): { facet: string; value: string } {
+  at(id: number): FacetValue {
     const value = this.#values[id]
     if (!value) throw new RangeError('no such value')
     return value
   }
+}
+
+export const toFacetValue = (facet: string, value: string): FacetValue => ({
+  facet,
+  value,
+  label: labelOf(value),
+  number: value.trim() === '' ? Number.NaN : finite(Number(value)),
+})
+
+const finite = (number: number): number => (Number.isFinite(number) ? number : Number.NaN)
+
+function labelOf(value: string): string {
+  if (value === 'true') return 'Yes'
+  return value === 'false' ? 'No' : value
 }

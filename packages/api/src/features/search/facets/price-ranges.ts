@@ -1,6 +1,7 @@
 import type { Facet, ProductFilters } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit'
 import { toPaise, toRupees } from '@shop/contract/kit/money'
+import type { PriceHistogram } from './price-scale.ts'
 
 const RANGES = 5
 /** Bounds are these times a power of ten. */
@@ -8,27 +9,26 @@ const STEPS = [1, 2, 3, 5, 7.5, 10]
 
 /** About five ranges of rupees with as many products each, and the chosen range. A range ends one paisa below the next. */
 export function priceRanges(
-  paise: readonly number[],
+  histogram: PriceHistogram,
   { minPrice, maxPrice }: Pick<ProductFilters, 'minPrice' | 'maxPrice'>,
 ): Facet['values'] {
-  const sorted = Float64Array.from(paise).sort()
-  const bounds = findBounds(sorted)
+  const bounds = findBounds(histogram)
   const ranges = bounds.length === 0 ? [] : [undefined, ...bounds].map((from, place) => [from, bounds[place]] as const)
   const isChosen = minPrice !== undefined || maxPrice !== undefined
   const values = ranges.map(([from, until]) => {
     const to = until === undefined ? undefined : until - 0.01
-    return toValue(sorted, from, to, isChosen && from === minPrice && to === maxPrice)
+    return toValue(histogram, from, to, isChosen && from === minPrice && to === maxPrice)
   })
   const found = values.filter(({ count, selected }) => count > 0 || selected)
   return !isChosen || found.some(({ selected }) => selected)
     ? found
-    : [toValue(sorted, minPrice, maxPrice, true), ...found]
+    : [toValue(histogram, minPrice, maxPrice, true), ...found]
 }
 
-function toValue(sorted: Float64Array, from: number | undefined, to: number | undefined, selected: boolean) {
+function toValue(histogram: PriceHistogram, from: number | undefined, to: number | undefined, selected: boolean) {
   const min = from === undefined ? 0 : toPaise(from)
   const max = to === undefined ? Number.POSITIVE_INFINITY : toPaise(to)
-  const count = countBelow(sorted, max + 1) - countBelow(sorted, min)
+  const count = countBelow(histogram, max + 1) - countBelow(histogram, min)
   return { value: `${from ?? ''}-${to ?? ''}`, label: labelOf(from, to), count, selected }
 }
 
@@ -39,12 +39,15 @@ function labelOf(from: number | undefined, to: number | undefined): string {
 }
 
 /** Round amounts that divide the prices into ranges with about the same number of products. */
-function findBounds(sorted: Float64Array): number[] {
-  if (sorted.length < RANGES) return []
-  const bounds = Array.from({ length: RANGES - 1 }, (_, place) =>
-    roundNicely(toRupees(sorted[Math.floor((sorted.length * (place + 1)) / RANGES)] ?? 0)),
-  )
-  const lowest = toRupees(sorted[0] ?? 0)
+function findBounds(histogram: PriceHistogram): number[] {
+  const { prices, below, total } = histogram
+  if (total < RANGES) return []
+  const bounds = Array.from({ length: RANGES - 1 }, (_, range) => {
+    const position = Math.floor((total * (range + 1)) / RANGES)
+    const priceAtPosition = prices[findFirst(below, (count) => count > position) - 1] ?? 0
+    return roundNicely(toRupees(priceAtPosition))
+  })
+  const lowest = toRupees(prices[0] ?? 0)
   return [...new Set(bounds)].filter((bound) => bound > lowest)
 }
 
@@ -56,13 +59,16 @@ function roundNicely(rupees: number): number {
   return step * power
 }
 
-/** How many whole numbers of a sorted list are below a limit. */
-function countBelow(sorted: Float64Array, limit: number): number {
-  let [from, to] = [0, sorted.length]
+const countBelow = ({ prices, below, total }: PriceHistogram, limit: number): number =>
+  below[findFirst(prices, (price) => price >= limit)] ?? total
+
+/** The first place whose value, and those of all later places, meet the condition; the length if there is none. */
+function findFirst(ascending: readonly number[], isMet: (value: number) => boolean): number {
+  let [from, to] = [0, ascending.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((sorted[middle] as number) < limit) from = middle + 1
-    else to = middle
+    if (isMet(ascending[middle] as number)) to = middle
+    else from = middle + 1
   }
   return from
 }

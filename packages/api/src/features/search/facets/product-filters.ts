@@ -1,42 +1,57 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
 import { toPaise } from '@shop/contract/kit/money'
 import { fieldError } from '../../../platform/http/app-error.ts'
-import type { ProductItem } from '../product-index.ts'
-import type { FacetFilter } from './count-facets.ts'
-import { attributeFacet, type FacetValues } from './facet-values.ts'
+import { NO_DISCOUNT, type ProductTable } from '../product-table.ts'
+import { attributeFacet } from './facet-values.ts'
+
+/** Which products pass one facet of the query, by their slot. */
+export type FacetFilter = { facet: string; accepts: (slot: number) => boolean }
 
 /** A product without a value doesn't pass a filter for it. Errors: 400 for an attribute that no product has. */
 export function toFacetFilters(
   { brand, sub, attr = {}, minRating, minPrice, maxPrice, minDiscount, inStock }: ProductFilters,
-  facetValues: FacetValues,
+  table: ProductTable,
 ): FacetFilter[] {
-  const filters = [filterByValues(facetValues, 'sub', sub), filterByValues(facetValues, 'brand', brand)]
+  const filters = [filterByValues(table, 'sub', sub), filterByValues(table, 'brand', brand)]
   for (const [attribute, values] of Object.entries(attr)) {
     const facet = attributeFacet(attribute)
-    if (!facetValues.hasFacet(facet)) throw fieldError(facet, `There is no attribute “${attribute}”.`)
-    filters.push(filterByValues(facetValues, facet, values))
+    if (!table.facetValues.hasFacet(facet)) throw fieldError(facet, `There is no attribute “${attribute}”.`)
+    filters.push(filterByValues(table, facet, values))
   }
-  const minPaise = minPrice === undefined ? undefined : toPaise(minPrice)
-  const maxPaise = maxPrice === undefined ? undefined : toPaise(maxPrice)
-  if (minPaise !== undefined || maxPaise !== undefined)
-    filters.push({ facet: 'price', accepts: (item) => isWithin(item.pricePaise, minPaise, maxPaise) })
+  const { prices, ratings, discounts, isAvailable } = table
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const [min, max] = [toPaise(minPrice ?? 0), maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaise(maxPrice)]
+    // Missing numbers are NaN, which is in no range.
+    const accepts = (slot: number) => (prices[slot] as number) >= min && (prices[slot] as number) <= max
+    filters.push({ facet: 'price', accepts })
+  }
   if (minRating !== undefined)
-    filters.push({ facet: 'minRating', accepts: (item) => isWithin(item.ratings, minRating) })
+    filters.push({ facet: 'minRating', accepts: (slot) => (ratings[slot] as number) >= minRating })
   if (minDiscount !== undefined)
-    filters.push({ facet: 'minDiscount', accepts: (item) => isWithin(item.discount, minDiscount) })
-  if (inStock) filters.push({ facet: 'inStock', accepts: (item) => item.isAvailable })
+    filters.push({
+      facet: 'minDiscount',
+      accepts: (slot) => discounts[slot] !== NO_DISCOUNT && (discounts[slot] as number) >= minDiscount,
+    })
+  if (inStock) filters.push({ facet: 'inStock', accepts: (slot) => isAvailable[slot] === 1 })
   return filters.filter((filter) => filter !== undefined)
 }
 
 function filterByValues(
-  facetValues: FacetValues,
+  { facetValues, values, valueStarts }: ProductTable,
   facet: string,
-  values: readonly string[] | undefined,
+  chosen: readonly string[] | undefined,
 ): FacetFilter | undefined {
-  if (!values?.length) return undefined
-  const ids = new Set(values.map((value) => facetValues.find(facet, value)))
-  return { facet, accepts: (item: ProductItem) => item.values.some((id) => ids.has(id)) }
+  if (!chosen?.length) return undefined
+  const isChosen = new Uint8Array(facetValues.size)
+  for (const value of chosen) {
+    const id = facetValues.find(facet, value)
+    if (id !== undefined) isChosen[id] = 1
+  }
+  const accepts = (slot: number) => {
+    const end = valueStarts[slot + 1] as number
+    for (let index = valueStarts[slot] as number; index < end; index++)
+      if (isChosen[values[index] as number] === 1) return true
+    return false
+  }
+  return { facet, accepts }
 }
-
-const isWithin = (value: number | null, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean =>
-  value !== null && value >= min && value <= max

@@ -1,0 +1,67 @@
+import { Product } from '@shop/contract/catalogue'
+import { LRUCache } from 'lru-cache'
+import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
+import { createRecentChanges } from '../../platform/cache/recent-changes.ts'
+import { toBinary } from '../../platform/cache/serialized-list.ts'
+import type { Reads, Standby } from '../../platform/database/standby.ts'
+import { listProductsByIds } from './catalogue.service.ts'
+
+/** A product as lists send it: checked and serialised once instead of with every list. */
+export type ProductCard = {
+  id: number
+  /** UTF-8, one character per byte. */
+  json: string
+}
+
+const MAX_BYTES = 16 * 1024 * 1024
+/** Of an entry without its text. */
+const BYTES_PER_ENTRY = 200
+/** Limits how long a card shows an old `maxQuantity`, because only the first and the last piece in stock are notified. */
+const MAX_AGE_MS = 10_000
+
+type ReadsAsOf = Reads | NonNullable<ReturnType<Standby['current']>>
+
+export type ProductCards = ReturnType<typeof createProductCards>
+
+/** The cards of recently listed products, each until a change of its product. Without `isEnabled` they are always loaded. */
+export function createProductCards({ isEnabled }: { isEnabled: boolean }) {
+  const changes = createRecentChanges()
+  const cards = new LRUCache<number, ProductCard>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ json }) => json.length + BYTES_PER_ENTRY,
+    ttl: MAX_AGE_MS,
+  })
+
+  async function load(reads: ReadsAsOf, ids: readonly number[]): Promise<Map<number, ProductCard>> {
+    const asOf = 'asOf' in reads ? reads.asOf : performance.now()
+    const loaded = new Map<number, ProductCard>()
+    for (const product of await listProductsByIds(reads.db, ids)) {
+      const card = { id: product.id, json: toBinary(JSON.stringify(Product.parse(product))) }
+      loaded.set(product.id, card)
+      // What was read may be older than a change that is known by now.
+      if (isEnabled && !changes.since(asOf, [String(product.id)])) cards.set(product.id, card)
+    }
+    return loaded
+  }
+
+  return {
+    /** In the order of `ids`, without archived products. */
+    async list(reads: ReadsAsOf, ids: readonly number[]): Promise<ProductCard[]> {
+      const found = ids.map((id) => cards.get(id))
+      const missing = ids.filter((_, place) => !found[place])
+      const loaded = missing.length > 0 ? await load(reads, missing) : undefined
+      return ids.flatMap((id, place) => found[place] ?? loaded?.get(id) ?? [])
+    },
+    /** Notes a change; undefined when notifications may have been lost. */
+    note(change: CatalogueChange | undefined): void {
+      if (change && change.table !== 'products') return
+      if (change?.id === undefined) {
+        changes.addEverything()
+        cards.clear()
+      } else {
+        changes.add({ drop: [String(change.id)], refresh: [] })
+        cards.delete(change.id)
+      }
+    },
+  }
+}
