@@ -45,6 +45,23 @@ for (const path of ['/shop', '/category/electronics', '/movies'])
     }
   })
 
+for (const path of ['/login', '/signup'])
+  test(`the switch button covers no control of ${path} on mobile`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, path)
+    const button = await findBox(page, '[data-part=switch-button]')
+    for (const control of await page.locator('main :is(a, button, input, select)').all()) {
+      const box = await control.boundingBox()
+      if (box === null) continue
+      const isApart =
+        box.x + box.width <= button.x ||
+        box.x >= button.x + button.width ||
+        box.y + box.height <= button.y ||
+        box.y >= button.y + button.height
+      expect(isApart, await control.innerText()).toBe(true)
+    }
+  })
+
 async function findBox(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox()
   if (box === null) throw new Error(`${selector} is not visible`)

@@ -32,3 +32,9 @@ export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number]
 
 /** Shown when a payment can't be verified. */
 export const VERIFICATION_FAILED = 'Payment verification failed'
+
+const METHOD_LABELS: Record<string, string> = { UPI: 'UPI', CARD: 'card', NETBANKING: 'net banking', WALLET: 'wallet' }
+
+/** ' by card'; empty for a method that the provider didn't report. */
+export const byPaymentMethod = (method: string): string =>
+  method === 'UNKNOWN' ? '' : ` by ${METHOD_LABELS[method] ?? method}`

@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Main>{children}</Main>
       {hasFrame && <Footer />}
       {hasFrame && tabs && !noScripts && <TabBar area={areaOf(pathname)} />}
-      {!noScripts && hasAreaSwitch(pathname) && <SwitchButton />}
+      {!noScripts && hasAreaSwitch(pathname) && <SwitchButton restsAtTop={!hasFrame} />}
       <ToasterSlot />
     </>
   )

@@ -16,11 +16,16 @@ const ARROWS: Record<string, Position> = {
   ArrowDown: { x: 0, y: KEY_STEP_PX },
 }
 
+type Props = {
+  /** The page has no bar at the bottom in which the button could rest on mobile. */
+  restsAtTop?: boolean
+}
+
 /**
  * The floating button between the two areas: a click switches, a drag or the arrow keys move it, a double-tap moves it to
  * a random position. It keeps its position across pages.
  */
-export function SwitchButton() {
+export function SwitchButton({ restsAtTop = false }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
@@ -84,7 +89,7 @@ export function SwitchButton() {
       ref={button}
       type="button"
       data-part="switch-button"
-      className={toShop ? classes(styles.switchButton, styles.toShop) : styles.switchButton}
+      className={classes(styles.switchButton, toShop && styles.toShop, restsAtTop && styles.atTop)}
       onPointerDown={onPointerDown}
       onMouseDown={onMouseDown}
       onPointerMove={onPointerMove}

@@ -10,6 +10,7 @@ export function useFloatingPosition(element: RefObject<HTMLElement | null>) {
     if (current === null) return
     position.current = clampPosition(next, { width: innerWidth, height: innerHeight })
     Object.assign(current.style, {
+      position: 'fixed',
       left: `${position.current.x}px`,
       top: `${position.current.y}px`,
       right: 'auto',

@@ -27,6 +27,14 @@ describe('formatRefund', () => {
 
 describe('formatPayment', () => {
   it.each([
+    ['CARD', 'Paid ₹5.00 by card'],
+    ['NETBANKING', 'Paid ₹5.00 by net banking'],
+    ['UNKNOWN', 'Paid ₹5.00'],
+  ])('names the method %s: %s', (paymentMethod, text) => {
+    expect(formatPayment(buildOrder({ id: 1, paidAmount: 5, paymentMethod, paymentStatus: 'COMPLETED' }))).toBe(text)
+  })
+
+  it.each([
     ['SHIPPED', 'COMPLETED', 'Paid ₹5.00 by UPI'],
     ['CANCELLED', 'COMPLETED', 'Refund of ₹5.00 in progress'],
     ['CANCELLED', 'REFUNDED', 'Refunded ₹5.00 by UPI'],

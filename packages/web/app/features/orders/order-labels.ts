@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import type { OrderRefund } from '@shop/contract/payments'
+import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 
 export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> = {
   PLACED: 'info',
@@ -23,7 +24,7 @@ export const isRefundPending = ({ orderStatus, paymentStatus }: Order): boolean 
 export function formatPayment(order: Order): string {
   const amount = formatRupees(order.paidAmount)
   if (isRefundPending(order)) return `Refund of ${amount} in progress`
-  return `${PAYMENT_LABELS[order.paymentStatus]} ${amount} by ${order.paymentMethod}`
+  return `${PAYMENT_LABELS[order.paymentStatus]} ${amount}${byPaymentMethod(order.paymentMethod)}`
 }
 
 /** The progress of a refund, as a sentence. */

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -20,7 +21,7 @@ export function OrderPayment({ order }: { order: Order }) {
         Payment
       </h2>
       <p className={classes(layout.row, text.numeric)}>
-        {formatRupees(order.paidAmount)} by {order.paymentMethod}{' '}
+        {`${formatRupees(order.paidAmount)}${byPaymentMethod(order.paymentMethod)}`}{' '}
         <StatusBadge tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
         </StatusBadge>

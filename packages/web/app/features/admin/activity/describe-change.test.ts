@@ -26,9 +26,13 @@ test.each<[Partial<AuditEntry>, string]>([
       subject: 'order',
       subjectName: null,
       before: { status: 'SHIPPED' },
-      after: { status: 'DELIVERED' },
+      after: { status: 'OUT_FOR_DELIVERY' },
     },
-    'changed order 3 from SHIPPED to DELIVERED',
+    'changed order 3 from Shipped to Out for delivery',
+  ],
+  [
+    { action: 'return', subject: 'order', subjectName: null, after: { return: 'refused' } },
+    'declined the return of order 3',
   ],
   [{ action: 'edit', subject: 'coupon', subjectName: null, after: { code: 'SAVE10' } }, 'edited coupon SAVE10'],
 ])('describes %o', (change, text) => {

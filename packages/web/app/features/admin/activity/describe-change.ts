@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@shop/contract/audit'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
+import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 
 const SUBJECTS: Record<AuditEntry['subject'], string> = {
   user: 'user',
@@ -39,9 +40,9 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     status:
       subject === 'user'
         ? `${after.status === 'ACTIVE' ? 'enabled' : 'disabled'} ${target}`
-        : `changed ${target} from ${String(before.status)} to ${String(after.status)}`,
+        : `changed ${target} from ${statusLabel(before.status)} to ${statusLabel(after.status)}`,
     note: `added a note to ${target}`,
-    return: `set the return of ${target} to ${String(after.return)}`,
+    return: describeReturn(target, after.return),
     refund: `refunded ${formatRupees(Number(after.amount))} for ${target}`,
     retry: `retried ${target}`,
     mend: `resolved ${target}`,
@@ -57,6 +58,15 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
   }
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`
+}
+
+const statusLabel = (status: unknown): string =>
+  (STATUS_LABELS as Record<string, string>)[String(status)] ?? String(status)
+
+function describeReturn(target: string, state: unknown): string {
+  if (state === 'approved') return `approved the return of ${target}`
+  if (state === 'refused') return `declined the return of ${target}`
+  return `marked the return of ${target} as ${String(state)}`
 }
 
 const count = (rows: unknown): string => formatCount(Number(rows))

@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { PAYMENT_LABELS, REFUNDING_STATUSES } from '@shop/contract/orders/order-status.rules'
-import { DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
+import { byPaymentMethod, DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/badges.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -32,7 +32,7 @@ export function OrderPayment({ order, children }: Props) {
           {PAYMENT_LABELS[paymentStatus]}
         </StatusBadge>
       </p>
-      <p className={classes(text.small, text.quiet)}>Paid by {paymentMethod}</p>
+      <p className={classes(text.small, text.quiet)}>{`Paid${byPaymentMethod(paymentMethod)}`}</p>
       {explanation !== undefined && <p className={classes(notice.notice, notice.info)}>{explanation}</p>}
       {children}
     </section>
