@@ -70,7 +70,7 @@ test('cancelled or forged sign-in shows an error and can be retried', async ({ p
   await page.getByRole('button', { name: 'Google' }).click()
   watcher.allow(/409 \(Conflict\)/)
   await continueAs(page, `unverified.${signUpDetails().email}`)
-  await expect(page.getByRole('alert')).toContainText('an email address that it has verified')
+  await expect(page.getByRole('alert')).toContainText('a verified email address')
 
   await open(page, '/login/google?code=stolen&state=stolen')
   await expect(page.getByRole('alert')).toHaveText(
