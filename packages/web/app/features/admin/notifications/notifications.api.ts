@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { notificationKeys } from '../query-keys.ts'
 
 /** How often new orders and messages are looked for while the page is visible. */
-export const LIVE_MS = 15_000
+const LIVE_MS = 15_000
 
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.all,
