@@ -6,6 +6,7 @@ import {
   type ShopHome,
   type ShowcaseSlot,
 } from '@shop/contract/catalogue'
+import { withoutVariants } from '@shop/contract/catalogue/variants.rules'
 import type { Database } from '../../platform/database/database.ts'
 import { toProduct } from './catalogue.service.ts'
 import * as home from './shop-home.db.ts'
@@ -13,6 +14,8 @@ import * as home from './shop-home.db.ts'
 const MAX_POPULAR = 12
 /** Deals are chosen from this many of the most popular products, trending ones from this many of the newest. */
 const CANDIDATES = 500
+/** So many times more are read than shown, because variants of the same product are left out. */
+const VARIANTS = 4
 const TRENDING_CATEGORY = findCategory('fashion')?.mainCategory ?? ''
 
 type ShowcasePick = Awaited<ReturnType<typeof home.listShowcasePicks>>[number]
@@ -23,13 +26,14 @@ type BannerCandidate = { id: number; image: string | null }
  * left out.
  */
 export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
-  const [picks, deals, trending, popular, categories] = await Promise.all([
+  const [picks, deals, trending, popularVariants, categories] = await Promise.all([
     home.listShowcasePicks(db, now),
-    home.listDeals(db, SHOWCASE_SIZES.deals, CANDIDATES),
-    home.listTrending(db, TRENDING_CATEGORY, SHOWCASE_SIZES.trending, CANDIDATES),
-    home.listPopular(db, MAX_POPULAR),
+    home.listDeals(db, SHOWCASE_SIZES.deals * VARIANTS, CANDIDATES),
+    home.listTrending(db, TRENDING_CATEGORY, SHOWCASE_SIZES.trending * VARIANTS, CANDIDATES),
+    home.listPopular(db, MAX_POPULAR * VARIANTS),
     listCategoryBlocks(db),
   ])
+  const popular = withoutVariants(popularVariants).slice(0, MAX_POPULAR)
   const pickedFor = (slot: ShowcaseSlot) => picks.filter((pick) => pick.slot === slot)
   const shown = {
     deals: mergePicks(pickedFor('deals'), deals, SHOWCASE_SIZES.deals),
@@ -44,10 +48,14 @@ export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
   }
 }
 
-/** The staff's selection first, then automatic products without duplicates. */
-function mergePicks<Row extends { id: number }>(picks: readonly Row[], automatic: readonly Row[], size: number): Row[] {
-  const others = automatic.filter(({ id }) => !picks.some((pick) => pick.id === id))
-  return [...picks, ...others].slice(0, size)
+/** The staff's selection first, then automatic products without duplicates and variants. */
+function mergePicks<Row extends { id: number; name: string }>(
+  picks: readonly Row[],
+  automatic: readonly Row[],
+  size: number,
+): Row[] {
+  const pickedNames = picks.map(({ name }) => name)
+  return [...picks, ...withoutVariants(automatic, pickedNames)].slice(0, size)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickDiverseMovies, withoutVariants } from './diversity.rules.ts'
+import { pickDiverseMovies } from './diversity.rules.ts'
 
 const toCandidates = (...movies: [genre: string | null, imdbRating?: number | null][]) =>
   movies.map(([genre, imdbRating = 7], id) => ({ movie: { id, genre, imdbRating } }))
@@ -20,10 +20,4 @@ describe('diverse movies', () => {
     const candidates = toCandidates(['War', 5.9], ['Drama', 6], ['Horror', null])
     expect(idsOf(pickDiverseMovies([...candidates, ...candidates], 12))).toEqual([1, 2])
   })
-})
-
-it('leaves out variants of owned products and of products in the list', () => {
-  const names = ['Desk fan, 30 cm, white', 'Kettle, 1 l, red', 'Kettle, 2 l, blue', 'Desk lamp, oak']
-  const products = names.map((name) => ({ name }))
-  expect(withoutVariants(products, ['desk fan, 40 cm, black'])).toEqual([products[1], products[3]])
 })

@@ -21,20 +21,3 @@ export function pickDiverseMovies<Item extends Candidate>(candidates: readonly I
   })
   return [...new Set([...diverse, ...good])].slice(0, length)
 }
-
-/** 'Desk fan' of 'Desk fan, 30 cm, white': the same for all sizes and colours. */
-const modelOf = (name: string) => name.toLowerCase().split(',', 1)[0]
-
-/** Without variants of products that the user owns, and with one variant of each other product. */
-export function withoutVariants<Item extends { name: string }>(
-  products: readonly Item[],
-  ownedNames: readonly string[],
-): Item[] {
-  const models = new Set(ownedNames.map(modelOf))
-  return products.filter(({ name }) => {
-    const model = modelOf(name)
-    if (models.has(model)) return false
-    models.add(model)
-    return true
-  })
-}

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/catalogue'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
+import { modelOf, withoutVariants } from '@shop/contract/catalogue/variants.rules'
 import { MAX_RELATED_PRODUCTS, type RelatedProducts } from '@shop/contract/recommendations'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
@@ -27,7 +28,7 @@ export function createRelatedProducts() {
     const known = popularLists.get(key)
     if (known) return known
     const rows = await listPopularProducts(db, { ...(category && { category }), limit: SAME_TYPE_CANDIDATES })
-    const popular = rows.map(({ id, name }) => ({ id, type: typeOf(name) }))
+    const popular = withoutVariants(rows).map(({ id, name }) => ({ id, type: typeOf(name), model: modelOf(name) }))
     popularLists.set(key, popular)
     return popular
   }
@@ -40,7 +41,7 @@ export function createRelatedProducts() {
       const bought = similar.bought.slice(0, CANDIDATES)
       const together = similar.products.slice(0, CANDIDATES).filter((other) => !bought.includes(other))
       const excluded = new Set([id, ...bought, ...together])
-      const others = rank(await listPopular(db, { mainCategory, subCategory }), typeOf(product.name), excluded)
+      const others = rank(await listPopular(db, { mainCategory, subCategory }), product.name, excluded)
       const buyable = await findBuyable(db, [...bought, ...together, ...others])
       const related = pick(buyable, [...bought, ...together], MAX_RELATED_PRODUCTS)
       const boughtCount = pick(buyable, bought, MAX_RELATED_PRODUCTS).length
@@ -51,7 +52,7 @@ export function createRelatedProducts() {
         { why: 'category', products: pick(buyable, others, limit) },
       ]
       if (limit > 0 && rows.at(-1)?.products.length === 0) {
-        const ids = rank(await listPopular(db), typeOf(product.name), excluded)
+        const ids = rank(await listPopular(db), product.name, excluded)
         rows.push({ why: 'popular', products: pick(await findBuyable(db, ids), ids, limit) })
       }
       return rows.filter(({ products }) => products.length > 0)
@@ -59,11 +60,12 @@ export function createRelatedProducts() {
   }
 }
 
-type Popular = { id: number; type: string | undefined }
+type Popular = { id: number; type: string | undefined; model: string }
 
-/** Those of the same type first. */
-function rank(popular: readonly Popular[], type: string | undefined, excluded: ReadonlySet<number>): number[] {
-  const others = popular.filter(({ id }) => !excluded.has(id))
+/** Those of the same type first, without variants of the product. */
+function rank(popular: readonly Popular[], name: string, excluded: ReadonlySet<number>): number[] {
+  const [type, model] = [typeOf(name), modelOf(name)]
+  const others = popular.filter((one) => !excluded.has(one.id) && one.model !== model)
   const { same = [], other = [] } = Object.groupBy(others, (one) => (one.type === type ? 'same' : 'other'))
   return [...same, ...other].slice(0, CANDIDATES).map(({ id }) => id)
 }
