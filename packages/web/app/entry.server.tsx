@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { earlyRequestsScript } from './lib/early-requests.ts'
 import { optimizeFirstPaint } from './lib/first-paint.ts'
@@ -58,11 +58,40 @@ const withoutUrls = (html: string): string => html.replace(OWN_URLS, '')
 
 async function renderPage(request: Request, context: EntryContext): Promise<{ html: string; hasFailed: boolean }> {
   let hasFailed = false
-  const html = await renderToText(<Page context={context} url={request.url} />, (error) => {
-    hasFailed = true
-    console.error(error)
-  })
+  const page = <Page context={await withData(context)} url={request.url} />
+  const html =
+    renderAtOnce(page) ??
+    (await renderWhenLoaded(page, (error) => {
+      hasFailed = true
+      console.error(error)
+    }))
   return { html: optimizeFirstPaint(html, earlyScriptOf(context)), hasFailed }
+}
+
+/** Reads the loaders' data before rendering. While rendering, the router would wait for it and render its end again. */
+async function withData(context: EntryContext): Promise<EntryContext> {
+  const { manifest, staticHandlerContext, serverHandoffStream } = context
+  // Of the routes, the router reads only those of the page.
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id] as EntryRoute]),
+  )
+  const data = { ...context, manifest: { ...manifest, routes } }
+  if (serverHandoffStream === undefined) return data
+  const value = await readText(serverHandoffStream)
+  return {
+    ...data,
+    renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } },
+  }
+}
+
+type EntryRoute = NonNullable<EntryContext['manifest']['routes'][string]>
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader()
+  const chunks: Uint8Array[] = []
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value)
+  reader.releaseLock()
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The script that sends the early requests of a private page, or undefined. */
@@ -72,8 +101,21 @@ function earlyScriptOf({ staticHandlerContext, routeModules }: EntryContext): st
   return handle?.earlyRequests && earlyRequestsScript(handle.earlyRequests)
 }
 
+/** React's mark of a part that has failed, or that waits for a component which is loaded when it is first shown. */
+const INCOMPLETE = '<!--$!-->'
+
+/** In a third less time than with a stream. Undefined if the page needs one: it has failed or waits for something. */
+function renderAtOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page)
+    return html.includes(INCOMPLETE) ? undefined : `<!DOCTYPE html>${html}`
+  } catch {
+    return undefined
+  }
+}
+
 /** Waits for the whole page, because its length, ETag and script hashes are sent as headers. */
-function renderToText(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+function renderWhenLoaded(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const text = new Writable({

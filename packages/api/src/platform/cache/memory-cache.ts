@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { cacheRequests, observeCacheSize } from '../metrics/cache-metrics.ts'
 
@@ -16,7 +16,7 @@ export type Outdated = { drop: readonly string[]; refresh: readonly string[] }
 
 export const createCacheEntry = (body: Buffer, tags: readonly string[]): CacheEntry => ({
   body,
-  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
   encoded: {},
   tags,
 })
