@@ -27,7 +27,7 @@ const available = options.some((option) => option.startsWith('--data='))
   : all.filter((name) => !['recommend', 'relevance'].includes(name))
 let failed = 0
 for (const name of selected.length > 0 ? selected : available) {
-  const env = ['pages', 'lighthouse', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
+  const env = ['pages', 'pages-tasks', 'lighthouse', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
   const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
 }

@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from '@p
 import type { Account, Visit } from './visits.ts'
 
 /** A CPU 4 times slower than this machine's, and a connection of 1.47 Mbps with 562 ms latency. */
-const CPU_SLOWDOWN = 4
-const NETWORK = {
+export const CPU_SLOWDOWN = 4
+export const NETWORK = {
   offline: false,
   latency: 562,
   downloadThroughput: 1_470_000 / 8,
@@ -12,7 +12,7 @@ const NETWORK = {
 }
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** The part of a task beyond this duration counts as blocking. */
-const LONG_TASK_MS = 50
+export const LONG_TASK_MS = 50
 /** The page is complete when nothing has been painted, moved or executed for this long. */
 const QUIET_MS = 1_500
 
@@ -55,7 +55,7 @@ export async function measureVisit(url: string, visit: Visit, executablePath: st
   }
 }
 
-async function createContext(browser: Browser, account: Account | undefined): Promise<BrowserContext> {
+export async function createContext(browser: Browser, account: Account | undefined): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE)
   await context.addInitScript(recordMetrics)
   if (account !== undefined) await context.addInitScript(storeSession, account)

@@ -1,11 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** SHA-256 of every inline element with this name, in the format of a content security policy. */
-function hashesOf(name: 'script' | 'style', html: string): string[] {
-  return [...new Set(inlineTexts(name, html).filter(Boolean).map(hashOf))]
-}
-
 /** A regular expression would take longer for the 43 KB of styles than the page's hash. */
 function inlineTexts(name: string, html: string): string[] {
   const texts: string[] = []
@@ -19,13 +14,22 @@ function inlineTexts(name: string, html: string): string[] {
   return texts
 }
 
-/** Pages share their style sheets and most of their scripts. */
-const knownHashes = new LRUCache<string, string>({ max: 200 })
+/** SHA-256 in the format of a content security policy. */
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-function hashOf(text: string): string {
-  const known = knownHashes.get(text) ?? `'sha256-${hash('sha256', text, 'base64')}'`
-  knownHashes.set(text, known)
+/** Of style sheets, which pages share. Their texts are copies: a part of a page would keep the whole page in memory. */
+const styleHashes = new LRUCache<string, string>({ max: 200 })
+
+function hashOfStyle(text: string): string {
+  const known = styleHashes.get(text) ?? hashOf(text)
+  if (!styleHashes.has(text)) styleHashes.set(Buffer.from(text).toString(), known)
   return known
+}
+
+/** The hashes of all inline elements with this name. */
+function hashesOf(name: 'script' | 'style', html: string): string[] {
+  const texts = inlineTexts(name, html).filter(Boolean)
+  return [...new Set(texts.map(name === 'style' ? hashOfStyle : hashOf))]
 }
 
 /**
