@@ -4,7 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
-import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, ensureServerBuilt } from './lib/prepare.mjs'
 import { exitWithError, print, root, run } from './lib/run.mjs'
 
 const folder = join(root, 'packages', 'bench', 'src')
@@ -22,6 +22,7 @@ if (unknown.length > 0) {
 await ensureInstalled()
 await ensureNode()
 await ensureBuilt()
+await ensureServerBuilt()
 const available = options.some((option) => option.startsWith('--data='))
   ? all
   : all.filter((name) => !['recommend', 'relevance'].includes(name))

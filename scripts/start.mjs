@@ -1,15 +1,14 @@
-// `npm start`: installs packages and builds the web app if needed, then runs the shop.
+// `npm start`: installs packages, and builds the web app and the server, if needed, then runs the shop.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, findNode, loadEnvFile } from './lib/prepare.mjs'
-import { environment, forwardSignals, root } from './lib/run.mjs'
+import { ensureBuilt, ensureInstalled, ensureServerBuilt, findNode, loadEnvFile } from './lib/prepare.mjs'
+import { environment, forwardSignals } from './lib/run.mjs'
 
 loadEnvFile()
 await ensureInstalled()
 await ensureBuilt()
+const main = await ensureServerBuilt()
 // Selects React's production build.
 process.env.NODE_ENV = 'production'
-const main = join(root, 'packages', 'server', 'src', 'main.ts')
 const node = findNode()
 if (node === process.execPath) {
   whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))

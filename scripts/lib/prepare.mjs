@@ -8,7 +8,18 @@ const PREFERRED_MAJOR = 24
 const MIN_LAUNCHER_NODE = [20, 19]
 
 const marker = join(root, 'node_modules', '.shopflix-installed')
-const build = join(root, 'packages', 'web', 'build')
+const WEB = {
+  title: 'Building the web app',
+  workspace: '@shop/web',
+  folder: 'packages/web',
+  inputs: ['packages/web', 'packages/contract'],
+}
+const SERVER = {
+  title: 'Building the server',
+  workspace: '@shop/server',
+  folder: 'packages/server',
+  inputs: ['server', 'api', 'demo', 'payment-sandbox', 'contract'].map((name) => `packages/${name}/src`),
+}
 
 /** Installs the packages of the lockfile, unless they are up to date. */
 export async function ensureInstalled() {
@@ -65,22 +76,31 @@ export async function ensureNode() {
 }
 
 /** Builds the web app unless its sources are unchanged since the last build. */
-export async function ensureBuilt() {
-  const stamp = join(build, '.inputs')
-  const inputs = hashInputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-  rmSync(stamp, { force: true })
-  const { code, output } = await step('Building the web app', () =>
-    runNpm(['run', 'build', '--workspace=@shop/web', '--loglevel=error'], { env: { NODE_ENV: 'production' } }),
-  )
-  if (code !== 0) exitWithError(`${output.trim()}\nBuilding the web app failed. See the output above.`)
-  mkdirSync(build, { recursive: true })
-  writeFileSync(stamp, inputs)
+export const ensureBuilt = () => build(WEB)
+
+/** The same for the server, and returns the built program. */
+export async function ensureServerBuilt() {
+  await build(SERVER)
+  return join(root, SERVER.folder, 'build', 'main.js')
 }
 
-function hashInputs() {
+async function build({ title, workspace, folder, inputs }) {
+  const output = join(root, folder, 'build')
+  const stamp = join(output, '.inputs')
+  const hash = hashInputs(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  rmSync(stamp, { force: true })
+  const { code, output: text } = await step(title, () =>
+    runNpm(['run', 'build', `--workspace=${workspace}`, '--loglevel=error'], { env: { NODE_ENV: 'production' } }),
+  )
+  if (code !== 0) exitWithError(`${text.trim()}\n${title} failed. See the output above.`)
+  mkdirSync(output, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function hashInputs(folders) {
   const hash = createHash('sha256')
-  for (const folder of ['packages/web', 'packages/contract']) {
+  for (const folder of folders) {
     for (const file of filesBelow(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file))
   }
   hash.update(readFileSync(join(root, 'package-lock.json')))

@@ -9,13 +9,8 @@ import { parseArgs } from 'node:util'
 import { CATEGORIES } from '@shop/contract/catalogue'
 import autocannon from 'autocannon'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
-import {
-  type RunningServer,
-  spawnScript,
-  startServerProcess,
-  stopAllServers,
-  until,
-} from '../../server/test/server-process.ts'
+import { type RunningServer, spawnScript, stopAllServers, until } from '../../server/test/server-process.ts'
+import { startDemoShop } from './lib/demo-shop.ts'
 import { memoryMb, untilIdle } from './lib/process.ts'
 import { print } from './lib/report.ts'
 
@@ -30,11 +25,11 @@ try {
   const bare = spawnScript(BARE, [], {})
   await until(() => bare.output().includes('ready'), bare)
   print(`bare Fastify: ${memoryMb(bare)} MB`)
-  const first = await start()
+  const first = await startDemoShop(dataDir)
   const isFirstWithin = await report('first start', first)
   first.kill('SIGTERM')
   await first.ended
-  const shop = await start()
+  const shop = await startDemoShop(dataDir)
   const isRestartWithin = await report('restart', shop)
   await load(shop)
   const isLoadWithin = await report('load', shop)
@@ -43,13 +38,6 @@ try {
   await stopAllServers()
   await stopOrphan(join(dataDir, 'postgres'))
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-/** Starts the demo shop and waits until its search index is complete. */
-async function start(): Promise<RunningServer> {
-  const shop = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'production' })
-  await (await fetch(`${shop.url}/api/products/search?query=lamp`)).arrayBuffer()
-  return shop
 }
 
 async function report(title: keyof typeof LIMITS_MB, shop: RunningServer): Promise<boolean> {

@@ -5,6 +5,9 @@ import { readPostmaster } from '../../api/src/platform/database/embedded/server.
 
 /** Those of `npm start`. */
 const NODE_FLAGS = ['--max-semi-space-size=4']
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/** The first start of the demo on a busy machine. */
+const START_TIMEOUT_MS = 240_000
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export type ServerProcess = {
@@ -21,12 +24,13 @@ export type RunningServer = ServerProcess & { url: string }
 const started = new Set<ChildProcess>()
 
 /** Starts the server as a separate process, by default on a free port. */
-export const spawnServer = (env: Record<string, string>): ServerProcess => spawnScript(main, [], { PORT: '0', ...env })
+export const spawnServer = (env: Record<string, string>, program = main): ServerProcess =>
+  spawnScript(program, [], { PORT: '0', ...env })
 
 /** Starts a script as a separate process with only the given environment. */
 export function spawnScript(script: string, args: string[], env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...ALLOCATOR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.add(child)
@@ -52,16 +56,20 @@ export function spawnScript(script: string, args: string[], env: Record<string, 
 }
 
 /** Starts the server and waits until it prints its URL. */
-export async function startServerProcess(env: Record<string, string>): Promise<RunningServer> {
-  const server = spawnServer(env)
+export async function startServerProcess(env: Record<string, string>, program?: string): Promise<RunningServer> {
+  const server = spawnServer(env, program)
   const printedUrl = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0]
-  await until(() => printedUrl() !== undefined, server)
+  await until(() => printedUrl() !== undefined, server, START_TIMEOUT_MS)
   return { ...server, url: printedUrl() ?? '' }
 }
 
 /** Waits for a condition. Fails at once if the server ends. */
-export async function until(isTrue: () => boolean | Promise<boolean>, server?: ServerProcess): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await isTrue()); ) {
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  server?: ServerProcess,
+  timeoutMs = 60_000,
+): Promise<void> {
+  for (const end = Date.now() + timeoutMs; !(await isTrue()); ) {
     if (server?.hasEnded()) throw new Error(`the server ended: ${server.output()}`)
     if (Date.now() > end) throw new Error(`timed out; the server printed: ${server?.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
@@ -36,6 +37,17 @@ test('refuses work that waits too long, within 100 ms', async () => {
   expect(performance.now() - startedAt).toBeLessThan(100)
   finish()
   expect(await first).toBe('done')
+})
+
+test('refuses work at once that would wait too long behind others', async () => {
+  const gate = createGate({ name: 'test', active: 1, queue: 100, maxWaitMs: 50 })
+  const slow = () => sleep(30, 'done')
+  for (let i = 0; i < 40; i++) await gate.run(slow)
+  const results = Promise.allSettled([gate.run(slow), gate.run(slow)])
+  const startedAt = performance.now()
+  await expect(gate.run(slow)).rejects.toMatchObject(unavailable)
+  expect(performance.now() - startedAt).toBeLessThan(20)
+  await results
 })
 
 test('a failure frees the place', async () => {

@@ -13,6 +13,9 @@ export type Gate = { run: <T>(work: () => Promise<T>) => Promise<T> }
 const RETRY_AFTER_SECONDS = 1
 const BUSY = 'The shop is very busy at the moment. Please try again in a few seconds.'
 
+/** The share of a new value in the average. */
+const AVERAGE_SHARE = 0.05
+
 type Waiting = { start: () => void; refuse: () => void; since: number }
 
 export type GateOptions = {
@@ -22,14 +25,19 @@ export type GateOptions = {
   active: number
   /** How many more may wait. */
   queue: number
-  /** Work that has waited longer is refused. */
+  /** Work that would wait longer, or has waited longer, is refused. */
   maxWaitMs: number
 }
 
-/** Limits concurrent work. Errors: `unavailable`, with Retry-After, when the queue is full or the wait is too long. */
+/**
+ * Limits concurrent work. Errors: `unavailable`, with Retry-After, when the queue is full or the wait is too long; at once when
+ * that can be expected.
+ */
 export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gate {
   let running = 0
   const line: Waiting[] = []
+  /** How long a work takes, averaged over the last ones. */
+  let averageMs = 0
   let timer: NodeJS.Timeout | undefined
   waiting.set({ gate: name }, 0)
   refused.inc({ gate: name }, 0)
@@ -58,7 +66,8 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
       running++
       return undefined
     }
-    if (line.length >= queue) throw busy()
+    const expectedWaitMs = ((line.length + 1) * averageMs) / active
+    if (line.length >= queue || expectedWaitMs > maxWaitMs) throw busy()
     return new Promise((resolve, reject) => {
       line.push({ start: resolve, refuse: () => reject(busy()), since: performance.now() })
       waiting.set({ gate: name }, line.length)
@@ -78,9 +87,11 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
   return {
     async run(work) {
       await enter()
+      const startedAt = performance.now()
       try {
         return await work()
       } finally {
+        averageMs += (performance.now() - startedAt - averageMs) * AVERAGE_SHARE
         leave()
       }
     },

