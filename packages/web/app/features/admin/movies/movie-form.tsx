@@ -18,7 +18,7 @@ const LABELS = {
   certificate: 'Certificate',
   genre: 'Genres',
   imdbRating: 'IMDb rating',
-  metaScore: 'Metascore',
+  metaScore: 'Meta score',
   popularity: 'Popularity',
   overview: 'Overview',
 } as const
