@@ -115,7 +115,7 @@ test('a killed worker is replaced, and no write is lost', async () => {
   const { body } = await send('GET', `/user_items/favourites/${userId}`)
   expect((body as number[]).toSorted((a, b) => a - b)).toEqual(idsFrom(1, PRODUCTS / 2))
   await until(() => isReplaced(killed), shop)
-  expect(shop.output()).toContain('a worker ended; starting another one')
+  expect(shop.output()).toContain('a worker exited; starting another one')
 })
 
 test('SIGUSR2 replaces all workers without a failed request', async () => {

@@ -35,7 +35,7 @@ export async function startWorkers(config: Config, prepared: Prepared, { log, ad
     const [ready] = (await Promise.race([once(worker, 'message'), ended.then(() => [])])) as [Ready?]
     if (!ready) {
       workers.delete(worker)
-      throw new StartError('A worker ended during its start.')
+      throw new StartError('A worker exited during startup.')
     }
     void ended.then(() => replace(worker))
     return ready.url
@@ -45,7 +45,7 @@ export async function startWorkers(config: Config, prepared: Prepared, { log, ad
   async function replace(ended: Worker): Promise<void> {
     if (isStopping || !workers.delete(ended)) return
     const { exitCode, signalCode } = ended.process
-    log.error({ exitCode, signal: signalCode }, 'a worker ended; starting another one')
+    log.error({ exitCode, signal: signalCode }, 'a worker exited; starting another one')
     for (let pauseMs = MIN_PAUSE_MS; !isStopping; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       try {
         await start()
@@ -78,7 +78,7 @@ export async function startWorkers(config: Config, prepared: Prepared, { log, ad
   process.on('SIGUSR2', () => {
     replacing = replacing
       .then(replaceAll)
-      .catch((err: unknown) => log.error({ err }, 'the workers were not replaced; the others go on'))
+      .catch((err: unknown) => log.error({ err }, 'the workers were not replaced; the running ones continue'))
   })
   return url
 }

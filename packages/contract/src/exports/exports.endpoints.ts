@@ -9,5 +9,5 @@ export const exportCsv = endpoint({
   query: ExportQuery,
   response: z.string(),
   download: true,
-  summary: 'Exports a list as CSV, or what matches its filters; recorded in the audit log',
+  summary: 'Exports a list, or the rows that match its filters, as CSV; recorded in the audit log',
 })

@@ -50,7 +50,8 @@ export function AnalyticsChart({ range: { by }, points, previousPoints }: Props)
       </div>
       <PeriodChart points={chartPoints} format={format} onOpen={(from) => void navigate(pathOfPoint(from, by))} />
       <p className={classes(text.small, text.quiet)}>
-        Bars show this period, the line the period before. Press a bar to open its {by === 'day' ? 'orders' : 'days'}.
+        Bars show this period; the line shows the previous one. Select a bar to see its{' '}
+        {by === 'day' ? 'orders' : 'days'}.
       </p>
       <details>
         <summary>Show as a table</summary>
@@ -60,7 +61,7 @@ export function AnalyticsChart({ range: { by }, points, previousPoints }: Props)
               <tr>
                 <th>Period</th>
                 <th className={tableStyles.number}>{label}</th>
-                <th className={tableStyles.number}>Period before</th>
+                <th className={tableStyles.number}>Previous period</th>
               </tr>
             </thead>
             <tbody>

@@ -63,7 +63,7 @@ function AnalyticsCharts({ figures, range }: ChartsProps) {
         <AnalyticsChart range={range} points={figures.points} previousPoints={previous?.points ?? []} />
       </Suspense>
       <p className={classes(textStyles.small, textStyles.quiet)}>
-        Orders and revenue leave out cancelled and returned orders. The calendar and the list of orders include them.
+        Orders and revenue exclude cancelled and returned orders. The calendar and the order list include them.
       </p>
       <div className={classes(frame.twoColumns, dashboard.twoColumns)}>
         <section className={classes(layout.panel, dashboard.panel)}>
@@ -109,7 +109,7 @@ const Total = ({ label, value, before }: { label: string; value: string; before:
     <span className={classes(textStyles.small, textStyles.quiet)}>{label}</span>
     <b className={classes(textStyles.numeric, layout.block)}>{value}</b>
     {before !== undefined && (
-      <span className={classes(textStyles.micro, textStyles.quiet)}>{before} in the period before</span>
+      <span className={classes(textStyles.micro, textStyles.quiet)}>{before} in the previous period</span>
     )}
   </li>
 )

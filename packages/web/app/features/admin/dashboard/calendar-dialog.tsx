@@ -49,7 +49,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <IconButton icon={ChevronLeft} label="Previous month" onClick={() => setMonth(stepMonth(month, -1))} />
           <IconButton icon={ChevronRight} label="Next month" onClick={() => setMonth(stepMonth(month, 1))} />
         </div>
-        <p className={classes(text.small, text.quiet)}>All orders by day, also cancelled and returned ones.</p>
+        <p className={classes(text.small, text.quiet)}>All orders by day, including cancelled and returned ones.</p>
         {error !== null && <Notice kind="bad">{error.message}</Notice>}
         <div className={dashboard.month}>
           {WEEK.map((name) => (

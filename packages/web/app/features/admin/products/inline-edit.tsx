@@ -79,7 +79,7 @@ export function InlineEdit({ label, value, inputMode, save, onSaved, children }:
         onChange={(event) => setInput(event.target.value)}
       />
       <IconButton icon={Check} type="submit" label={`Save ${label}`} disabled={change.isPending} />
-      <IconButton icon={X} label="Keep the old value" onClick={close} />
+      <IconButton icon={X} label={`Cancel editing ${label}`} onClick={close} />
     </form>
   )
 }
