@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { findRunning } from '../../api/src/platform/database/embedded/embedded.ts'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
 import { type RunningServer, startServerProcess, stopAllServers } from '../../server/test/server-process.ts'
-import { memoryMb } from './lib/process.ts'
+import { listChildren, memoryMb } from './lib/process.ts'
 import { median, ms, print } from './lib/report.ts'
 
 /** Half of them are posters of movies, half are photos of products. */
@@ -41,11 +41,15 @@ async function measure(shop: RunningServer): Promise<boolean> {
   const underLoad = await signInRepeatedly(shop)
   const wasDrawing = isDrawing
   const failed = await drawing
-  const after = memoryMb(shop)
+  const renderers = listChildren(shop, 'render.process').map((renderer) => memoryMb(renderer))
+  const after = memoryMb(shop) + renderers.reduce((sum, size) => sum + size, 0)
   const ratio = median(underLoad) / median(alone)
   print(`${availableParallelism()} cores, shared by the shop, its database and this program`)
   print(`${paths.length} different pictures over ${CONNECTIONS} connections, ${failed} failed`)
-  print(`memory of the shop: ${before} MB before, ${after} MB after, ${memoryMb(shop, 'VmHWM')} MB at most`)
+  print(
+    `memory: ${before} MB before, ${after} MB after (${renderers.join(', ') || 0} of them to render pictures), ` +
+      `${memoryMb(shop, 'VmHWM')} MB at most without rendering`,
+  )
   print(
     `sign-in: ${ms(median(alone))} alone, ${ms(median(underLoad))} while pictures are drawn, ratio ${ratio.toFixed(2)}`,
   )

@@ -9,6 +9,14 @@ export function memoryMb({ pid }: Process, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): 
   return Math.round(Number(kilobytes) / 1024)
 }
 
+/** The child processes whose command line contains the text. Linux only. */
+export function listChildren({ pid }: Process, text: string): Process[] {
+  const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return ids
+    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(text))
+    .map((id) => ({ pid: Number(id) }))
+}
+
 /** Waits until a process has used less than a tenth of a core for five seconds. Linux only. */
 export async function untilIdle(process: Process): Promise<void> {
   for (let used = processorMs(process), idle = 0; idle < 5; ) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
 import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
-import { type Change, type Commit, createDeadlockError, describe, prepare, readChange } from './statements.ts'
+import { analyse, type Change, type Commit, createDeadlockError, prepare, readChange } from './statements.ts'
 
 type Query = (...args: unknown[]) => unknown
 type Client = pg.PoolClient & { processID: number }
@@ -36,22 +36,31 @@ const isNotification = ({ text }: { text?: string }) => /^\s*select pg_notify/.t
 const CONNECTIONS = 24
 /** Within this time a statement usually ends; then `pg_locks` is read. */
 const STATEMENT_MS = 2
+const MAX_REMEMBERED = 5_000
 
 /**
  * The shop's own pool, in which every statement of a task is a point. A statement that waits for a row lock is detected in
- * `pg_locks`, so other tasks can proceed.
+ * `pg_locks`, so other tasks can proceed. Only the `variableTables` change, so reads of others, such as the check of a session,
+ * are no points, and are executed once.
  */
-export async function openDatabase(url: string): Promise<SimulatedDatabase> {
+export async function openDatabase(url: string, variableTables: readonly string[]): Promise<SimulatedDatabase> {
   const connection = connect(url, { max: CONNECTIONS })
   const monitor = new pg.Client({ connectionString: url })
   await monitor.connect()
+  // Restores states without triggers and foreign keys. Setting it later would discard the plans of all statements.
+  await monitor.query("set session_replication_role = 'replica'")
   const transactions = new Map<unknown, Transaction>()
-  const pidOf = new Map<Point, number>()
+  /** Of statements that may wait for a lock. */
+  const clientOf = new Map<Point, Client>()
+  const pidOf = (point: Point) => clientOf.get(point)?.processID ?? 0
   const canceled = new Set<number>()
   const changedTables = new Set<string>()
   const commits: Commit[] = []
   const listeners = new Set<(payload: string) => void>()
   const returnListeners = new Map<unknown, () => void>()
+  const remembered = new Map<string, Promise<unknown>>()
+  /** Whether locks may have been released since statements were last looked for in `pg_locks`. */
+  let isReleased = false
   let scheduler: Scheduler | undefined
 
   function instrument(client: Client): void {
@@ -66,7 +75,9 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       const [statement] = prepare(query, values) as [{ text?: string; values?: unknown[] }]
       const promise = isNotification(statement)
         ? notify(statement)
-        : runStatement(scheduler, task, client, send, [statement])
+        : isConstant(statement)
+          ? readOnce(send, statement)
+          : runStatement(scheduler, task, client, send, [statement])
       if (!callback) return promise
       promise.then(
         (result) => callback(null, result),
@@ -74,6 +85,21 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       )
       return undefined
     }) as typeof client.query
+  }
+
+  const isConstant = ({ text = '' }: { text?: string }) => {
+    const { isPlainRead, reads } = analyse(text)
+    return isPlainRead && reads.length > 0 && !reads.some((table) => variableTables.includes(table))
+  }
+
+  function readOnce(send: Query, statement: object): Promise<unknown> {
+    const key = JSON.stringify(statement)
+    const known = remembered.get(key)
+    if (known) return known
+    if (remembered.size > MAX_REMEMBERED) remembered.clear()
+    const result = send(statement) as Promise<unknown>
+    remembered.set(key, result)
+    return result
   }
 
   async function notify({ values = [] }: { values?: unknown[] }): Promise<{ rows: [] }> {
@@ -90,13 +116,15 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
   ): Promise<unknown> {
     const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text
     const values = (args[0] as { values?: unknown[] }).values ?? []
-    const command = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
+    const { command, label, isPlainRead, changes } = analyse(text)
     const work = async () => {
       const point = [...task.points].find(({ state, label: own }) => state === 'started' && own === label)
-      if (point) pidOf.set(point, client.processID)
+      if (point && !isPlainRead) clientOf.set(point, client)
       if (command === 'rollback') {
+        const result = await send(...args)
         transactions.delete(client)
-        return send(...args)
+        isReleased = true
+        return result
       }
       const fault = on.findFault(task)
       if (fault?.kind === 'kill before') kill()
@@ -120,9 +148,11 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       try {
         result = (await send(...args)) as typeof result
       } catch (error) {
+        isReleased = true
         if (canceled.delete(client.processID)) throw createDeadlockError()
         throw error
       }
+      if (command === 'commit' || !transaction) isReleased = true
       if (command === 'commit') {
         transactions.delete(client)
         commits.push(
@@ -134,9 +164,7 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
         )
         for (const listener of transaction?.afterCommit ?? []) listener()
       } else {
-        for (const [, table] of text.matchAll(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?(\w+)"?/g)) {
-          changedTables.add(table ?? '')
-        }
+        for (const table of changes) changedTables.add(table)
         const change = readChange(text, values, result.rows)
         if (change && transaction) transaction.changes.push(change)
         else if (change) commits.push({ ...change, began: on.step(), committed: on.step() })
@@ -144,7 +172,6 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       }
       return result
     }
-    const label = describe(command, text)
     return on.pass(task, label, work, { isImmediate: command === 'begin' || command === 'rollback' })
   }
 
@@ -158,21 +185,30 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
     return new Set(rows.map(({ pid }) => pid))
   }
 
+  /** Only the transactions of other tasks hold locks. */
+  const mayWait = (point: Point) => {
+    const client = clientOf.get(point)
+    return client !== undefined && [...transactions.keys()].some((other) => other !== client)
+  }
+
   async function settle(started: readonly Point[]): Promise<void> {
+    const isPending = (point: Point) => point.task.points.has(point)
     for (let pauseMs = STATEMENT_MS; ; pauseMs = 1) {
-      const running = started.filter((point) => point.task.points.has(point) && point.state === 'started')
-      if (running.length > 0) await Promise.race([Promise.all(running.map(({ done }) => done)), pause(pauseMs)])
-      const left = started.filter((point) => point.task.points.has(point))
-      if (left.length === 0) return
-      const waiting = await findWaiting(left.map((point) => pidOf.get(point) ?? 0))
-      for (const point of left) point.state = waiting.has(pidOf.get(point) ?? 0) ? 'blocked' : 'started'
-      if (left.every((point) => point.state === 'blocked' || !point.task.points.has(point))) return
+      const running = started.filter((point) => isPending(point) && point.state === 'started')
+      const finished = Promise.all(running.map(({ done }) => done))
+      await (running.some(mayWait) ? Promise.race([finished, pause(pauseMs)]) : finished)
+      const left = started.filter(isPending)
+      if (left.length === 0 || (!isReleased && left.every(({ state }) => state === 'blocked'))) return
+      isReleased = false
+      const waiting = await findWaiting(left.map(pidOf))
+      for (const point of left) point.state = waiting.has(pidOf(point)) ? 'blocked' : 'started'
+      if (left.every((point) => point.state === 'blocked' || !isPending(point))) return
     }
   }
 
   /** A member of a cycle of statements that wait for each other. */
   async function findVictim(blocked: readonly Point[]): Promise<Point | undefined> {
-    const pointOf = new Map(blocked.map((point) => [pidOf.get(point) ?? 0, point]))
+    const pointOf = new Map(blocked.map((point) => [pidOf(point), point]))
     const { rows } = await monitor.query<{ pid: number; blockers: number[] }>(
       'select pid, pg_blocking_pids(pid) as blockers from unnest($1::int[]) as pid',
       [[...pointOf.keys()]],
@@ -210,8 +246,9 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
       if (!keepCommits) commits.length = 0
       transactions.clear()
       returnListeners.clear()
-      pidOf.clear()
+      clientOf.clear()
       canceled.clear()
+      isReleased = false
     },
     afterCommit(client, listener) {
       const transaction = transactions.get(client)
@@ -223,8 +260,11 @@ export async function openDatabase(url: string): Promise<SimulatedDatabase> {
     async breakDeadlock(blocked) {
       const victim = await findVictim(blocked)
       // A lock was released a moment ago.
-      if (!victim) return settle(blocked)
-      const pid = pidOf.get(victim) ?? 0
+      if (!victim) {
+        isReleased = true
+        return settle(blocked)
+      }
+      const pid = pidOf(victim)
       scheduler?.note(`${victim.task.name}: is the victim of a deadlock`)
       canceled.add(pid)
       await monitor.query('select pg_cancel_backend($1)', [pid])

@@ -51,15 +51,18 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     jobs.repair()
     provider.processRefunds()
     await scheduler.run()
+    let open = await findOpen(shop, provider)
     for (const seconds of [11 * 60, 75 * 3600, 5 * 24 * 3600, 24 * 3600]) {
       scheduler.advance(seconds)
       jobs.startDue()
-      const { polls, refunds, charges } = await findOpen(shop, provider)
+      const { polls, refunds, charges } = open
+      const firstStep = scheduler.step()
       if (polls) jobs.trigger('checkout.poll-payments')
       if (refunds) jobs.trigger('payments.process-refunds')
       // The daily comparison with the provider finds what neither a webhook nor a poll has reported.
       if (charges) jobs.trigger('payments.reconcile')
       await scheduler.run()
+      if (scheduler.step() > firstStep) open = await findOpen(shop, provider)
     }
   } finally {
     setReplacements(undefined)

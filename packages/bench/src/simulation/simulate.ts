@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { type RunResult, runPlan } from './run.ts'
 import type { Policy, Switch } from './scheduler.ts'
 import { openShop, type Shop } from './shop.ts'
-import { assertKnownTables, loadStates, type State, vacuum } from './states.ts'
+import { assertKnownTables, loadStates, type State, VARIABLE_TABLES, vacuum } from './states.ts'
 
 export type Failure = { seed: number; violations: string[]; trace: string[]; actors: string[]; state: string }
 export type Report = { runs: number; steps: number; failures: Failure[] }
@@ -20,7 +20,7 @@ export type Simulation = { shop: Shop; database: SimulatedDatabase; states: Stat
 /** Fills a migrated database with the states from which runs start. Other databases are copied from it. */
 export async function buildDatabase(url: string): Promise<void> {
   replaceGlobals()
-  const database = await openDatabase(url)
+  const database = await openDatabase(url, VARIABLE_TABLES)
   const shop = await openShop(database, { isSeeded: false })
   await buildStates(shop)
   await shop.app.close()
@@ -29,7 +29,7 @@ export async function buildDatabase(url: string): Promise<void> {
 
 export async function openSimulation(url: string): Promise<Simulation> {
   replaceGlobals()
-  const database = await openDatabase(url)
+  const database = await openDatabase(url, VARIABLE_TABLES)
   const states = await loadStates(database)
   const shop = await openShop(database, { isSeeded: true })
   return {

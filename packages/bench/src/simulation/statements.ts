@@ -22,6 +22,36 @@ export function prepare(query: unknown, values: unknown): unknown[] {
   return [{ ...config, name: (config as { name?: string }).name ?? name, values: all }]
 }
 
+export type Statement = {
+  command: string
+  /** For the trace. */
+  label: string
+  /** Reads without locking rows, so it never waits for another transaction. */
+  isPlainRead: boolean
+  reads: readonly string[]
+  changes: readonly string[]
+}
+
+const tablesAfter = (words: RegExp, text: string): string[] => [...text.matchAll(words)].map(([, table]) => table ?? '')
+
+const statements = new Map<string, Statement>()
+
+/** What a statement does. Each text is read once. */
+export function analyse(text: string): Statement {
+  const known = statements.get(text)
+  if (known) return known
+  const command = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
+  const statement: Statement = {
+    command,
+    label: describe(command, text),
+    isPlainRead: command === 'select' && !/\bfor (no key )?(update|share)\b|advisory/.test(text),
+    reads: tablesAfter(/\b(?:from|join)\s+"?(\w+)"?/g, text),
+    changes: tablesAfter(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?(\w+)"?/g, text),
+  }
+  statements.set(text, statement)
+  return statement
+}
+
 /** As PostgreSQL reports a deadlock, after which a transaction is retried. */
 export function createDeadlockError(): pg.DatabaseError {
   const error = new pg.DatabaseError('deadlock detected', 0, 'error')
@@ -50,7 +80,7 @@ export function readChange(
 }
 
 /** A short name of the statement for the trace, such as 'update orders'. */
-export function describe(command: string, text: string): string {
+function describe(command: string, text: string): string {
   if (['begin', 'commit', 'rollback'].includes(command)) return command
   const line = text.replace(/\s+/g, ' ').trim()
   const table = /(?:insert into|update|delete from|from) "?(\w+)"?/.exec(line)?.[1] ?? ''

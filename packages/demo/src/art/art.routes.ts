@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Database, notFound } from '@shop/api/platform'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { drawPosterImage } from './draw-poster-image.ts'
 import { drawProduct } from './draw-product.ts'
 import { listProductImages } from './list-product-images.ts'
 import { parseProductImageSlug, productImageUrl } from './product-image-url.ts'
-import { isPosterFile, renderPosterImage } from './render-poster-image.ts'
-import { createRenderQueue } from './render-queue.ts'
+import { createRenderer } from './render-in-process.ts'
 import { toShareImage } from './share-image.ts'
 
-const MAX_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Not immutable, because a later version may draw a picture better. */
 const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 
@@ -21,7 +21,8 @@ export function artRoutes(app: FastifyInstance, db: Database): void {
   const cache = new LRUCache<string, Picture>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length + 1024 })
   const pending = new Map<string, Promise<Picture>>()
   const hasProduct = listProductImages(db)
-  const render = createRenderQueue()
+  const { render, stop } = createRenderer()
+  app.addHook('onClose', async () => stop())
 
   /** Draws a picture once for concurrent requests. */
   async function load(key: string, draw: () => Promise<Picture>): Promise<Picture> {
@@ -50,9 +51,12 @@ export function artRoutes(app: FastifyInstance, db: Database): void {
     const [, slug = '', type] = /^(.*)\.(svg|jpg)$/.exec(file) ?? []
     const art = parseProductImageSlug(slug)
     if (!art || !(await hasProduct(productImageUrl(art)))) return undefined
-    return type === 'jpg' ? render(() => toShareImage(drawProduct(art))) : Buffer.from(drawProduct(art))
+    return type === 'jpg' ? render(toShareImage(drawProduct(art))) : Buffer.from(drawProduct(art))
   })
-  serveFolder('/art/movies', async (file) => (isPosterFile(file) ? render(() => renderPosterImage(file)) : undefined))
+  serveFolder('/art/movies', async (file) => {
+    const drawing = drawPosterImage(file)
+    return drawing && render(drawing)
+  })
 }
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg' }

@@ -1,9 +1,4 @@
-import sharp from 'sharp'
+import type { Drawing } from './render.process.ts'
 
-/** Pixels. Chat apps show a large preview from this width on. */
-const SHARE_WIDTH = 1200
-const SHARE_QUALITY = 78
-
-/** JPEG for link previews, which don't support SVG. */
-export const toShareImage = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 }).resize({ width: SHARE_WIDTH }).jpeg({ quality: SHARE_QUALITY }).toBuffer()
+/** Chat apps show a large preview from this width on. JPEG, because link previews don't support SVG. */
+export const toShareImage = (svg: string): Drawing => ({ svg, width: 1200, type: 'jpeg', quality: 78 })

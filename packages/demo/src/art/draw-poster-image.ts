@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { type DemoMovie, generateMovies } from '../catalogue/movies/movies.ts'
 import { parsePosterFileName } from './poster-url.ts'
 import { drawPoster, drawStill } from './posters/poster.ts'
+import type { Drawing } from './render.process.ts'
 import { toShareImage } from './share-image.ts'
 
 /** In pixels; the web app repeats these widths. Grain compresses badly, hence the low quality. */
@@ -11,18 +11,11 @@ const QUALITY = 36
 
 let movies: DemoMovie[] | undefined
 
-/** Whether the file is a picture of a demo movie. */
-export function isPosterFile(file: string): boolean {
-  const image = parsePosterFileName(file)
-  movies ??= generateMovies()
-  return image !== undefined && image.movie <= movies.length
-}
-
 /**
  * The poster or still of a demo movie as WebP, or as JPEG for link previews; undefined for an unknown file. Rendered on the
  * server, because the grain filter of the SVG is slow in browsers.
  */
-export async function renderPosterImage(file: string): Promise<Buffer | undefined> {
+export function drawPosterImage(file: string): Drawing | undefined {
   const image = parsePosterFileName(file)
   movies ??= generateMovies()
   const movie = image && movies[image.movie - 1]
@@ -31,6 +24,5 @@ export async function renderPosterImage(file: string): Promise<Buffer | undefine
   const svg = image.isStill ? drawStill(poster) : drawPoster({ ...poster, title, director })
   if (image.type === 'jpg') return toShareImage(svg)
   const widths = image.isStill ? STILL_WIDTHS : POSTER_WIDTHS
-  const width = image.isSmall ? widths.small : widths.full
-  return sharp(Buffer.from(svg), { density: 144 }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
+  return { svg, width: image.isSmall ? widths.small : widths.full, type: 'webp', quality: QUALITY }
 }
