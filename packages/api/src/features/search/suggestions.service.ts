@@ -32,9 +32,7 @@ export async function suggestProducts(
     text,
     found.map(({ slot }) => index.table.facetValues.at(index.groupAt(slot)).value),
   )
-  const lines = new Map<string, number>()
-  for (const { id, name } of found) if (!lines.has(lineOf(name))) lines.set(lineOf(name), id)
-  const shown = await cards.list(reads, [...lines.values()].slice(0, MAX_SUGGESTIONS - categories.length))
+  const shown = await cards.list(reads, firstOfLines(found, MAX_SUGGESTIONS - categories.length))
   return [...categories, ...shown.map(toSuggestion)]
 }
 
@@ -56,6 +54,17 @@ function findCategories(text: string, subCategories: readonly string[]): Categor
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_CATEGORIES)
     .map(([subCategory]) => ({ text: text.trim(), subCategory }))
+}
+
+/** The ids of the first items of so many lines. */
+function firstOfLines(found: readonly FoundItem[], lines: number): number[] {
+  const ids = new Map<string, number>()
+  for (const { id, name } of found) {
+    if (ids.size === lines) break
+    const line = lineOf(name)
+    if (!ids.has(line)) ids.set(line, id)
+  }
+  return [...ids.values()]
 }
 
 /** 'Desk fan, 30 cm, white' and 'Desk fan with timer, black' are products of the line 'desk fan'. */

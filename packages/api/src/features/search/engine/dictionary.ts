@@ -21,6 +21,7 @@ export class Dictionary {
   /** Sorted by word; entries of `#added` are missing. */
   #sorted: Entry[] = []
   #added: Entry[] = []
+  readonly #byLength = new Map<number, Entry[]>()
   #corrections = new Map<string, string[]>()
   /** The documents in postings that aren't removed. */
   readonly count: (postings: Postings) => number
@@ -41,6 +42,9 @@ export class Dictionary {
       entry = { word, mask: toMask(word), postings: new Postings(this.#pool) }
       this.#words.set(word, entry)
       this.#added.push(entry)
+      const ofLength = this.#byLength.get(word.length)
+      if (ofLength) ofLength.push(entry)
+      else this.#byLength.set(word.length, [entry])
       this.#corrections.clear()
     }
     return entry.postings
@@ -97,14 +101,17 @@ export class Dictionary {
 
   #listNear(word: string, edits: number): Entry[] {
     const mask = toMask(word)
-    return this.#sort().filter(
-      (entry) =>
-        Math.abs(entry.word.length - word.length) <= edits &&
-        countBits(entry.mask ^ mask) <= 2 * edits &&
-        entry.word !== word &&
-        isAcceptedTypo(word, entry.word, edits) &&
-        this.count(entry.postings) > 0,
-    )
+    const near: Entry[] = []
+    for (let length = word.length - edits; length <= word.length + edits; length++)
+      for (const entry of this.#byLength.get(length) ?? [])
+        if (
+          countBits(entry.mask ^ mask) <= 2 * edits &&
+          entry.word !== word &&
+          isAcceptedTypo(word, entry.word, edits) &&
+          this.count(entry.postings) > 0
+        )
+          near.push(entry)
+    return near
   }
 
   #sort(): Entry[] {

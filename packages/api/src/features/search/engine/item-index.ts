@@ -1,6 +1,6 @@
 import { withRoom } from './column.ts'
 import type { Matches } from './match.ts'
-import { inTurn, type Order } from './orders.ts'
+import type { Order } from './orders.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { type Document, TextIndex } from './text-index.ts'
@@ -44,6 +44,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   #bonuses = new Float64Array(0)
   #groups = new Uint32Array(0)
   #sizesOfGroups = new Uint32Array(0)
+  /** By place of the current matches. */
+  #isAccepted = new Uint8Array(0)
   #removed = 0
   #version = 0
 
@@ -139,18 +141,24 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
    */
   search({ text, accepts, ...request }: ItemSearch): { found: FoundItem[]; total: number } {
     const matches = this.match(text)
-    matches.keep((place) => accepts(matches.slots[place] as number))
+    const isAccepted = withRoom(this.#isAccepted, matches.length)
+    this.#isAccepted = isAccepted
+    for (let place = 0; place < matches.length; place++)
+      isAccepted[place] = Number(accepts(matches.slots[place] as number))
+    matches.keepMarked(isAccepted, 1)
     if (request.order) matches.keepStrongest()
     return { found: this.page(matches, request), total: matches.length }
   }
 
   page({ slots, scores, length }: Matches, request: PageRequest): FoundItem[] {
     if (request.page * request.size >= length) return []
-    const order = request.order
-      ? toPlaces(request.order, slots)
-      : (a: number, b: number) => (scores[b] as number) - (scores[a] as number)
-    const byId = toPlaces((a, b) => this.idAt(a) - this.idAt(b), slots)
-    return selectTop(length, (request.page + 1) * request.size, inTurn(order, byId))
+    const ids = this.#ids
+    const byId = (a: number, b: number) => (ids[slots[a] as number] as number) - (ids[slots[b] as number] as number)
+    const { order } = request
+    const inOrder = order
+      ? (a: number, b: number) => orElse(order(slots[a] as number, slots[b] as number), byId, a, b)
+      : (a: number, b: number) => orElse((scores[b] as number) - (scores[a] as number), byId, a, b)
+    return selectTop(length, (request.page + 1) * request.size, inOrder)
       .slice(request.page * request.size)
       .map((place) => {
         const slot = slots[place] as number
@@ -159,11 +167,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   }
 }
 
-/** The order of the places of these slots. */
-const toPlaces =
-  (order: Order, slots: Uint32Array): Order =>
-  (a, b) =>
-    order(slots[a] as number, slots[b] as number)
+/** The first result, or that of an order if it is 0. */
+const orElse = (result: number, order: Order, a: number, b: number): number => (result === 0 ? order(a, b) : result)
 
 const bonusOf = ({ popularity, isAvailable }: Item): number =>
   (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *

@@ -43,12 +43,12 @@ export class Matches {
     this.length = slots.length
   }
 
-  /** Leaves out the matches at other places. */
-  keep(isListed: (place: number) => boolean): void {
-    const { slots, scores, strengths } = this
+  /** Leaves out the matches at places with another mark. `marks`: by place. */
+  keepMarked(marks: Uint8Array, mark: number): void {
+    const { slots, scores, strengths, length } = this
     let size = 0
-    for (let place = 0; place < this.length; place++) {
-      if (!isListed(place)) continue
+    for (let place = 0; place < length; place++) {
+      if (marks[place] !== mark) continue
       slots[size] = slots[place] as number
       scores[size] = scores[place] as number
       strengths[size] = strengths[place] as number
@@ -62,6 +62,6 @@ export class Matches {
     const { strengths } = this
     let highest: number = STRENGTH.partial
     for (let place = 0; place < this.length; place++) highest = Math.max(highest, strengths[place] as number)
-    this.keep((place) => strengths[place] === highest)
+    this.keepMarked(strengths, highest)
   }
 }

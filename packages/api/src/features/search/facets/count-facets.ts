@@ -46,21 +46,16 @@ export class FacetCounter {
     { onlyStrongest, isCounted }: { onlyStrongest: boolean; isCounted: boolean },
   ): FacetCounts | undefined {
     this.#checkFilters(matches, filters)
-    const failed = this.#failed
-    const strength = onlyStrongest ? this.#strongest(matches) : undefined
-    const isListed = (place: number) => strength === undefined || matches.strengths[place] === strength
+    const strongest = onlyStrongest ? this.#findStrongest(matches) : undefined
     if (isCounted) {
       this.#reset(table)
-      for (let place = 0; place < matches.length; place++) {
-        const failure = failed[place] as number
-        if (failure === FAILS_SEVERAL || !isListed(place)) continue
-        const slot = matches.slots[place] as number
-        if (failure === PASSES) this.#addToAll(slot, table)
-        else this.#addTo((filters[failure - 1] as FacetFilter).facet, slot, table)
-      }
+      if (filters.length > 0) this.#countNearby(matches, filters, table, strongest)
     }
-    if (filters.length > 0 || onlyStrongest) matches.keep((place) => failed[place] === PASSES && isListed(place))
-    return isCounted ? this.#toCounts(table) : undefined
+    if (filters.length > 0) matches.keepMarked(this.#failed, PASSES)
+    if (strongest !== undefined) matches.keepMarked(matches.strengths, strongest)
+    if (!isCounted) return undefined
+    this.#countAll(matches, table)
+    return this.#toCounts(table)
   }
 
   #checkFilters({ slots, length }: Matches, filters: readonly FacetFilter[]): void {
@@ -73,7 +68,7 @@ export class FacetCounter {
   }
 
   /** Of the matches that pass all filters; -1 if there are none. */
-  #strongest({ strengths, length }: Matches): number {
+  #findStrongest({ strengths, length }: Matches): number {
     let strongest = -1
     for (let place = 0; place < length; place++)
       if (this.#failed[place] === PASSES) strongest = Math.max(strongest, strengths[place] as number)
@@ -102,14 +97,33 @@ export class FacetCounter {
     }
   }
 
-  #addToAll(slot: number, table: ProductTable): void {
-    const end = table.valueStarts[slot + 1] as number
-    for (let index = table.valueStarts[slot] as number; index < end; index++)
-      this.#addValue(table.values[index] as number)
-    this.#addRating(slot, table)
-    this.#addDiscount(slot, table)
-    this.#addPrice(slot, table)
-    this.#available += table.isAvailable[slot] as number
+  /** Those that fail a single filter. */
+  #countNearby(
+    { slots, strengths, length }: Matches,
+    filters: readonly FacetFilter[],
+    table: ProductTable,
+    strongest: number | undefined,
+  ): void {
+    for (let place = 0; place < length; place++) {
+      const failed = this.#failed[place] as number
+      if (failed === PASSES || failed === FAILS_SEVERAL) continue
+      if (strongest === undefined || strengths[place] === strongest)
+        this.#addTo((filters[failed - 1] as FacetFilter).facet, slots[place] as number, table)
+    }
+  }
+
+  /** One loop per property, because each reads one array only. */
+  #countAll({ slots, length }: Matches, table: ProductTable): void {
+    const { valueStarts, values, isAvailable } = table
+    for (let place = 0; place < length; place++) {
+      const slot = slots[place] as number
+      const end = valueStarts[slot + 1] as number
+      for (let index = valueStarts[slot] as number; index < end; index++) this.#addValue(values[index] as number)
+    }
+    for (let place = 0; place < length; place++) this.#addRating(slots[place] as number, table)
+    for (let place = 0; place < length; place++) this.#addDiscount(slots[place] as number, table)
+    for (let place = 0; place < length; place++) this.#addPrice(slots[place] as number, table)
+    for (let place = 0; place < length; place++) this.#available += isAvailable[slots[place] as number] as number
   }
 
   #addTo(facet: string, slot: number, table: ProductTable): void {
