@@ -28,9 +28,13 @@ type Script = { text: string; variables: Map<string, string> }
 /**
  * A script for pgbench with exactly these statements. Values are parameters as in the shop. Unique ids become random numbers,
  * ids that the database returned come from the same statement as in the shop, and NULL is part of the text, because
- * pgbench has no such parameter. The transaction's name, which the shop sends with `begin`, is left out.
+ * pgbench has no such parameter. Each number with a range becomes a random one of it. The transaction's name, which the shop sends with `begin`, is left out.
  */
-export function toScript(statements: readonly CapturedStatement[], prefix: string): Script {
+export function toScript(
+  statements: readonly CapturedStatement[],
+  prefix: string,
+  ranges: ReadonlyMap<number, readonly [number, number]> = new Map(),
+): Script {
   const variables = new Map<string, string>()
   const unique = new Map<string, string>()
   const returned = new Set<number>()
@@ -52,6 +56,7 @@ export function toScript(statements: readonly CapturedStatement[], prefix: strin
   }
   function parameter(value: unknown, index: number): string {
     if (value === null || value === undefined) return 'null'
+    if (typeof value === 'number' && ranges.has(value)) return `:n${value}`
     if (typeof value === 'number') return returnedBefore(value, index) ?? constant(String(value))
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const parts = text.split(new RegExp(`(${UNIQUE.source})`))
@@ -82,7 +87,10 @@ export function toScript(statements: readonly CapturedStatement[], prefix: strin
           .replaceAll(/\s+/g, ' '),
   )
   const body = texts.map((text, index) => text + (returned.has(index) ? ` \\gset s${index}_` : ';'))
-  const seeds = [...unique.values()].map((name) => `\\set ${name} random(1, 1000000000000000)`)
+  const seeds = [
+    ...[...unique.values()].map((name) => `\\set ${name} random(1, 1000000000000000)`),
+    ...[...ranges].map(([value, [min, max]]) => `\\set n${value} random(${min}, ${max})`),
+  ]
   return { text: `${[...seeds, ...body].join('\n')}\n`, variables }
 }
 
