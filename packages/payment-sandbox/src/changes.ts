@@ -1,5 +1,5 @@
-import type { Query } from './database.ts'
 import type { Entity, Seconds } from './entities.ts'
+import type { Query } from './query.ts'
 
 /** A row of `sandbox.entities`. */
 export type EntityRow = {

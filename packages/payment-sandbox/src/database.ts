@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto'
-import { type ClientBase, Pool } from 'pg'
+import { Pool } from 'pg'
 import { type Changes, writeChanges } from './changes.ts'
-
-type Value = string | number | boolean | null
-export type Query = <Rows extends object[] = Record<string, unknown>[]>(
-  strings: TemplateStringsArray,
-  ...values: Value[]
-) => Promise<Rows>
+import { createQuery, type Query } from './query.ts'
 
 /** Runs sql`…` in an open transaction, one statement after the other. Changes are written together, before the next query. */
 export type TransactionSql = Query & { changes: Changes }
@@ -50,24 +44,4 @@ export function openDatabase(url: string): Sql {
     }
   }
   return Object.assign(createQuery(pool), { begin, end: () => pool.end() })
-}
-
-/** Queries with values are prepared once per connection. Those without may be several statements, which can't be. */
-export function createQuery(client: Pool | ClientBase): Query {
-  return async <Rows>(strings: TemplateStringsArray, ...values: Value[]) => {
-    const { text, name } = toStatement(strings)
-    const { rows } = await client.query(values.length > 0 ? { text, name, values } : text)
-    return rows as Rows
-  }
-}
-
-const statements = new WeakMap<TemplateStringsArray, { text: string; name: string }>()
-
-function toStatement(strings: TemplateStringsArray): { text: string; name: string } {
-  const known = statements.get(strings)
-  if (known) return known
-  const text = strings.reduce((start, part, index) => `${start}$${index}${part}`)
-  const statement = { text, name: createHash('sha256').update(text).digest('base64url') }
-  statements.set(strings, statement)
-  return statement
 }

@@ -1,7 +1,8 @@
 import { type EntityRow, writeChanges } from './changes.ts'
-import type { Query, Sql, TransactionSql } from './database.ts'
+import type { Sql, TransactionSql } from './database.ts'
 import type { Entity, Notes, OrderEntity, PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { badRequest, UNKNOWN_ID } from './provider-error.ts'
+import type { Query } from './query.ts'
 
 /** The provider's default: captured at once. An authorized payment that is not captured is refunded after five days. */
 const FIVE_DAYS = 7200 * 60

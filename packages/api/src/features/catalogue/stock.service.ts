@@ -8,9 +8,7 @@ export {
   type StockLine,
 } from './stock.db.ts'
 
-/** Locks the products against other buyers until the transaction ends. */
-export const lockProducts = table.lockProducts
-/** The same as a part of a statement. */
+/** Locks the products against other buyers until the transaction ends. A part of a statement. */
 export const lockedProducts = table.lockedProducts
 
 /** Reserves stock for a checkout. Requires the lock. Part of the statement that saves the checkout. */

@@ -31,7 +31,7 @@ const isFragment = (value: SqlValue | Fragment): value is Fragment =>
   typeof value === 'object' && value !== null && 'strings' in value
 
 /** The text with numbered parameters. */
-export function toStatement(part: Fragment): { text: string; values: SqlValue[] } {
+function toStatement(part: Fragment): { text: string; values: SqlValue[] } {
   const values: SqlValue[] = []
   const write = ({ strings, values: own }: Fragment): string =>
     own.reduce<string>(
