@@ -21,8 +21,12 @@ let metricsPort = 0
 beforeAll(async () => {
   metricsPort = await findFreePort()
   shop = await startServerProcess({
-    ...{ DATA_DIR: dataDir, DEMO: '0', WORKERS: '2', METRICS_PORT: String(metricsPort) },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    WORKERS: '2',
+    METRICS_PORT: String(metricsPort),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   })
   const client = new Client({ connectionString: findRunning(dataDir) })
   await client.connect()
