@@ -70,6 +70,14 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
     hasNoGaps: true,
   })
+  // Staff have messages to answer, subscribers and a sent issue, and customers who joined over time, before they ordered.
+  expect(
+    await one(sql`select (select count(*) from contact_messages where answered_at is null)::int as open,
+      (select count(*) from newsletter_subscribers where confirmed_at is not null)::int as subscribers,
+      (select count(*) from newsletter_issues where finished_at is not null)::int as issues,
+      (select count(distinct created_at) > 200 from users) as "joinedOverTime",
+      (select count(*) from orders join users on users.id = user_id where order_date < created_at)::int as early`),
+  ).toEqual({ open: 4, subscribers: 112, issues: 1, joinedOverTime: true, early: 0 })
   const week = await queryRows<{ day: string; rupees: number }>(db, revenue)
   expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
     { day: '2026-11-09', rupees: 7500 },

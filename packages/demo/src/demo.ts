@@ -5,9 +5,10 @@ import { inArray, sql } from 'drizzle-orm'
 import { generateMovies } from './catalogue/movies/movies.ts'
 import { DEMO_PRODUCT_COUNT, generateProducts } from './catalogue/products/products.ts'
 import { listCustomers } from './history/customers.ts'
+import { joinDates } from './history/join-dates.ts'
 import { generateOrders } from './history/orders.ts'
 import { indexProducts } from './history/product-index.ts'
-import { addWeeks, startOfWeek } from './history/weeks.ts'
+import { startOfWeek } from './history/weeks.ts'
 import {
   addMissingAccounts,
   addMissingAuditEntries,
@@ -15,6 +16,7 @@ import {
   addMissingTrailers,
 } from './load/add-missing.ts'
 import { loadActivity } from './load/load-activity.ts'
+import { loadMessages } from './load/load-messages.ts'
 import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { loadPeople } from './load/load-people.ts'
@@ -26,7 +28,6 @@ export { demoRoutes } from './demo.routes.ts'
 export { DEMO_MEDIA } from './media.ts'
 export { removeDemo } from './remove-demo.ts'
 
-const CUSTOMERS_SINCE_WEEKS = 30
 /** Advisory lock: several servers may start at once, and only one may load. Any number that all of them share. */
 const LOAD_LOCK = 7_404_101
 
@@ -72,11 +73,12 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
   await addMissingTrailers(db)
   await addMissingStreams(db)
   onProgress(steps * 0.85, steps, 'customers and orders')
-  const customersSince = addWeeks(weekStart, -CUSTOMERS_SINCE_WEEKS)
-  const { userBase, addressBase, staffId } = await loadPeople(db, customers, customersSince)
   const orders = generateOrders(customers, productIndex, weekStart)
+  const joined = joinDates(customers.length, orders, weekStart)
+  const { userBase, addressBase, staffId } = await loadPeople(db, customers, joined)
   await loadOrders(db, orders, customers, { userBase, staffId, addressBase, productBase, weekStart })
   await addMissingAuditEntries(db)
+  await loadMessages(db, customers, { staffId, weekStart })
   onProgress(steps * 0.9, steps, 'views, ratings and lists')
   await loadActivity(db, customers, productIndex, movies, { userBase, productBase, movieBase, weekStart })
   await loadWatchProgress(db, weekStart)

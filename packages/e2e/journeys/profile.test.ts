@@ -39,21 +39,33 @@ test('profile picture upload works, and an invalid file keeps the previous pictu
     await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
   }
 
+  const save = () => dialog.getByRole('button', { name: 'Save Profile' }).click()
+  const avatar = page.locator('[data-part=avatar] img')
   await choosePicture('me.png', await createPicture(page))
-  const avatar = dialog.locator('[data-part=avatar] img')
+  await expect(avatar.last()).toHaveAttribute('src', /^data:image/)
+  // Nothing is saved before Save.
+  await page.reload()
+  await expect(page.locator('[data-part=avatar]')).toHaveText('KN')
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await choosePicture('me.png', await createPicture(page))
+  await save()
   await expect(avatar).toHaveAttribute('src', /^\/pictures\/.+\.webp$/)
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const savedUrl = await avatar.getAttribute('src')
 
   watcher.allow(/400 \(Bad Request\).*\/picture/)
-  await choosePicture('fake.png', Buffer.from('<script>alert(1)</script>'))
-  await expect(dialog.getByRole('alert')).toContainText('can’t be read as a picture')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
   await choosePicture('huge.png', Buffer.alloc(6 * 1024 * 1024))
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture of at most 5 MB.')
-  await expect(avatar).toHaveAttribute('src', savedUrl ?? '')
+  await choosePicture('fake.png', Buffer.from('<script>alert(1)</script>'))
+  await save()
+  await expect(dialog.getByRole('alert')).toContainText('can’t be read as a picture')
+  await expect(avatar.first()).toHaveAttribute('src', savedUrl ?? '')
 
   await dialog.getByRole('button', { name: 'Remove Picture' }).click()
-  await expect(dialog.locator('[data-part=avatar]')).toHaveText('KN')
+  await save()
+  await expect(page.locator('[data-part=avatar]')).toHaveText('KN')
 })
 
 test('password change signs out other browsers only', async ({ page, shopper, browser, watcher }) => {

@@ -6,15 +6,16 @@ import type { DemoCustomer } from '../history/customers.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
 import { toAddressRow } from './order-rows.ts'
 
-/** Inserts the demo accounts and the customers with their addresses. Returns the ids before them, and the moderator's. */
-export async function loadPeople(db: Database, customers: readonly DemoCustomer[], since: Date) {
+/** Inserts the demo accounts and the customers with their addresses; `joined` has a date per customer. Returns the ids before them, and the moderator's. */
+export async function loadPeople(db: Database, customers: readonly DemoCustomer[], joined: readonly Date[]) {
   const [userBase, addressBase] = [await highestId(db, 'users'), await highestId(db, 'addresses')]
   const [shopper, ...staff] = DEMO_ACCOUNTS
   const [demoPassword, unknownPassword] = await Promise.all([
     hashPassword(shopper.password),
     hashPassword(randomUUID()),
   ])
-  const timestamps = { createdAt: since, updatedAt: since }
+  const opened = joined[0] ?? new Date(0)
+  const timestampsAt = (at: Date = opened) => ({ createdAt: at, updatedAt: at })
 
   const customerRows = customers.map(
     ({ name, email, phoneNo, gender }, index): RowWithId<typeof users> => ({
@@ -24,7 +25,7 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
       phoneNo,
       gender,
       passwordHash: email === shopper.email ? demoPassword : unknownPassword,
-      ...timestamps,
+      ...timestampsAt(joined[index]),
     }),
   )
   const staffRows = staff.map(
@@ -34,7 +35,7 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
       email,
       role,
       passwordHash: demoPassword,
-      ...timestamps,
+      ...timestampsAt(),
     }),
   )
   await insertRows(db, users, [...customerRows, ...staffRows])
@@ -44,7 +45,7 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
       userId: userBase + 1 + index,
       ...toAddressRow(customer),
       isDefault: true,
-      createdAt: since,
+      createdAt: joined[index] ?? opened,
     }),
   )
   await insertRows(db, addresses, addressRows)

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Gender, ProfileInput, type UserProfile } from '@shop/contract/users'
+import { useState } from 'react'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -12,9 +13,14 @@ import { useUpdateCachedProfile } from './use-update-cached-profile.ts'
 type FormValues = { name: string; phoneNo: string; gender: string }
 type Props = { user: UserProfile; onClose: () => void }
 
-/** Edits name, phone number and gender. The picture is saved as soon as it is chosen. */
+/** A chosen picture with its preview; null removes the picture. */
+type Chosen = { file: Blob | null; preview: string | null }
+
+/** Edits name, phone number, gender and picture. Nothing is saved before Save. */
 export function EditProfile({ user, onClose }: Props) {
   const showProfile = useUpdateCachedProfile()
+  const [picture, setPicture] = useState<Chosen | undefined>()
+  const shown = picture === undefined ? user : { ...user, profileImageUrl: picture.preview }
   const { form, field, problem, isSubmitting } = useZodForm<FormValues, ProfileInput>(ProfileInput, {
     name: user.name,
     phoneNo: user.phoneNo ?? '',
@@ -25,6 +31,11 @@ export function EditProfile({ user, onClose }: Props) {
 
   async function save(input: ProfileInput) {
     try {
+      if (picture !== undefined) {
+        const { file } = picture
+        showProfile(await (file === null ? deletePicture(user.id) : uploadPicture(user.id, file)))
+        setPicture(undefined)
+      }
       const changed = Object.entries(input).filter(([name]) => name in dirtyFields)
       if (changed.length > 0) showProfile(await updateProfile(user.id, Object.fromEntries(changed)))
       toast.success('Profile saved.')
@@ -44,12 +55,12 @@ export function EditProfile({ user, onClose }: Props) {
       onClose={onClose}
     >
       <PicturePicker
-        hasPicture={user.profileImageUrl !== null}
-        upload={(file) => uploadPicture(user.id, file)}
-        remove={() => deletePicture(user.id)}
-        onChange={showProfile}
+        hasPicture={shown.profileImageUrl !== null}
+        upload={async (file): Promise<Chosen> => ({ file, preview: await readDataUrl(file) })}
+        remove={async (): Promise<Chosen> => ({ file: null, preview: null })}
+        onChange={setPicture}
       >
-        <Avatar user={user} />
+        <Avatar user={shown} />
       </PicturePicker>
       <Field label="Full Name" autoComplete="name" {...field('name')} />
       <Field
@@ -70,3 +81,11 @@ export function EditProfile({ user, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const readDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('This file can’t be read.'))
+    reader.readAsDataURL(file)
+  })
