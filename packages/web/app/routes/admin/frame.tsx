@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { AdminNav } from '../../features/admin/admin-nav.tsx'
 import { useCompactLayout } from '../../features/admin/compact-layout.ts'
@@ -12,7 +12,8 @@ import { validClaims } from '../../lib/token.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-const CommandPalette = lazyComponent(() => import('../../features/admin/palette/command-palette.tsx'), 'CommandPalette')
+const loadPalette = () => import('../../features/admin/palette/command-palette.tsx')
+const CommandPalette = lazyComponent(loadPalette, 'CommandPalette')
 const ShortcutsDialog = lazyComponent(
   () => import('../../features/admin/palette/shortcuts-dialog.tsx'),
   'ShortcutsDialog',
@@ -29,6 +30,8 @@ export default function AdminFrame() {
   const role = token === undefined ? undefined : validClaims(token)?.role
   const [open, setOpen] = useState<ShortcutDialog | undefined>()
   useShortcuts(role, setOpen)
+  // Loaded before it is opened, so nothing that is typed right after Ctrl K is lost.
+  useEffect(() => void loadPalette(), [])
   return (
     <div className={frameStyles.admin} data-part="admin" data-compact={useCompactLayout() || undefined}>
       <AdminNav role={role} onLogout={signOut} onSearch={() => setOpen('palette')} />
