@@ -65,6 +65,7 @@ test('profile picture upload works, and an invalid file keeps the previous pictu
 
   await dialog.getByRole('button', { name: 'Remove Picture' }).click()
   await save()
+  await expect(dialog).toBeHidden()
   await expect(page.locator('[data-part=avatar]')).toHaveText('KN')
 })
 
