@@ -50,6 +50,7 @@ test('profile picture upload works, and an invalid file keeps the previous pictu
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await choosePicture('me.png', await createPicture(page))
   await save()
+  await expect(dialog).toBeHidden()
   await expect(avatar).toHaveAttribute('src', /^\/pictures\/.+\.webp$/)
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const savedUrl = await avatar.getAttribute('src')
