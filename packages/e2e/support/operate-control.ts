@@ -88,18 +88,20 @@ type Operation = { key: string; timeoutMs: number; REMOVED: string }
 /** Runs in the page, so it can use nothing from outside. */
 async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<string | undefined> {
   const TOAST_MS = 10_000
+  const TOASTS = '[data-part=toasts]'
   const control = (window as unknown as { controls: Map<string, HTMLElement> }).controls.get(key)
   if (!control?.isConnected) return REMOVED
   if (control instanceof HTMLAnchorElement && isBrokenContactLink(control)) return undefined
   if (control instanceof HTMLAnchorElement && (isCurrentPage(control) || !/^https?:$/.test(control.protocol)))
     return 'address'
+  closeOtherPopovers(control)
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   await frame()
   await frame()
   let cover = findCoveringElement(control)
   // Toasts disappear without user action.
-  for (const end = performance.now() + TOAST_MS; cover?.startsWith('div.toast') && performance.now() < end; ) {
+  for (const end = performance.now() + TOAST_MS; cover?.closest(TOASTS) && performance.now() < end; ) {
     await frame()
     cover = findCoveringElement(control)
   }
@@ -111,7 +113,7 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
     cover = findCoveringElement(control)
   }
   if (!control.isConnected) return REMOVED
-  if (cover !== undefined) throw new Error(`covered by ${cover}`)
+  if (cover !== undefined) throw new Error(`covered by ${cover.tagName.toLowerCase()}.${cover.className}`)
 
   let effect: string | undefined
   const reportEffect = (name: string) => {
@@ -126,6 +128,8 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
     attributeOldValue: true,
   })
   document.addEventListener('scroll', () => reportEffect('scrolling'), { capture: true, once: true })
+  // Opening a popover changes nothing in the document.
+  document.addEventListener('toggle', () => reportEffect('screen'), { capture: true, once: true })
   // Headless browsers have no print dialog.
   window.print = () => reportEffect('printing')
   const before = { address: location.href, focus: document.activeElement, stored: stored() }
@@ -140,6 +144,12 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
   }
   observer.disconnect()
   return effect
+
+  /** As pressing the control with a pointer does. */
+  function closeOtherPopovers(element: HTMLElement): void {
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open'))
+      if (!popover.contains(element)) popover.hidePopover()
+  }
 
   /** A `mailto:` or `tel:` link without a valid address. */
   function isBrokenContactLink({ protocol, href }: HTMLAnchorElement): boolean {
@@ -161,19 +171,19 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
 
   /** Ignores attributes rewritten with the same value, as React does, and toasts that disappear. */
   function isVisibleChange({ type, target, attributeName, oldValue, addedNodes }: MutationRecord): boolean {
-    if (type === 'attributes' && !(target as Element).matches('.toast'))
-      return (target as Element).getAttribute(attributeName ?? '') !== oldValue
-    return addedNodes.length > 0 || !(target instanceof Element) || target.closest('[data-part=toasts]') === null
+    const isInToast = target instanceof Element && target.closest(TOASTS) !== null
+    if (type === 'attributes' && !isInToast) return (target as Element).getAttribute(attributeName ?? '') !== oldValue
+    return addedNodes.length > 0 || !isInToast
   }
 
-  function findCoveringElement(element: Element): string | undefined {
+  function findCoveringElement(element: Element): Element | undefined {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const onTop = document.elementFromPoint(x, y)
     if (onTop === null || element.contains(onTop) || onTop.contains(element)) return undefined
     if (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(onTop)))
-      return
-    return `${onTop.tagName.toLowerCase()}.${onTop.className}`
+      return undefined
+    return onTop
   }
 
   /** Operates the element. The returned function tells whether its value has changed. */
