@@ -3,7 +3,8 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' })
 
-test('viewed products are offered again until they are cleared or turned off', async ({ page }) => {
+test('viewed products are offered again until they are cleared or turned off', async ({ page, watcher }) => {
+  watcher.allow(/404 \(Not Found\)/)
   await open(page, '/product/1')
   await open(page, '/product/2')
   await expect(recent(page).locator('a')).toHaveAttribute('href', '/product/1')

@@ -8,7 +8,7 @@ test('admin creates, edits and archives a movie', async ({ page, context, watche
   const title = `Zephyr <i>Nights</i> ${randomUUID().slice(0, 8)}`
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/managemovies')
-  await page.getByLabel('Genre').selectOption('Horror')
+  await page.getByRole('combobox', { name: 'Genre' }).selectOption('Horror')
   await expect(page.getByRole('table', { name: 'Movies' }).getByRole('row').nth(1)).toContainText('Horror')
   await page.getByRole('link', { name: 'Add Movie' }).click()
   await page.getByLabel('Title').fill(title)

@@ -18,9 +18,10 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+const PRODUCTS = 500
 let page = 0
-/** A public read that isn't cached. */
-const nextPage = () => `/shopflix/category?main_category=appliances&page=${++page}`
+/** A public read of a product that isn't in memory. */
+const nextPage = () => `/shopflix/category?main_category=appliances&size=1&page=${++page % PRODUCTS}`
 const SIGN_IN = '/auth/login'
 const READY = '/readyz'
 
@@ -97,6 +98,12 @@ describe('a shop whose database is away', () => {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     })
+    await runSql(
+      dataDir,
+      `insert into products (name, main_category, sub_category, stock)
+        select 'Lamp ' || n, 'appliances', 'Lamps', 5 from generate_series(1, ${PRODUCTS}) n`,
+    )
+    await until(async () => (await request(shop, nextPage())).body.includes('Lamp'), shop)
   })
   afterAll(() => stopOrphan(join(dataDir, 'postgres')))
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { applyBug, urlOf } from './plant.ts'
 import { PLANTED_BUGS } from './planted-bugs.ts'
 import { createStates, runInWorkers } from './pool.ts'
 
-/** Seeds at which these bugs were found. */
+/** The search begins at seeds at which these bugs were found once. A change of the statements may move them. */
 const CRITICAL = [
   { name: 'a second payment is accepted between the verification and the order', seed: 298 },
   { name: 'a cancelled order is never refunded when a job fails for good', seed: 26 },
@@ -31,9 +31,8 @@ describe('simulated purchases', () => {
   })
 
   test.each(CRITICAL)('find that $name', async ({ name, seed }) => {
-    // Repeated, because one run in fifty is not the same again.
-    const replay = { from: seed, until: seed + 1, repeat: 5, workers: 1, stopAtFailure: true }
-    const { failures } = await runInWorkers(cluster, { ...replay, bug: name })
+    const search = { from: seed, until: seed + 1_500, workers: 2, stopAtFailure: true }
+    const { failures } = await runInWorkers(cluster, { ...search, bug: name })
     expect(failures[0]?.violations.length).toBeGreaterThan(0)
   })
 })

@@ -42,6 +42,7 @@ test('signs a shopper in, stores the session and opens the shop', async () => {
     'asha@example.in',
     'Asha',
     null,
+    null,
   ])
 })
 

@@ -58,7 +58,8 @@ export function InlineEdit({ label, value, inputMode, save, onSaved, children }:
 
   if (!isOpen)
     return (
-      <button ref={button} type="button" className={styles.value} aria-label={`Edit ${label}`} onClick={open}>
+      <button ref={button} type="button" className={styles.value} onClick={open}>
+        <span className={text.screenReaderOnly}>Edit {label}: </span>
         {children}
       </button>
     )
