@@ -31,7 +31,16 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
   const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery(userId))
   if (orders === undefined && error === null) return <RowsSkeleton label="Loading orders…" title="Your Orders" />
   return (
-    <div className={classes(layout.container, layout.section, layout.fullHeight, layout.grid, layout.gap2xl)}>
+    <div
+      className={classes(
+        layout.container,
+        layout.section,
+        layout.fullHeight,
+        layout.grid,
+        layout.packStart,
+        layout.gap2xl,
+      )}
+    >
       <h1 className={classes(text.display, text.hero)}>Your Orders</h1>
       {orders === undefined && error !== null && (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />

@@ -8,12 +8,12 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import fieldStyles from '../../../ui/field.module.css'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { userKeys } from '../query-keys.ts'
-import record from '../styles/record.module.css'
 import { userDetailsPath } from './user-details-path.ts'
 import { createUser } from './users.api.ts'
 
@@ -40,33 +40,31 @@ export function UserForm() {
   }
 
   return (
-    <form className={record.idSearch} onSubmit={form.handleSubmit(save)} noValidate>
-      <Field label="Full name" autoComplete="off" {...field('name')} />
-      <Field
-        label="Phone number"
-        inputMode="numeric"
-        maxLength={LIMITS.phoneDigits}
-        autoComplete="off"
-        {...field('phoneNo')}
-      />
-      <Field label="Email Address" type="email" autoComplete="off" {...field('email')} />
-      <SelectField label="Gender" {...field('gender')}>
-        <option value="">Select Gender</option>
-        {Gender.options.map((gender) => (
-          <option key={gender}>{gender}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Role" {...field('role')}>
-        {ROLES.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
-      </SelectField>
+    <form className={fieldStyles.form} onSubmit={form.handleSubmit(save)} noValidate>
+      <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
+        <Field label="Full name" autoComplete="off" {...field('name')} />
+        <Field
+          label="Phone number"
+          inputMode="numeric"
+          maxLength={LIMITS.phoneDigits}
+          autoComplete="off"
+          {...field('phoneNo')}
+        />
+        <Field label="Email Address" type="email" autoComplete="off" {...field('email')} />
+        <SelectField label="Gender" {...field('gender')}>
+          <option value="">Select Gender</option>
+          {Gender.options.map((gender) => (
+            <option key={gender}>{gender}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Role" {...field('role')}>
+          {ROLES.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+      </div>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <Button
-        type="submit"
-        busyLabel={isSubmitting && 'Adding...'}
-        className={classes(layout.selfStart, record.button)}
-      >
+      <Button type="submit" busyLabel={isSubmitting && 'Adding...'} className={layout.selfStart}>
         Add User
       </Button>
     </form>

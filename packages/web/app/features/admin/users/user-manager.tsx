@@ -71,7 +71,7 @@ function UserSearch() {
   }
 
   return (
-    <form className={record.idSearch} onSubmit={submit} noValidate>
+    <form className={classes(record.idSearch, record.emailSearch)} onSubmit={submit} noValidate>
       <Field
         label="User email"
         type="email"
