@@ -50,7 +50,7 @@ export function UserForm() {
           autoComplete="off"
           {...field('phoneNo')}
         />
-        <Field label="Email Address" type="email" autoComplete="off" {...field('email')} />
+        <Field label="Email address" type="email" autoComplete="off" {...field('email')} />
         <SelectField label="Gender" {...field('gender')}>
           <option value="">Select Gender</option>
           {Gender.options.map((gender) => (
