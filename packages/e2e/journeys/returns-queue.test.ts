@@ -85,7 +85,7 @@ test('order is found in the table and its details survive a reload', async ({ pa
   const { shopper, order } = await createDeliveredOrder()
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, '/admin/manageorders')
-  await page.getByRole('searchbox', { name: 'Search by ID, customer or payment' }).fill(shopper.email)
+  await page.getByRole('searchbox', { name: 'Search by ID, customer, phone or payment' }).fill(shopper.email)
   await page.getByRole('button', { name: 'Search', exact: true }).last().click()
   const table = page.getByRole('table', { name: 'Orders' })
   await expect(table.getByRole('row')).toHaveCount(2)

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { writeRecentProducts } from '../lib/recent-products.ts'
 import ProductSearchPage from './product-search.tsx'
 
 const SEARCH = 'GET /api/products/search'
@@ -25,7 +26,14 @@ const product = (id: number) => ({
   description: `The description of ${id}.`,
 })
 const products = (from: number, count: number) => Array.from({ length: count }, (_, i) => product(from + i))
-const search = { page: 0, sort: 'relevance', rating: 4, minPrice: undefined, maxPrice: undefined, facets: {} }
+const search = {
+  page: 0,
+  sort: 'relevance',
+  rating: 4 as number | undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  facets: {},
+}
 
 let observed: { card: Element; seen: () => void }[] = []
 
@@ -53,11 +61,16 @@ const cards = () => screen.getAllByRole('article')
 
 let searches = 0
 
-function show(first: ReturnType<typeof product>[]) {
+function show(first: ReturnType<typeof product>[], changes: Partial<typeof search> = {}) {
   const path = '/shop/products/search'
   searches += 1
   // A different query in each test, because the list of an earlier search is restored.
-  const loader = () => ({ search: { ...search, query: `tiffin ${searches}` }, products: first, facets: [], total: 45 })
+  const loader = () => ({
+    search: { ...search, query: `tiffin ${searches}`, ...changes },
+    products: first,
+    facets: [],
+    total: 45,
+  })
   const Component = ProductSearchPage as React.ComponentType
   return renderRoutes([{ path, Component, loader, HydrateFallback: () => null }], `${path}?query=tiffin&page=0`)
 }
@@ -154,5 +167,13 @@ describe('product search', () => {
     expect(await screen.findByText('No items found.')).toBeTruthy()
     const all = screen.getByRole('link', { name: 'Show All' }).getAttribute('href')
     expect(all).toBe(`/shop/products/search?query=tiffin+${searches}&page=0`)
+  })
+
+  it('offers the categories and the recently viewed products if nothing is found', async () => {
+    writeRecentProducts([{ id: 7, name: 'Brass lamp', image: '/art/7.svg' }])
+    show([], { rating: undefined })
+    const categories = await screen.findByRole('navigation', { name: 'Shop by category' })
+    expect(within(categories).getAllByRole('link')).toHaveLength(4)
+    expect((await screen.findByRole('link', { name: 'Brass lamp' })).getAttribute('href')).toBe('/product/7')
   })
 })

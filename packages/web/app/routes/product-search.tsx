@@ -1,9 +1,10 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { searchProducts } from '@shop/contract/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
+import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
 import { toListed } from '../features/catalogue/listed-product.ts'
@@ -18,6 +19,7 @@ import {
   readProductSearch,
 } from '../features/search/product-search.ts'
 import { call } from '../lib/api.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { serverApi } from '../lib/server-api.ts'
@@ -31,6 +33,8 @@ import layout from '../ui/layout.module.css'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/product-search.ts'
+
+const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-products.tsx'), 'RecentProducts')
 
 const SEARCH = 'GET /api/products/search'
 const PATH = '/shop/products/search'
@@ -145,19 +149,25 @@ function NothingFound({ search, backToFirst }: { search: ProductSearch; backToFi
     )
   }
   return (
-    <EmptyState
-      title="No items found."
-      picture="lamp"
-      actions={
-        backToFirst || (
-          <LinkButton to="/shop" variant="line">
-            Go to shop
-          </LinkButton>
-        )
-      }
-    >
-      {query === '' ? 'Search for products in the box above.' : 'Check the spelling or try a broader term.'}
-    </EmptyState>
+    <>
+      <EmptyState
+        title="No items found."
+        picture="lamp"
+        actions={
+          backToFirst || (
+            <LinkButton to="/shop" variant="line">
+              Go to shop
+            </LinkButton>
+          )
+        }
+      >
+        {query === '' ? 'Search for products in the box above.' : 'Check the spelling or try a broader term.'}
+      </EmptyState>
+      <CategoryLinks />
+      <Suspense fallback={null}>
+        <RecentProducts />
+      </Suspense>
+    </>
   )
 }
 

@@ -68,7 +68,7 @@ export function OrderPage({ order, canRefund, onChanged, onReturnChanged }: Prop
           </div>
           <div className={styles.stack}>
             <OrderCustomer order={order} />
-            <OrderPayment order={order}>{canRefund && <OrderRefunds orderId={order.id} />}</OrderPayment>
+            <OrderPayment order={order}>{canRefund && <OrderRefunds order={order} />}</OrderPayment>
           </div>
         </div>
       </div>

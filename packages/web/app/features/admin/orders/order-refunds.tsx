@@ -1,17 +1,20 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
+import type { Order, OrderItem } from '@shop/contract/orders'
 import type { CreateRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import { createRefund, orderPaymentQuery } from '../payments/payments.api.ts'
+
+const MAX_REASON = 200
 
 const STATUS_LABELS: Record<Refund['status'], string> = {
   planned: 'planned',
@@ -21,13 +24,18 @@ const STATUS_LABELS: Record<Refund['status'], string> = {
   failed: 'failed',
 }
 
-/** Payment and refunds of an order, with a form for partial refunds in rupees. */
-export function OrderRefunds({ orderId }: { orderId: number }) {
-  const { data, error } = useQuery(orderPaymentQuery(orderId))
+/** Payment and refunds of an order, with a form for refunds of one item or of any amount. */
+export function OrderRefunds({ order }: { order: Order }) {
+  const { data, error } = useQuery(orderPaymentQuery(order.id))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading payment...</p>
   // Seeded demo orders have no payment record. Zeros would contradict the order itself.
-  if (data.paid === 0) return null
+  if (data.paid === 0)
+    return (
+      <p className={classes(text.small, text.quiet)}>
+        This order has no payment record, so there is nothing to refund here.
+      </p>
+    )
   return (
     <section className={classes(layout.grid, layout.gapM, layout.spaceAboveS)} aria-label="Refunds">
       <h4 className={text.h3}>Refunds</h4>
@@ -38,7 +46,7 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
           ...data.refunds.map(describeRefund),
         ]}
       />
-      {data.left > 0 && <RefundForm orderId={orderId} left={data.left} />}
+      {data.left > 0 && <RefundForm order={order} left={data.left} />}
     </section>
   )
 }
@@ -49,8 +57,10 @@ const describeRefund = ({ id, amount, reason, status, dueAt, processedAt }: Orde
     `${formatRupees(amount)} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
-function RefundForm({ orderId, left }: { orderId: number; left: number }) {
+function RefundForm({ order, left }: { order: Order; left: number }) {
+  const { id: orderId, items } = order
   const queryClient = useQueryClient()
+  const [itemIndex, setItemIndex] = useState('')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -60,11 +70,20 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
     mutationFn: (body: CreateRefund) => createRefund(orderId, body),
     onSuccess(payment) {
       queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, payment)
+      setItemIndex('')
       setAmount('')
       setReason('')
     },
     onSettled: () => setIsConfirming(false),
   })
+
+  function chooseItem(value: string) {
+    setItemIndex(value)
+    const item = value === '' ? undefined : items[Number(value)]
+    if (item === undefined) return
+    setAmount(String(Math.min(priceAfterDiscount(order, item), left)))
+    setReason(`Refund for ${item.name}`.slice(0, MAX_REASON))
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,6 +96,14 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
 
   return (
     <form className={classes(layout.grid, layout.gapM)} onSubmit={submit} noValidate>
+      <SelectField label="Refund for" value={itemIndex} onChange={(event) => chooseItem(event.target.value)}>
+        <option value="">Any amount</option>
+        {items.map(({ productId, name, quantity }, index) => (
+          <option key={productId} value={index}>
+            {quantity} × {name}
+          </option>
+        ))}
+      </SelectField>
       <Field
         label="Refund amount"
         prefix="₹"
@@ -84,7 +111,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
         value={amount}
         onChange={(event) => setAmount(event.target.value.trim())}
       />
-      <Field label="Reason" value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+      <Field label="Reason" value={reason} maxLength={MAX_REASON} onChange={(event) => setReason(event.target.value)} />
       <div>
         <Button type="submit" variant="line">
           Refund
@@ -105,6 +132,11 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
       )}
     </form>
   )
+}
+
+/** In rupees. The coupon's discount is spread over the items by their price. */
+function priceAfterDiscount({ subtotal, discount }: Order, item: OrderItem): number {
+  return Math.round(item.subtotal * (1 - discount / subtotal) * 100) / 100
 }
 
 function problemOf(amount: string, left: number): string | undefined {

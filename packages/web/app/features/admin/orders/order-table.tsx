@@ -36,7 +36,7 @@ export function OrderTable() {
       <h2 className={text.screenReaderOnly} id="all-orders">
         All orders
       </h2>
-      <ListSearch label="Search by ID, customer or payment">
+      <ListSearch label="Search by ID, customer, phone or payment">
         <DateRangeFields from={days.from} to={days.to} onChange={setDay} />
       </ListSearch>
       <StatusTabs selected={status} counts={counts} />
