@@ -11,6 +11,9 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { exitWithError, print, run, step } from './lib/run.mjs'
 
+/** Debian packages with a program of each. */
+const PACKAGES = { haproxy: '/usr/sbin/haproxy', 'postgresql-15': '/usr/lib/postgresql/15/bin/pg_basebackup' }
+
 const DRILLS = { access, fuzz, faults, pictures, nodes }
 
 const { values, positionals } = parseArgs({
@@ -43,9 +46,6 @@ function faults() {
 function pictures() {
   return runBench('pictures')
 }
-
-/** Debian packages with a program of each. */
-const PACKAGES = { haproxy: '/usr/sbin/haproxy', 'postgresql-15': '/usr/lib/postgresql/15/bin/pg_basebackup' }
 
 async function nodes() {
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))

@@ -97,6 +97,18 @@ test.each([
   )
 })
 
+test('a statement that takes longer than the timeout is cancelled, and its connection stays usable', async () => {
+  const limited = connect(url, { max: 1, statementTimeoutMs: 100 })
+  try {
+    await failure(limited.db.execute(sql`select pg_sleep(60)`))
+    const { rows } = await limited.db.execute(sql`select count(*)::int as running from pg_stat_activity
+      where query like 'select pg_sleep(60)' and state = 'active'`)
+    expect(rows).toEqual([{ running: 0 }])
+  } finally {
+    await limited.close()
+  }
+})
+
 test.each([
   ['a violated constraint', sql`insert into rate_limits (key) values (null)`],
   ['a wrong query', sql`select nothing from nowhere`],

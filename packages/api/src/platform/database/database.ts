@@ -4,6 +4,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { cancelAbandoned } from './abandoned.ts'
 import { failFast } from './availability.ts'
 import { type Listen, listen } from './listen.ts'
 import { PoolSession } from './pool-session.ts'
@@ -80,6 +81,7 @@ export function connect(
 
   retryStatements(pool)
   const stopWatching = onAvailability && failFast(pool, { url, clients, onChange: onAvailability })
+  cancelAbandoned(pool)
 
   let closing: Promise<void> | undefined
   async function closeAll(): Promise<void> {

@@ -106,6 +106,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
+      if ((endpoint.method === 'GET' || endpoint.download) && !request.isInternal) endWhenAbandoned(request, reply)
       const { join } = options
       const input = join && readInput(endpoint, request)
       const session = await authenticate(app.readSession, endpoint, request, {
@@ -129,6 +130,15 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       if (result instanceof SerializedResponse) return reply.send(result.body)
       return reply.send(JSON.stringify(endpoint.response.parse(result)))
     },
+  })
+}
+
+/** Cancels the statements of a read when its client leaves. A write is never cut off by its client. */
+function endWhenAbandoned({ requestContext }: FastifyRequest, { raw }: FastifyReply): void {
+  const leaving = new AbortController()
+  requestContext.abandoned = leaving.signal
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort()
   })
 }
 

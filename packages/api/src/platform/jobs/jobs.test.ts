@@ -96,9 +96,10 @@ test('retries the job of a killed process after its heartbeats stop', async () =
   )
 })
 
-test('stopping aborts a long job, which is retried later', async () => {
+test('stopping aborts a long job, which is retried later and is not logged as a failure', async () => {
   const endlessJob = defineJob({ name: 'test.endless', schema: z.object({}) })
-  const node = createJobs(url, createLog('silent'))
+  const lines: { level: number; msg: string }[] = []
+  const node = createJobs(url, createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }))
   let isRunning = false
   node.handle(endlessJob, async (_data, signal) => {
     isRunning = true
@@ -112,6 +113,25 @@ test('stopping aborts a long job, which is retried later', async () => {
   await node.stop()
   const [job] = await queryRows(db, sql`select state from pgboss.job where name = ${endlessJob.name}`)
   expect(job).toEqual({ state: 'retry' })
+  expect(lines).toMatchObject([{ level: 30, msg: 'job stopped by the shutdown; it will run again' }])
+})
+
+test('a job that fails during the shutdown for another reason is logged as a failure', async () => {
+  const failingJob = defineJob({ name: 'test.failing', schema: z.object({}) })
+  const lines: { level: number; msg: string }[] = []
+  const node = createJobs(url, createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }))
+  let isRunning = false
+  node.handle(failingJob, async (_data, signal) => {
+    isRunning = true
+    await once(signal, 'abort')
+    throw new Error('no disk space')
+  })
+  await node.start()
+  await node.enqueue(db, failingJob, {})
+  await node.startWorkers()
+  await vi.waitFor(() => expect(isRunning).toBe(true), { timeout: 10_000 })
+  await node.stop()
+  expect(lines).toMatchObject([{ level: 40, msg: 'job failed; it will be retried' }])
 })
 
 test('aborts a run that takes longer than its timeout', async () => {

@@ -93,7 +93,9 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
       await traceJob(name, id, () => run(name, data, AbortSignal.any([stopping.signal, signal])))
       return { id, status: 'completed' }
     } catch (err) {
-      log.warn({ err, job: name, id }, 'job failed; it will be retried')
+      const isStopped = stopping.signal.aborted && (err as Error).name === 'AbortError'
+      if (isStopped) log.info({ job: name, id }, 'job stopped by the shutdown; it will run again')
+      else log.warn({ err, job: name, id }, 'job failed; it will be retried')
       return { id, status: 'failed', output: { message: redactParameters(String(err)) } }
     }
   }

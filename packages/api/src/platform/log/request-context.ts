@@ -4,7 +4,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * What belongs to the request that is being handled: its id, the path pattern of a page, and the trace context when tracing
  * is on. With tracing, a job also has one, with its id.
  */
-export type RequestContext = { requestId: string; route?: string; traceContext?: object }
+export type RequestContext = {
+  requestId: string
+  route?: string
+  traceContext?: object
+  /** Aborted when the client of a read leaves before its response; see `cancelAbandoned`. */
+  abandoned?: AbortSignal
+}
 
 /** Undefined outside a request and outside a traced job. */
 export const requestContext = new AsyncLocalStorage<RequestContext>()
+
+/** Does work that goes on when the client leaves: others use its result as well, or it is recorded later. */
+export function runForOthers<Result>(work: () => Result): Result {
+  const context = requestContext.getStore()
+  if (!context?.abandoned) return work()
+  const { abandoned: _, ...others } = context
+  return requestContext.run(others, work)
+}
