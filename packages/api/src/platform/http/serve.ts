@@ -138,7 +138,7 @@ function endWhenAbandoned({ requestContext }: FastifyRequest, { raw }: FastifyRe
   const leaving = new AbortController()
   requestContext.abandoned = leaving.signal
   raw.once('close', () => {
-    if (!raw.writableFinished) leaving.abort()
+    if (!raw.writableEnded) leaving.abort()
   })
 }
 
