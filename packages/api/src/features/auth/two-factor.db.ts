@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { recoveryCodes, totpFactors } from './auth.tables.ts'
 
@@ -15,12 +15,16 @@ export const hasTwoFactor = async (db: Database, userId: number): Promise<boolea
 
 /** Replaces a setup that wasn't completed. Returns false if two-step verification is on. */
 export async function saveSetup(db: Database, userId: number, sealedSecret: string): Promise<boolean> {
-  if (await hasTwoFactor(db, userId)) return false
-  await db
+  const saved = await db
     .insert(totpFactors)
     .values({ userId, sealedSecret })
-    .onConflictDoUpdate({ target: totpFactors.userId, set: { sealedSecret, lastStep: 0 } })
-  return true
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { sealedSecret, lastStep: 0 },
+      setWhere: isNull(totpFactors.confirmedAt),
+    })
+    .returning({ userId: totpFactors.userId })
+  return saved.length === 1
 }
 
 /** Returns true for the first request with a code of this time step, also among concurrent ones. */
@@ -33,8 +37,20 @@ export async function consumeStep(db: Database, userId: number, step: number): P
   return updated.length === 1
 }
 
-export async function setConfirmed(db: Database, userId: number, confirmedAt: Date): Promise<void> {
-  await db.update(totpFactors).set({ confirmedAt }).where(eq(totpFactors.userId, userId))
+/** Returns false if the setup was completed or started again after this factor was read. */
+export async function setConfirmed(
+  db: Database,
+  { userId, sealedSecret }: Pick<TotpFactor, 'userId' | 'sealedSecret'>,
+  confirmedAt: Date,
+): Promise<boolean> {
+  const updated = await db
+    .update(totpFactors)
+    .set({ confirmedAt })
+    .where(
+      and(eq(totpFactors.userId, userId), eq(totpFactors.sealedSecret, sealedSecret), isNull(totpFactors.confirmedAt)),
+    )
+    .returning({ userId: totpFactors.userId })
+  return updated.length === 1
 }
 
 /** Returns false if two-step verification was off. */

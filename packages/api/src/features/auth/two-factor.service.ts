@@ -65,7 +65,7 @@ export async function confirmTwoFactor(context: Context, limits: AuthLimits, ste
   if (!factor) throw conflict('Please start the setup first.')
   if (factor.confirmedAt) throw isOn()
   return withCode(context, limits, step, async (tx) => {
-    await setConfirmed(tx, user.id, context.clock.now())
+    if (!(await setConfirmed(tx, factor, context.clock.now()))) throw conflict('Please start the setup again.')
     if (user.sessionId !== undefined) await setStrong(tx, { userId: user.id, id: user.sessionId }, true)
     await queueEmail(tx, context, renderAccountSecurityEmail, { ...user, change: 'twoFactorOn' })
     return createRecoveryCodes(context, tx, user.id)

@@ -1,8 +1,9 @@
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { recoveryCodes, totpFactors } from './auth.tables.ts'
@@ -57,6 +58,30 @@ describe('setup', () => {
     })
     const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
     expect(emails.at(-1)?.subject).toBe('Two-step verification is on – your Shopflix account')
+  })
+
+  test('a setup is not replaced by another one while it is completed', async () => {
+    const { email, token } = await newUser()
+    const setUp = () => call('POST', '/auth/two-factor/setup', { token, body: { currentPassword: PASSWORD } })
+    await setUp()
+    const ofUser = sql`user_id = (select id from users where email = ${email})`
+    const readSecret = () => queryRows(db, sql`select sealed_secret from totp_factors where ${ofUser}`)
+    const secret = await readSecret()
+    const second = await db.transaction(async (tx) => {
+      await tx.execute(sql`update totp_factors set confirmed_at = now() where ${ofUser}`)
+      const response = setUp()
+      await expect
+        .poll(() =>
+          queryRows(
+            db,
+            sql`select from pg_stat_activity where query like '%totp_factors%' and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1)
+      return { response }
+    })
+    expect((await second.response).status).toBe(409)
+    expect(await readSecret()).toEqual(secret)
   })
 
   test('stores neither the secret nor the recovery codes in clear', async () => {
