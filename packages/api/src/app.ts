@@ -38,10 +38,12 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
+import { questionRoutes } from './features/questions/questions.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { handleRetention } from './features/retention/retention.handlers.ts'
+import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearchIndexes } from './features/search/search-indexes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
@@ -100,6 +102,8 @@ const FEATURES = [
   healthRoutes,
   reportRoutes,
   viewRoutes,
+  reviewRoutes,
+  questionRoutes,
   recommendationRoutes,
   streamingRoutes,
   sitemapRoutes,
@@ -203,6 +207,8 @@ function tagsOfChange(change: CatalogueChange): Outdated {
     case 'coupons':
     case 'showcase':
       return { drop: [change.table], refresh: [] }
+    case 'feedback':
+      return { drop: [change.id === undefined ? 'feedback' : `feedback:${change.id}`], refresh: [] }
     default:
       return tagsOfMovieChange(change)
   }

@@ -8,6 +8,7 @@ import * as movie from '../src/features/notifications/emails/movie.emails.ts'
 import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
 import * as orderEmails from '../src/features/notifications/emails/order.emails.ts'
 import * as payment from '../src/features/notifications/emails/payment.emails.ts'
+import * as review from '../src/features/notifications/emails/review.emails.ts'
 import * as security from '../src/features/notifications/emails/security.emails.ts'
 import { queueEmail } from '../src/features/notifications/notifications.service.ts'
 
@@ -119,6 +120,17 @@ export const EMAIL_CASES: EmailCase[] = [
     { ...person, movie: { id: 12, seriesTitle: `Salt Road ${SCRIPT}${ATTACK}` } },
     ['Salt Road', 'is now available to watch'],
     ['/movies/watch/12'],
+  ),
+  email(
+    'question answered',
+    review.renderQuestionAnsweredEmail,
+    {
+      asker: person,
+      question: { productId: 12, productName: `Lamp ${SCRIPT}${ATTACK}`, text: `Is it bright? ${SCRIPT}` },
+      answer: { id: 3, text: `Yes. ${SCRIPT}` },
+    },
+    ['Is it bright?', 'Yes.', 'You get this email because you asked'],
+    ['/product/12#questions'],
   ),
   email(
     'password reset code',

@@ -47,6 +47,7 @@ const MODERATOR_PERMISSIONS: readonly Permission[] = [
   'orders.update',
   'users.view',
   'messages.manage',
+  'reviews.manage',
   'health.view',
 ]
 

@@ -28,8 +28,11 @@ import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
 import * as coupons from './promotions/coupons.endpoints.ts'
 import * as showcase from './promotions/showcase.endpoints.ts'
+import * as questions from './questions/questions.endpoints.ts'
 import * as recommendations from './recommendations/recommendations.endpoints.ts'
 import * as reports from './reports/reports.endpoints.ts'
+import * as reviewsAdmin from './reviews/reviews.admin.endpoints.ts'
+import * as reviews from './reviews/reviews.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
 import * as streamNotifications from './streaming/stream-notifications.endpoints.ts'
@@ -68,10 +71,13 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...ordersBulk,
   ...payments,
   ...paymentsAdmin,
+  ...questions,
   ...ratings,
   ...recommendations,
   ...reports,
   ...returns,
+  ...reviews,
+  ...reviewsAdmin,
   ...search,
   ...security,
   ...showcase,

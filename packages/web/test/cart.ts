@@ -10,6 +10,7 @@ export const buildCartItem = (overrides: Partial<CartItem> & { id: number }): Ca
   quantity: 1,
   ratings: 4.2,
   noOfRatings: 12,
+  ratingSource: 'imported',
   inStock: true,
   stockLeft: null,
   maxQuantity: 99,

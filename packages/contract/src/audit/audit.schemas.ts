@@ -15,6 +15,8 @@ export const AuditSubject = z.enum([
   'import',
   'newsletter',
   'view',
+  'review',
+  'question',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

@@ -1,3 +1,4 @@
+import { RatingSource } from '../catalogue/index.ts'
 import { Rupees, z } from '../kit/index.ts'
 
 export const ItemCategory = z.enum(['CART', 'WATCHLATER'])
@@ -14,6 +15,7 @@ export const CartItem = z.object({
   quantity: z.number().int(),
   ratings: z.number().nullable(),
   noOfRatings: z.number().int().nullable(),
+  ratingSource: RatingSource.nullable(),
   inStock: z.boolean(),
   /** Units left, when stock is low or below the quantity; otherwise null. */
   stockLeft: z.number().int().nullable(),

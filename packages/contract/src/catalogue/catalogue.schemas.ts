@@ -10,6 +10,9 @@ export type Attributes = Record<string, AttributeValue>
 export const ProductPicture = z.object({ url: z.string(), alt: z.string() })
 export type ProductPicture = z.infer<typeof ProductPicture>
 
+export const RatingSource = z.enum(['reviews', 'imported'])
+export type RatingSource = z.infer<typeof RatingSource>
+
 /** A product in lists. Prices in rupees. */
 export const Product = z.object({
   id: z.number().int(),
@@ -25,6 +28,8 @@ export const Product = z.object({
   noOfRatings: z.number().int().nullable(),
   reviewCount: z.number().int().nullable(),
   review: z.string().nullable(),
+  /** Where these figures come from: reviews of this shop's buyers, or an import. Null without a rating. */
+  ratingSource: RatingSource.nullable(),
   description: z.string().nullable(),
   link: z.string().optional(),
   inStock: z.boolean(),

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   /** Acting on behalf of a user. */
   'users.impersonate': ADMINS,
   'messages.manage': STAFF,
+  /** Publishing reviews, questions and answers. */
+  'reviews.manage': STAFF,
   'catalogue.manage': ADMINS,
   'promotions.manage': ADMINS,
   'newsletter.send': ADMINS,

@@ -11,6 +11,7 @@ export const PICTURE_LIMITS = {
 export const PICTURE_SHAPES = {
   profile: { sidePx: 512, isSquare: true },
   product: { sidePx: 1200, isSquare: false },
+  review: { sidePx: 1200, isSquare: false },
   poster: { sidePx: 1200, isSquare: false },
 } as const
 

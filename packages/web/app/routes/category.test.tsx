@@ -14,6 +14,7 @@ const product = {
   discountPrice: 18_499,
   ratings: 4.3,
   noOfRatings: 12_840,
+  ratingSource: 'imported' as const,
   inStock: true,
   maxQuantity: 99,
   review: null,

@@ -19,6 +19,7 @@ const product = (id: number) => ({
   discountPrice: 1349,
   ratings: 4.5,
   noOfRatings: 6120,
+  ratingSource: 'imported' as const,
   reviewCount: 3,
   inStock: true,
   maxQuantity: 99,

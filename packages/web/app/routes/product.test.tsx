@@ -17,6 +17,7 @@ const product = {
   discountPrice: 18_499,
   ratings: 4.3,
   noOfRatings: 12_840,
+  ratingSource: 'imported' as const,
   reviewCount: 1,
   review: null,
   description: 'A phone.',

@@ -13,6 +13,7 @@ const product = (id: number) => ({
   discountPrice: 440,
   ratings: 4,
   noOfRatings: 10,
+  ratingSource: 'imported' as const,
   inStock: true,
   maxQuantity: 99,
 })

@@ -1,3 +1,4 @@
+import type { RatingSource } from '@shop/contract/catalogue'
 import { stockLeftToShow } from '@shop/contract/catalogue/pricing.rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
@@ -14,6 +15,7 @@ type CardItem = ItemPrices & {
   subCategory: string
   ratings: number | null
   noOfRatings: number | null
+  ratingSource: RatingSource | null
   inStock: boolean
   maxQuantity: number
 }
@@ -54,7 +56,7 @@ export function ProductCard({ product, name, onView, actions, priority = false, 
       <div className={styles.content}>
         <p className={styles.category}>{product.subCategory}</p>
         <h3>{name}</h3>
-        <Rating value={product.ratings} count={product.noOfRatings} />
+        <Rating value={product.ratings} count={product.noOfRatings} isImported={product.ratingSource === 'imported'} />
         <Price className={styles.price} item={product} saving="none" />
         {product.inStock && <StockNote stockLeft={stockLeftToShow(product.maxQuantity)} />}
       </div>

@@ -9,10 +9,12 @@ type Props = {
   count?: number | null
   /** Source of the rating, such as 'IMDb', when there are several. */
   source?: string
+  /** The figures came with an import, so they aren't from buyers of this shop. */
+  isImported?: boolean
 }
 
 /** A star, the rating with one decimal, and the count: ★ 4.3 (12,840). */
-export function Rating({ value, count = null, source }: Props) {
+export function Rating({ value, count = null, source, isImported = false }: Props) {
   if (value === null || count === 0)
     return (
       <p className={styles.rating}>
@@ -26,6 +28,7 @@ export function Rating({ value, count = null, source }: Props) {
       <b>{value.toFixed(1)}</b>
       {count !== null && <span>({formatCount(count)})</span>}
       {source !== undefined && <span>{source}</span>}
+      {isImported && <span className={styles.imported}>Imported rating</span>}
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { fileActions } from '../../../test/staff-actions/files.ts'
 import { movieActions } from '../../../test/staff-actions/movies.ts'
 import { orderActions } from '../../../test/staff-actions/orders.ts'
 import { promotionActions } from '../../../test/staff-actions/promotions.ts'
+import { reviewActions } from '../../../test/staff-actions/reviews.ts'
 import type { StaffAction, StaffActions } from '../../../test/staff-actions/staff-action.ts'
 import { userActions } from '../../../test/staff-actions/users.ts'
 import { viewActions } from '../../../test/staff-actions/views.ts'
@@ -33,9 +34,16 @@ const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditL
 
 const ACTIONS: StaffActions = Object.assign(
   {},
-  ...[catalogueActions, movieActions, promotionActions, orderActions, userActions, fileActions, viewActions].map(
-    (actionsOf) => actionsOf({ ...shop, admin }),
-  ),
+  ...[
+    catalogueActions,
+    movieActions,
+    promotionActions,
+    orderActions,
+    userActions,
+    fileActions,
+    viewActions,
+    reviewActions,
+  ].map((actionsOf) => actionsOf({ ...shop, admin })),
 )
 
 /** Staff endpoints with a body that change no data. */

@@ -27,6 +27,7 @@ export function listCart(db: Database, userId: number, now: Date) {
       discountPaise: products.discountPaise,
       ratings: products.ratings,
       noOfRatings: products.noOfRatings,
+      hasReviews: sql<boolean>`${products.importedRating} is not null`,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
       available: availableStockFor(userId, now),
       quantity: cartItems.quantity,

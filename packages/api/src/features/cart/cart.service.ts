@@ -4,7 +4,7 @@ import { LIMITS, toRupees } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
-import { getActiveProduct } from '../catalogue/catalogue.service.ts'
+import { getActiveProduct, toRatingSource } from '../catalogue/catalogue.service.ts'
 import { removeFavourites } from '../favourites/favourites.service.ts'
 import * as table from './cart.db.ts'
 
@@ -16,8 +16,9 @@ export const countCart = table.sumQuantities
 /** In the order of adding. Archived products stay listed as out of stock. */
 export async function listCart(db: Database, userId: number, now: Date): Promise<CartItem[]> {
   const rows = await table.listCart(db, userId, now)
-  return rows.map(({ actualPaise, discountPaise, isArchived, available, ...row }) => ({
+  return rows.map(({ actualPaise, discountPaise, isArchived, available, hasReviews, ...row }) => ({
     ...row,
+    ratingSource: toRatingSource({ ratings: row.ratings, hasReviews }),
     actualPrice: actualPaise === null ? null : toRupees(actualPaise),
     discountPrice: discountPaise === null ? null : toRupees(discountPaise),
     inStock: !isArchived && available > 0,

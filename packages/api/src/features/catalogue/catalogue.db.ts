@@ -20,6 +20,7 @@ export const productColumns = {
   noOfRatings: products.noOfRatings,
   reviewCount: products.reviewCount,
   review: products.review,
+  hasReviews: sql<boolean>`${products.importedRating} is not null`,
   description: products.description,
   stock: products.stock,
 }

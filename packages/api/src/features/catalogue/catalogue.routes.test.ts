@@ -41,6 +41,7 @@ describe('GET /shopflix/category', () => {
         noOfRatings: null,
         reviewCount: null,
         review: null,
+        ratingSource: 'imported',
         description: null,
         inStock: false,
         variantCount: 1,

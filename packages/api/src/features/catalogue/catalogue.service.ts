@@ -12,6 +12,9 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
+export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
+  ratings === null ? null : hasReviews ? 'reviews' : 'imported'
+
 /** Prices in rupees; the stock only as `inStock` and `maxQuantity`. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   const prices = {
@@ -31,6 +34,7 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     noOfRatings: row.noOfRatings,
     reviewCount: row.reviewCount,
     review: row.review,
+    ratingSource: toRatingSource(row),
     description: row.description,
     ...(row.link === null ? {} : { link: row.link }),
     inStock: row.stock > 0,

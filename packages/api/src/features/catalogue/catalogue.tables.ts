@@ -16,6 +16,14 @@ import {
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
+/** Figures that came with an import, not from buyers of this shop. */
+export type ImportedRating = {
+  ratings: number | null
+  noOfRatings: number | null
+  reviewCount: number | null
+  review: string | null
+}
+
 /** Archived products are kept for the orders that refer to them. */
 const isActive = sql`archived_at is null`
 
@@ -55,6 +63,8 @@ export const products = pgTable(
     noOfRatings: integer(),
     reviewCount: integer(),
     review: text(),
+    /** The imported figures while reviews provide the four above; null as long as those are the imported ones. */
+    importedRating: jsonb().$type<ImportedRating>(),
     description: text(),
     stock: integer().notNull().default(0),
     /** In stock and priced. Such products come first in a category. */

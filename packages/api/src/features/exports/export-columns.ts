@@ -8,6 +8,9 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
+/** Figures of this shop's reviews would come back as imported ones. */
+const importedRating = (row: ProductRow) => row.importedRating ?? row
+
 /** The columns of the import format, so the file can be imported again, and internal ones. */
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   id: ({ id }) => id,
@@ -23,13 +26,13 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   hsn: ({ hsn }) => hsn,
   weight_grams: ({ weightGrams }) => weightGrams,
   link: ({ link }) => link,
-  ratings: ({ ratings }) => ratings,
-  no_of_ratings: ({ noOfRatings }) => noOfRatings,
+  ratings: (row) => importedRating(row).ratings,
+  no_of_ratings: (row) => importedRating(row).noOfRatings,
   discount_price: ({ discountPaise }) => rupees(discountPaise),
   actual_price: ({ actualPaise }) => rupees(actualPaise),
   stock: ({ stock }) => stock,
-  review_count: ({ reviewCount }) => reviewCount,
-  review: ({ review }) => review,
+  review_count: (row) => importedRating(row).reviewCount,
+  review: (row) => importedRating(row).review,
   description: ({ description }) => description,
   created_at: ({ createdAt }) => createdAt,
   updated_at: ({ updatedAt }) => updatedAt,

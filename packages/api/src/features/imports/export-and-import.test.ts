@@ -158,3 +158,19 @@ test('streams a long list in batches and stops when the client disconnects', asy
   expect(reads.mock.calls.length).toBeGreaterThan(0)
   expect(reads.mock.calls.length).toBeLessThan(10)
 })
+
+test('an import changes only the imported figures of a product with reviews', async () => {
+  const importedRating = { ratings: 3.9, noOfRatings: 100, reviewCount: 5, review: 'Fine' }
+  const [id = 0] = await addProducts(db, { name: 'Reviewed lamp', ratings: 4, noOfRatings: 2, importedRating })
+  const read = async () => (await db.select().from(products).where(eq(products.id, id)))[0]
+  const before = await read()
+  const { body } = await exportList('products')
+  const [head, ...lines] = String(body).split('\r\n')
+  const line = lines.find((text) => text.includes('Reviewed lamp')) ?? ''
+  const csv = (text: string) => `${head}\r\n${text}\r\n`
+  expect((await importCsv('products', csv(line))).counts).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(await read()).toEqual(before)
+  expect((await importCsv('products', csv(line.replace('3.9', '3.5')))).counts).toMatchObject({ changed: 1 })
+  const shown = { ratings: 4, noOfRatings: 2 }
+  expect(await read()).toMatchObject({ ...shown, importedRating: { ...importedRating, ratings: 3.5 } })
+})

@@ -47,7 +47,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
             <Link to={productUrl}>{item.name}</Link>
           </h2>
           <Price className={cart.price} item={item} />
-          <Rating value={item.ratings} count={item.noOfRatings} />
+          <Rating value={item.ratings} count={item.noOfRatings} isImported={item.ratingSource === 'imported'} />
           {effectivePrice(item) !== null && (
             <StockNote stockLeft={item.inStock ? item.stockLeft : 0} quantity={item.quantity} />
           )}

@@ -12,6 +12,7 @@ export type CardProduct = Pick<
   | 'discountPrice'
   | 'ratings'
   | 'noOfRatings'
+  | 'ratingSource'
   | 'inStock'
   | 'maxQuantity'
 >
@@ -25,6 +26,7 @@ export const toCard = ({
   discountPrice,
   ratings,
   noOfRatings,
+  ratingSource,
   inStock,
   maxQuantity,
 }: Product): CardProduct => ({
@@ -36,6 +38,7 @@ export const toCard = ({
   discountPrice,
   ratings,
   noOfRatings,
+  ratingSource,
   inStock,
   maxQuantity,
 })

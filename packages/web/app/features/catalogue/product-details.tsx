@@ -41,7 +41,7 @@ export function ProductDetails({ product, category, deliveryDate, quantity, addB
       <div className={styles.details}>
         <BrandLink brand={product.brand} />
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
-        <Rating value={product.ratings} count={product.noOfRatings} />
+        <Rating value={product.ratings} count={product.noOfRatings} isImported={product.ratingSource === 'imported'} />
         <Price item={product} big saving="tag" />
         <Stock product={product} deliveryDate={deliveryDate} />
         <div className={classes(visibility.desktopOnly, styles.buy)}>
@@ -65,7 +65,12 @@ export function ProductDetails({ product, category, deliveryDate, quantity, addB
         <section>
           <h2 className={text.h3}>Customer Review</h2>
           {product.review ? (
-            <blockquote>{product.review}</blockquote>
+            <>
+              <blockquote>{product.review}</blockquote>
+              {product.ratingSource === 'imported' && (
+                <p className={classes(text.small, text.quiet)}>Imported review</p>
+              )}
+            </>
           ) : (
             <p className={text.quiet}>No detailed review available.</p>
           )}

@@ -16,6 +16,7 @@ const product: ProductDetails = {
   discountPrice: 18_499.5,
   ratings: 4.3,
   noOfRatings: 12_840,
+  ratingSource: 'reviews' as const,
   reviewCount: 20,
   review: null,
   description: 'A phone.',
@@ -48,10 +49,24 @@ describe('product structured data', () => {
 
   it('omits unknown values', () => {
     const [productData] = productJsonLd(
-      { ...product, images: [], brand: null, actualPrice: null, discountPrice: null, ratings: null, description: null },
+      {
+        ...product,
+        images: [],
+        brand: null,
+        actualPrice: null,
+        discountPrice: null,
+        ratings: null,
+        ratingSource: null,
+        description: null,
+      },
       undefined,
     )
     expect(Object.keys(productData ?? {})).toEqual(['@context', '@type', 'name', 'sku', 'category'])
+  })
+
+  it('omits imported ratings', () => {
+    const [productData] = productJsonLd({ ...product, ratingSource: 'imported' }, undefined)
+    expect(productData).not.toHaveProperty('aggregateRating')
   })
 
   it('marks sold-out products as out of stock', () => {

@@ -7,7 +7,7 @@ import { siteUrl } from '../../lib/store.ts'
 /** Structured data (schema.org) of a product page for search engines: the product and its breadcrumb. */
 export function productJsonLd(product: ProductDetails, category: Category | undefined): object[] {
   const price = effectivePrice(product)
-  const { ratings, noOfRatings } = product
+  const { ratings, noOfRatings, ratingSource } = product
   const page = `/product/${product.id}`
   const steps = [
     { name: 'Shop', item: '/shop' },
@@ -33,10 +33,10 @@ export function productJsonLd(product: ProductDetails, category: Category | unde
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
         },
       }),
-      ...(ratings !== null &&
-        noOfRatings && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, ratingCount: noOfRatings },
-        }),
+      // Search engines require ratings of this site's own users.
+      ...(ratingSource === 'reviews' && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, ratingCount: noOfRatings },
+      }),
     },
     {
       '@context': 'https://schema.org',

@@ -15,6 +15,7 @@ const phone: ListedProduct = {
   discountPrice: 18_499,
   ratings: 4.3,
   noOfRatings: 12_840,
+  ratingSource: 'imported' as const,
   inStock: true,
   maxQuantity: 99,
   review: 'Battery goes a day and a half.',

@@ -41,7 +41,11 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
               {product.name}
             </Link>
           </h2>
-          <Rating value={product.ratings} count={product.noOfRatings} />
+          <Rating
+            value={product.ratings}
+            count={product.noOfRatings}
+            isImported={product.ratingSource === 'imported'}
+          />
           <Price item={product} big saving="tag" />
           <Stock product={product} deliveryDate={deliveryDate} />
           {product.description !== undefined && (

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { products } from '../../catalogue/catalogue.tables.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
@@ -64,19 +64,43 @@ const columns = {
   weightGrams: products.weightGrams,
 }
 
+const { importedRating } = products
+
+/** What the file is compared with: the imported figures, also of a product that shows those of its reviews. */
+const importedColumns = {
+  ...columns,
+  ratings: sql<
+    number | null
+  >`case when ${importedRating} is null then ${products.ratings} else (${importedRating} ->> 'ratings')::numeric end::float8`,
+  noOfRatings: sql<
+    number | null
+  >`case when ${importedRating} is null then ${products.noOfRatings} else (${importedRating} ->> 'noOfRatings')::int end`,
+}
+
 export const productTarget: ImportTarget<ProductRow, Content> = {
   format: productFormat,
   contentOf,
   async find(db, keys) {
     const key = products.sku
-    return groupByKey(await db.select({ key, content: columns }).from(products).where(inArray(key, keys)))
+    return groupByKey(await db.select({ key, content: importedColumns }).from(products).where(inArray(key, keys)))
   },
   write: upsert,
+}
+
+/** A product with reviews keeps their figures; the file's become its imported ones. */
+const ratingOfFile = {
+  ratings: sql`case when ${importedRating} is null then excluded.ratings else ${products.ratings} end`,
+  noOfRatings: sql`case when ${importedRating} is null then excluded.no_of_ratings else ${products.noOfRatings} end`,
+  importedRating: sql`${importedRating}
+    || jsonb_build_object('ratings', excluded.ratings, 'noOfRatings', excluded.no_of_ratings)`,
 }
 
 async function upsert(db: Database, items: readonly ImportItem<ProductRow, Content>[]): Promise<void> {
   await db
     .insert(products)
     .values(items.map(toValues))
-    .onConflictDoUpdate({ target: products.sku, set: updateFromFile(products.version, columns) })
+    .onConflictDoUpdate({
+      target: products.sku,
+      set: { ...updateFromFile(products.version, columns), ...ratingOfFile },
+    })
 }

@@ -24,6 +24,8 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   import: 'Imports',
   newsletter: 'Newsletter',
   view: 'Saved views',
+  review: 'Reviews',
+  question: 'Questions',
 }
 
 const FILTERS = { subject: { label: 'Type', choices: SUBJECTS } }

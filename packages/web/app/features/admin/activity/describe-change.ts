@@ -17,6 +17,8 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   import: 'import',
   newsletter: 'newsletter issue',
   view: 'view',
+  review: 'review',
+  question: 'question',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
@@ -55,6 +57,8 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     cancel: `cancelled ${target}`,
     save: `saved ${target}`,
     delete: `deleted ${target}`,
+    moderate: `${after.state === 'published' ? 'published' : 'rejected'} ${after.answer === undefined ? '' : 'an answer to '}${target}`,
+    reply: `answered ${target}`,
     answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
   }
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`

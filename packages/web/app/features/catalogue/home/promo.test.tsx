@@ -15,6 +15,7 @@ const deal = (id: number, actualPrice: number, discountPrice: number) => ({
   discountPrice,
   ratings: null,
   noOfRatings: null,
+  ratingSource: null,
   inStock: true,
   maxQuantity: 99,
 })

@@ -1,0 +1,68 @@
+import { FITS, MODERATION_STATES } from '@shop/contract/reviews'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { users } from '../users/users.tables.ts'
+
+/** Of everything that customers write about a product. */
+export const moderationColumns = {
+  state: text({ enum: MODERATION_STATES }).notNull().default('pending'),
+  /** Why staff didn't publish it, for its author. */
+  reason: text(),
+  decidedAt: timestamptz(),
+  decidedBy: integer().references(() => users.id),
+  /** Incremented by edits and decisions. */
+  version: version(),
+}
+
+/** Reviews of delivered products; a trigger notifies the caches when a published one changes. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    /** The product that the review is shown with, see `review-subject.db.ts`. */
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The order that delivered the product. */
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    stars: integer().notNull(),
+    title: text().notNull().default(''),
+    text: text().notNull().default(''),
+    fit: text({ enum: FITS }),
+    pictures: jsonb().$type<string[]>().notNull().default([]),
+    /** The number of its votes. */
+    helpful: integer().notNull().default(0),
+    writtenAt: createdAt(),
+    ...moderationColumns,
+  },
+  (table) => [
+    unique('reviews_of_user').on(table.userId, table.productId),
+    index().on(table.productId, table.state),
+    index().on(table.state, table.writtenAt),
+    check('reviews_stars', sql`${table.stars} between 1 and 5`),
+    check('reviews_reason', sql`(${table.reason} is null) = (${table.state} <> 'rejected')`),
+  ],
+)
+
+/** Who found a review helpful. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] }), index().on(table.userId)],
+)

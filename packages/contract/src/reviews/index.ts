@@ -1,0 +1,6 @@
+export * from './moderation.rules.ts'
+export * from './moderation.schemas.ts'
+export * from './reviews.admin.endpoints.ts'
+export * from './reviews.endpoints.ts'
+export * from './reviews.rules.ts'
+export * from './reviews.schemas.ts'

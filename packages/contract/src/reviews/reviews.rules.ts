@@ -1,0 +1,39 @@
+export const STARS = [5, 4, 3, 2, 1] as const
+
+export const REVIEW_LIMITS = { maxTitleLength: 120, maxTextLength: 5000, maxPictures: 5, maxReasonLength: 300 } as const
+
+/** How clothing and shoes turned out, compared with their size. */
+export const FITS = ['small', 'true', 'large'] as const
+export type FitName = (typeof FITS)[number]
+
+export const FIT_LABELS: Record<FitName, string> = {
+  small: 'Runs small',
+  true: 'True to size',
+  large: 'Runs large',
+}
+
+export const hasFit = ({ mainCategory, subCategory }: { mainCategory: string; subCategory: string }): boolean =>
+  mainCategory === "Women's Clothing" && subCategory !== 'Accessories'
+
+export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const
+export type ReviewSortName = (typeof REVIEW_SORTS)[number]
+
+export const REVIEW_SORT_LABELS: Record<ReviewSortName, string> = {
+  helpful: 'Most helpful',
+  newest: 'Newest',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+}
+
+/** 'Asha R.': reviews and questions are public, full names are not. */
+export function toAuthorName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const initial = [...(others.at(-1) ?? '')][0]
+  return initial === undefined ? first : `${first} ${initial}.`
+}
+
+export const REVIEW_PROBLEMS = {
+  staff: 'Staff can’t review products of their own shop.',
+  notBought: 'Only customers who bought this product here can review it.',
+  notDelivered: 'You can review this product once it is delivered.',
+} as const
