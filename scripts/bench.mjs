@@ -26,10 +26,14 @@ await ensureServerBuilt()
 const available = options.some((option) => option.startsWith('--data='))
   ? all
   : all.filter((name) => !['recommend', 'relevance'].includes(name))
+// As `npm start` runs the shop: React's production build, and little memory for new objects.
+const FLAGS = ['--max-semi-space-size=4']
+const SETTINGS = { NODE_ENV: 'production' }
 let failed = 0
 for (const name of selected.length > 0 ? selected : available) {
-  const env = ['pages', 'pages-tasks', 'lighthouse', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
-  const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
+  const needsBrowser = ['pages', 'pages-tasks', 'lighthouse', 'imports'].includes(name)
+  const env = needsBrowser ? { ...SETTINGS, CHROMIUM: await browser() } : SETTINGS
+  const { code } = await run(process.execPath, [...FLAGS, join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { connect } from '../../api/src/platform/database/database.ts'
 import { captureFile, captureInto, openCeiling, readCaptured, toScript } from './ceiling/pgbench.ts'
-import { openEnvironment } from './faults/processes.ts'
+import { openEnvironment, UNBUNDLED } from './faults/processes.ts'
+import { CONNECTIONS } from './lib/connections.ts'
 import { createPost } from './lib/post.ts'
 import { median, ms, percentile, print } from './lib/report.ts'
 import { seedPurchases } from './purchase/seed.ts'
 
 /** Measures adding to the cart over HTTP. The ceiling is pgbench with the statements of the shop, in turn with it. */
-const CONNECTIONS = [1, 10, 50]
 const ROUNDS = 5
 const SECONDS = 2
 const BUYERS = 1000
@@ -17,7 +17,7 @@ const CAPTURED = 777
 const environment = await openEnvironment()
 try {
   const file = captureFile()
-  await environment.start(captureInto(file))
+  await environment.start(captureInto(file), UNBUNDLED)
   const first = connect(environment.databaseUrl(), { max: 2 })
   const { buyers, productIds } = await seedPurchases(first.sql, BUYERS)
   await first.close()

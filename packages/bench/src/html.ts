@@ -1,11 +1,11 @@
 // The product search page from the cache, and product pages that are not cached, at 1, 10 and 50 connections, next to a bare
-// Fastify that sends the same bytes in the same process.
+// Fastify that sends the same bytes in the same run.
 import { fileURLToPath } from 'node:url'
-import { type Load, measureDistinct, measureLoad, serveBare } from './lib/load.ts'
+import { CONNECTIONS } from './lib/connections.ts'
+import { createDistinctLoad, type Load, measureLoad, serveBare } from './lib/load.ts'
 import { print } from './lib/report.ts'
 import { openShop } from './search/shop.ts'
 
-const CONNECTIONS = [1, 10, 50]
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
 const shop = await openShop()
@@ -13,13 +13,10 @@ try {
   const url = await shop.serve({ cacheResponses: true, webBuild })
   const search = '/shop/products/search?query=fan'
   await measure('search page, cached', url + search, (connections) => measureLoad(url, [search], connections))
-  let id = 0
-  const nextProduct = () => `/product/${++id}`
+  const loadProducts = createDistinctLoad(`${url}/product/`)
   // The first pages compile the renderer.
-  await measureDistinct(url, nextProduct, 1)
-  await measure('product page, not cached', `${url}/product/1`, (connections) =>
-    measureDistinct(url, nextProduct, connections),
-  )
+  await loadProducts(1)
+  await measure('product page, not cached', `${url}/product/33000`, loadProducts)
 } finally {
   await shop.close()
 }

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { connect } from '../../api/src/platform/database/database.ts'
 import { spawnScript } from '../../server/test/server-process.ts'
 import { captureFile, captureInto, openCeiling, readCaptured, toScript } from './ceiling/pgbench.ts'
-import { openEnvironment, waitFor } from './faults/processes.ts'
+import { openEnvironment, UNBUNDLED, waitFor } from './faults/processes.ts'
+import { CONNECTIONS } from './lib/connections.ts'
 import { processorMsByProgram } from './lib/process.ts'
 import { median, ms, percentile, print } from './lib/report.ts'
 import { createShopper, STEPS, type Timing } from './purchase/buyer.ts'
@@ -18,7 +19,6 @@ import { seedPurchases } from './purchase/seed.ts'
 const { values } = parseArgs({
   options: { stub: { type: 'boolean', default: false }, connections: { type: 'string' } },
 })
-const CONNECTIONS = values.connections?.split(',').map(Number) ?? [1, 10, 50]
 const ROUNDS = 5
 const PER_ROUND = 200
 const WARM_UP = 200
@@ -32,7 +32,7 @@ const settings: Record<string, string> = { CHECKOUT_MODE: 'demo' }
 try {
   if (values.stub) settings.RAZORPAY_API_URL = await startStub()
   const file = captureFile()
-  await environment.start({ ...settings, ...captureInto(file) })
+  await environment.start({ ...settings, ...captureInto(file) }, UNBUNDLED)
   const { sql, close } = connect(environment.databaseUrl(), { max: 2 })
   const total = CAPTURED + CONNECTIONS.length * (WARM_UP + ROUNDS * PER_ROUND)
   const { buyers, productIds } = await seedPurchases(sql, total)

@@ -1,11 +1,11 @@
 // Lists, searches and suggestions, not cached and cached, at 1, 10 and 50 connections, next to a bare Fastify that sends the same
 // bytes in the same run. Lists come with all facets.
 import { CATEGORIES } from '@shop/contract/catalogue'
+import { CONNECTIONS } from './lib/connections.ts'
 import { measureLoad, serveBare } from './lib/load.ts'
 import { print } from './lib/report.ts'
 import { openShop } from './search/shop.ts'
 
-const CONNECTIONS = [1, 10, 50]
 const PATHS = 400
 const WORDS =
   'lamp phone steel kettle cotton shirt women men red blue black table glass set wireless pro fan mixer saree kurta shoes watch bag soap oil'.split(

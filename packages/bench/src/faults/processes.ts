@@ -11,6 +11,8 @@ import { type ServerProcess, spawnScript, stopAllServers } from '../../../server
 
 const path = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url))
 const START = path('scripts/start.mjs')
+/** The shop without its bundle, whose modules another script can change. */
+export const UNBUNDLED = path('packages/server/src/main.ts')
 const SANDBOX = path('packages/payment-sandbox/src/main.ts')
 /** The first start may have to build the web app. */
 const TIMEOUT_MS = 300_000
@@ -55,8 +57,8 @@ export async function openEnvironment() {
   const died = Promise.withResolvers<never>()
   died.promise.catch(() => undefined)
 
-  async function start(env: Record<string, string> = {}): Promise<void> {
-    const server = spawnScript(START, [], { ...provider.settings, DATA_DIR: dataDir, PORT: String(port), ...env })
+  async function start(env: Record<string, string> = {}, script = START): Promise<void> {
+    const server = spawnScript(script, [], { ...provider.settings, DATA_DIR: dataDir, PORT: String(port), ...env })
     shop = server
     void server.ended.then((code) => {
       if (shop === server) died.reject(new Error(`the shop ended unexpectedly (${code}): ${server.output()}`))

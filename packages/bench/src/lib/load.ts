@@ -1,6 +1,7 @@
-import { Agent, get } from 'node:http'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
-import Fastify from 'fastify'
+import type { DistinctLoad, DistinctResult } from './distinct-client.ts'
 import { median, percentile } from './report.ts'
 
 /** Requests per second and milliseconds, each the median of the rounds; `refused` counts answers other than 2xx. */
@@ -24,48 +25,36 @@ export async function measureLoad(url: string, paths: readonly string[], connect
 }
 
 /**
- * Loads a different path with every request, five times. Autocannon can't, because each of its connections starts with the
- * first path.
+ * Returns a function that loads the pages of ids, a different one with every request, five times, from a thread of its own.
+ * Autocannon can't, because each of its connections starts with the first path.
  */
-export async function measureDistinct(url: string, nextPath: () => string, connections: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const rounds: { perSecond: number; p99: number }[] = []
-  let refused = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const times: number[] = []
-    const startedAt = performance.now()
-    const connect = async () => {
-      while (performance.now() - startedAt < SECONDS * 1000) {
-        const sentAt = performance.now()
-        if ((await statusOf(url + nextPath(), agent)) !== 200) refused++
-        times.push(performance.now() - sentAt)
-      }
+export function createDistinctLoad(prefix: string): (connections: number) => Promise<Load> {
+  let firstId = 1
+  return async (connections) => {
+    const rounds: (DistinctResult & { perSecond: number })[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const result = await runDistinct({ prefix, firstId, connections, milliseconds: SECONDS * 1000 })
+      firstId += result.times.length
+      rounds.push({ ...result, perSecond: (result.times.length * 1000) / result.milliseconds })
     }
-    await Promise.all(Array.from({ length: connections }, connect))
-    const seconds = (performance.now() - startedAt) / 1000
-    rounds.push({ perSecond: times.length / seconds, p99: Math.round(percentile(times, 0.99)) })
-  }
-  agent.destroy()
-  return {
-    perSecond: median(rounds.map((round) => round.perSecond)),
-    p99: median(rounds.map(({ p99 }) => p99)),
-    refused,
+    return {
+      perSecond: median(rounds.map((round) => round.perSecond)),
+      p99: median(rounds.map(({ times }) => Math.round(percentile(times, 0.99)))),
+      refused: rounds.reduce((sum, round) => sum + round.refused, 0),
+    }
   }
 }
 
-function statusOf(url: string, agent: Agent): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => response.on('end', () => resolve(response.statusCode)).resume()).on(
-      'error',
-      reject,
-    )
-  })
+async function runDistinct(load: DistinctLoad): Promise<DistinctResult> {
+  const worker = new Worker(new URL('distinct-client.ts', import.meta.url), { workerData: load })
+  const [result] = await once(worker, 'message')
+  return result as DistinctResult
 }
 
-/** The ceiling: a bare Fastify that sends the bytes of this page. */
+/** The ceiling: a bare Fastify that sends the bytes of this page, in a thread with a heap of its own. */
 export async function serveBare(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const body = Buffer.from(await (await fetch(url)).arrayBuffer())
-  const app = Fastify()
-  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(body))
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: async () => void (await app.close()) }
+  const worker = new Worker(new URL('bare-page.ts', import.meta.url), { workerData: body })
+  const [address] = await once(worker, 'message')
+  return { url: address as string, close: async () => void (await worker.terminate()) }
 }
