@@ -73,9 +73,11 @@ test('results load on scroll', async ({ page }) => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('search without results shows the empty state', async ({ page }) => {
+test('search without results shows the empty state with the categories', async ({ page }) => {
   await open(page, `${RESULTS}?query=zzzzqqqq&page=0`)
   await expect(page.getByText('No items found.')).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'Shop by category' })
+  await expect(categories.getByRole('link')).toHaveCount(4)
 })
 
 test('Back closes the popup of a product and stays in the category', async ({ page }) => {
