@@ -21,7 +21,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { queueEmail, renderAccountSecurityEmail } from '../notifications/notifications.service.ts'
-import { getUserById } from '../users/users.service.ts'
+import { getUserById, lockUser } from '../users/users.service.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import { confirmPassword } from './change-password.ts'
 import type { Client } from './client.ts'
@@ -57,7 +57,7 @@ export async function startPasskey(
 ): Promise<Options> {
   const { id, email, name } = await confirmPassword(context, limits, confirmation)
   const existing = await table.listOf(context.db, id)
-  if (existing.length >= AUTH_LIMITS.maxPasskeys) throw conflict('You have too many passkeys. Delete one first.')
+  if (existing.length >= AUTH_LIMITS.maxPasskeys) throw tooMany()
   const { rpID, rpName } = relyingParty(context.config)
   const options = await generateRegistrationOptions({
     rpID,
@@ -74,7 +74,9 @@ export async function startPasskey(
   return toOptions(options)
 }
 
-/** Errors: 400 for an invalid response or a used challenge, 409 for a passkey that exists. */
+const tooMany = () => conflict('You have too many passkeys. Delete one first.')
+
+/** Errors: 400 for an invalid response or a used challenge, 409 for a passkey that exists or too many. */
 export async function addPasskey(
   context: Context,
   user: SessionUser,
@@ -91,6 +93,9 @@ export async function addPasskey(
   if (!result?.verified) throw fieldError('credential', AUTH_MESSAGES.wrongPasskey)
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
   return inTransaction(context.db, async (tx) => {
+    // Several additions may have been started before the limit was reached.
+    await lockUser(tx, user.id)
+    if ((await table.listOf(tx, user.id)).length >= AUTH_LIMITS.maxPasskeys) throw tooMany()
     const row = await table.insertPasskey(tx, {
       userId: user.id,
       credentialId: id,

@@ -36,6 +36,9 @@ export type { UserRow as User } from './users.db.ts'
 
 export const lockActiveAdmins = table.lockActiveAdmins
 
+/** Other changes of this user wait until the transaction ends. */
+export const lockUser = table.lockUser
+
 export const updateAndRevokeTokens = table.updateAndRevokeTokens
 
 export async function getProfileByEmail(db: Database, email: string): Promise<UserProfile> {

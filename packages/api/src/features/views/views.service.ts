@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import * as table from './views.db.ts'
 
 export const listViews = table.listByUser
@@ -11,6 +12,8 @@ export const listViews = table.listByUser
 /** Errors: 409 above the limit. */
 export function saveView(db: Database, { audit, now }: ActionContext, view: NewView): Promise<SavedView> {
   return inTransaction(db, async (tx) => {
+    // Simultaneous requests of a user can't exceed the limit together.
+    await lockUser(tx, audit.actorId)
     const saved = await table.upsertView(tx, audit.actorId, view)
     if ((await table.listByUser(tx, audit.actorId)).length > MAX_SAVED_VIEWS)
       throw conflict(`You can save at most ${MAX_SAVED_VIEWS} views. Delete one first.`)

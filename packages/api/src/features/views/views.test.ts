@@ -1,3 +1,4 @@
+import { MAX_SAVED_VIEWS } from '@shop/contract/views'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -26,4 +27,11 @@ test('a view needs a name', async () => {
     body: { ...LATE, name: ' ' },
   })
   expect([status, body.fields]).toEqual([400, { name: 'Enter a name' }])
+})
+
+test('simultaneous requests do not save more views than the limit', async () => {
+  const { token } = await asUser('MODERATOR')
+  const names = Array.from({ length: MAX_SAVED_VIEWS + 20 }, (_, number) => `View ${number}`)
+  await Promise.all(names.map((name) => call('POST', '/api/admin/views', { token, body: { ...LATE, name } })))
+  expect((await call('GET', '/api/admin/views', { token })).body).toHaveLength(MAX_SAVED_VIEWS)
 })
