@@ -36,9 +36,16 @@ export async function suggestProducts(
   return [...categories, ...shown.map(toSuggestion)]
 }
 
-function toSuggestion({ json }: ProductCard): ItemSuggestion {
-  const { id, name: text, image, priceFrom: price }: Product = JSON.parse(fromBinary(json).toString())
-  return { id, text, image, price }
+/** Of recently suggested products, because parsing a card takes longer than finding it. */
+const suggestionOf = new WeakMap<ProductCard, ItemSuggestion>()
+
+function toSuggestion(card: ProductCard): ItemSuggestion {
+  const known = suggestionOf.get(card)
+  if (known) return known
+  const { id, name: text, image, priceFrom: price }: Product = JSON.parse(fromBinary(card.json).toString())
+  const suggestion = { id, text, image, price }
+  suggestionOf.set(card, suggestion)
+  return suggestion
 }
 
 const findBest = <I extends Item>(index: ItemIndex<I, ItemTable<I>>, text: string, size: number): FoundItem[] =>
