@@ -80,9 +80,13 @@ async function withData(context: EntryContext): Promise<EntryContext> {
   const value = await readText(serverHandoffStream)
   return {
     ...data,
+    serverHandoffStream: READ_STREAM,
     renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } },
   }
 }
+
+/** A page is rendered twice if it waits for something, and the router gets a reader each time, although it has all data. */
+const READ_STREAM = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>
 
 type EntryRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
