@@ -8,6 +8,7 @@ const OF_MODERATORS: readonly Permission[] = [
   'orders.update',
   'users.view',
   'messages.manage',
+  'reviews.manage',
   'health.view',
 ]
 
