@@ -4,6 +4,7 @@ import type { CartItem } from '@shop/contract/cart'
 export const buildCartItem = (overrides: Partial<CartItem> & { id: number }): CartItem => ({
   name: `Thing ${overrides.id}`,
   image: null,
+  options: {},
   subCategory: 'Decor',
   discountPrice: 100,
   actualPrice: 150,

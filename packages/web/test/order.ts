@@ -35,6 +35,6 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   couponCode: null,
   paidAmount: 5,
   address: orderAddress,
-  items: [{ productId: 1, name: 'Lamp', image: null, quantity: 1, unitPrice: 100, subtotal: 100 }],
+  items: [{ productId: 1, name: 'Lamp', image: null, options: {}, quantity: 1, unitPrice: 100, subtotal: 100 }],
   ...overrides,
 })

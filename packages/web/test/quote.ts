@@ -33,6 +33,7 @@ export const mockQuote =
         unitPrice,
         actualPrice,
         quantity,
+        options: {},
         subtotal: unitPrice * quantity,
         stockLeft: null,
         problem: null,

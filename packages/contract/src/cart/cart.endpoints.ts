@@ -10,6 +10,9 @@ const ownerInPath = {
 /** The category is optional here because the path already implies it. */
 const cartCategory = z.literal('CART').default('CART')
 
+/** The variant of the product. Adding a product without it adds the default variant. */
+const variantId = PathId.optional()
+
 const quantity = wholeNumber(LIMITS.minQuantity, LIMITS.maxQuantity)
 
 export const countCart = endpoint({
@@ -40,12 +43,13 @@ export const addItem = endpoint({
   query: z.object({
     userId: PathId,
     itemId: PathId,
+    variantId,
     category: ItemCategory,
     /** Units to add to the cart. */
     quantity: quantity.default(1),
   }),
   response: Message,
-  errors: ['not_found', 'conflict', 'not_for_sale'],
+  errors: ['not_found', 'conflict', 'not_for_sale', 'out_of_stock'],
   summary: 'Adds units of a product to the cart, or a movie to Watch Later',
 })
 
@@ -54,7 +58,7 @@ export const removeItem = endpoint({
   method: 'DELETE',
   path: '/user_items/items_id/:userId',
   ...ownerInPath,
-  query: z.object({ items_id: PathId, category: ItemCategory }),
+  query: z.object({ items_id: PathId, variantId, category: ItemCategory }),
   response: Message,
   summary: 'Removes a product from the cart or a movie from Watch Later; succeeds if it is absent',
 })
@@ -66,6 +70,7 @@ export const setQuantity = endpoint({
   ...ownerInPath,
   query: z.object({
     items_id: PathId,
+    variantId,
     quantity,
     category: cartCategory,
   }),

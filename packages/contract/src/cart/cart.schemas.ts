@@ -1,13 +1,15 @@
-import { RatingSource } from '../catalogue/index.ts'
+import { Options, RatingSource } from '../catalogue/index.ts'
 import { Rupees, z } from '../kit/index.ts'
 
 export const ItemCategory = z.enum(['CART', 'WATCHLATER'])
 export type ItemCategory = z.infer<typeof ItemCategory>
 
 export const CartItem = z.object({
-  /** The product id. */
+  /** The id of the variant, which is the product id unless the product has several. */
   id: z.number().int(),
   name: z.string(),
+  /** The chosen values of the variant. */
+  options: Options,
   image: z.string().nullable(),
   subCategory: z.string(),
   discountPrice: Rupees.nullable(),

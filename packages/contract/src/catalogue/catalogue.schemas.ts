@@ -7,6 +7,10 @@ export type AttributeValue = z.infer<typeof AttributeValue>
 /** Values by attribute, in the order of the specification table. */
 export type Attributes = Record<string, AttributeValue>
 
+/** The chosen values of a variant by option, such as { Colour: 'Blue', Size: 'L' }. */
+export const Options = z.record(z.string(), z.string())
+export type Options = z.infer<typeof Options>
+
 export const ProductPicture = z.object({ url: z.string(), alt: z.string() })
 export type ProductPicture = z.infer<typeof ProductPicture>
 
@@ -41,11 +45,11 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What is bought. A product without options has one variant, itself. */
+/** What is bought. The first variant of a product has the product's id; without options, it is the only one. */
 export const ProductVariant = z.object({
   id: z.number().int(),
   sku: z.string(),
-  options: z.record(z.string(), z.string()),
+  options: Options,
   /** The effective price. */
   price: Rupees.nullable(),
   actualPrice: Rupees.nullable(),

@@ -19,6 +19,24 @@ export const stockLeftToShow = (available: number, quantity = 1): number | null 
 /** Units that one order can contain. Zero or less when none is available. */
 export const limitQuantity = (available: number): number => Math.min(available, LIMITS.maxQuantity)
 
+type PricedVariant = { price: number | null; stock: number }
+
+/**
+ * The variant that a call means which names only the product: the cheapest in stock, else the first, which is the main
+ * row. Adding to the cart selects it in SQL.
+ */
+export function findDefaultVariant<Variant extends PricedVariant>(variants: readonly Variant[]): Variant | undefined {
+  const priced = variants.filter(({ price }) => price !== null)
+  const inStock = priced.filter(({ stock }) => stock > 0)
+  return inStock.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? priced[0] ?? variants[0]
+}
+
+/** Null when no variant has a price. */
+export function findLowestPrice<Price extends number>(variants: readonly { price: Price | null }[]): Price | null {
+  const prices = variants.flatMap(({ price }) => price ?? [])
+  return prices.toSorted((a, b) => a - b)[0] ?? null
+}
+
 /** True when the product has a price and is in stock. */
 export const isBuyable = (item: {
   inStock: boolean

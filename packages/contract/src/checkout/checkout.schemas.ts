@@ -1,3 +1,4 @@
+import { Options } from '../catalogue/index.ts'
 import { Id, LIMITS, Rupees, z } from '../kit/index.ts'
 
 export const CheckoutMode = z.enum(['demo', 'live'])
@@ -5,14 +6,19 @@ export type CheckoutMode = z.infer<typeof CheckoutMode>
 
 export const Quantity = z.number().int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity)
 
-export const CheckoutItem = z.object({ productId: Id, quantity: Quantity })
+/** `variantId`: the bought variant of the product. Without it, `productId` is the bought one, as in the cart. */
+export const CheckoutItem = z.object({ productId: Id, variantId: Id.optional(), quantity: Quantity })
 export type CheckoutItem = z.infer<typeof CheckoutItem>
+
+/** The id of what is bought. */
+export const boughtId = ({ productId, variantId = productId }: Pick<CheckoutItem, 'productId' | 'variantId'>): number =>
+  variantId
 
 export const CheckoutItems = z
   .array(CheckoutItem)
   .min(1, 'There are no items to order')
   .max(500, 'An order can contain at most 500 different products')
-  .refine((items) => new Set(items.map((item) => item.productId)).size === items.length, 'List each product only once')
+  .refine((items) => new Set(items.map(boughtId)).size === items.length, 'List each product only once')
 
 export const CouponCode = z.string().max(50)
 
@@ -33,6 +39,7 @@ export const QuoteLine = z.object({
   productId: z.number().int(),
   name: z.string(),
   image: z.string().nullable(),
+  options: Options,
   subCategory: z.string(),
   unitPrice: Rupees,
   actualPrice: Rupees.nullable(),

@@ -1,4 +1,5 @@
 import { Address } from '../addresses/index.ts'
+import { Options } from '../catalogue/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
 import { fieldMessage, Id, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
@@ -11,6 +12,8 @@ export const OrderItem = z.object({
   productId: z.number().int(),
   name: z.string(),
   image: z.string().nullable(),
+  /** The options of the variant when the order was placed. */
+  options: Options,
   quantity: z.number().int(),
   unitPrice: Rupees,
   subtotal: Rupees,

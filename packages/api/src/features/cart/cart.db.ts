@@ -21,6 +21,7 @@ export function listCart(db: Database, userId: number, now: Date) {
     .select({
       id: products.id,
       name: products.name,
+      options: products.options,
       image: products.image,
       subCategory: products.subCategory,
       actualPaise: products.actualPaise,
@@ -38,15 +39,29 @@ export function listCart(db: Database, userId: number, now: Date) {
     .orderBy(asc(cartItems.addedAt), asc(products.id))
 }
 
+/** `variantId`: the variant that is added; without it, the default variant of the product. */
+export type AddedProduct = { productId: number; variantId: number | undefined; quantity: number }
+
+/** The id of the row that is added. `findDefaultVariant` is the same rule. */
+const chooseVariant = ({ productId, variantId }: AddedProduct): Fragment =>
+  variantId === undefined
+    ? fragment`
+      select id from products
+      where (id = ${productId} or parent_id = ${productId}) and archived_at is null and price_paise is not null
+      order by is_available desc, case when is_available then price_paise end, parent_id nulls first, id limit 1`
+    : fragment`
+      select id from products
+      where id = ${variantId} and ${productId} in (id, parent_id) and archived_at is null and is_available`
+
 /**
  * Adds units for the user of `session`. Selects false when the product can't be bought, or its quantity would exceed the
  * maximum.
  */
-export const increaseQuantity = (productId: number, quantity: number): JoinedSql<boolean> & { with: Fragment } => ({
+export const increaseQuantity = (product: AddedProduct): JoinedSql<boolean> & { with: Fragment } => ({
   with: fragment`added as (
     insert into cart_items (user_id, product_id, quantity)
-    select session.id, products.id, ${quantity}::int from session, products
-    where session.is_valid and products.id = ${productId} and archived_at is null and price_paise is not null
+    select session.id, variant.id, ${product.quantity}::int from session, (${chooseVariant(product)}) as variant
+    where session.is_valid
     on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
     where cart_items.quantity + excluded.quantity <= ${LIMITS.maxQuantity}
     returning 1)`,
@@ -54,13 +69,8 @@ export const increaseQuantity = (productId: number, quantity: number): JoinedSql
 })
 
 /** The same for any user. */
-export async function increaseQuantityOf(
-  db: Database,
-  userId: number,
-  productId: number,
-  quantity: number,
-): Promise<boolean> {
-  const added = increaseQuantity(productId, quantity)
+export async function increaseQuantityOf(db: Database, userId: number, product: AddedProduct): Promise<boolean> {
+  const added = increaseQuantity(product)
   const [row] = await runFragment<{ isAdded: boolean }[]>(
     db,
     fragment`with session as (select ${userId}::int as id, true as is_valid), ${added.with}

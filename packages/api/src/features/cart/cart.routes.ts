@@ -17,13 +17,12 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, endpoints.addItem, {
     // Staff may add for other users, once their role is checked.
     join: ({ userId, query }) =>
-      query.category === 'CART' && query.userId === userId
-        ? cart.addToOwnCart(query.itemId, query.quantity)
-        : undefined,
-    async handle({ user, query: { userId, itemId, category, quantity }, joined: isAdded }) {
+      query.category === 'CART' && query.userId === userId ? cart.addToOwnCart(toAdded(query)) : undefined,
+    async handle({ user, query, joined: isAdded }) {
+      const { userId, itemId, category } = query
       await find({ params: { userId }, user })
       if (category === 'CART') {
-        await cart.addToCart(db, { userId, productId: itemId }, quantity, isAdded)
+        await cart.addToCart(db, userId, toAdded(query), isAdded)
         return { message: 'Product added to cart.' }
       }
       await addToWatchLater(db, userId, itemId, clock.now())
@@ -33,9 +32,9 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
 
   serve(app, endpoints.removeItem, {
     find,
-    async handle({ params: { userId }, query: { items_id, category } }) {
+    async handle({ params: { userId }, query: { items_id, variantId = items_id, category } }) {
       if (category === 'CART') {
-        await cart.removeFromCart(db, { userId, productId: items_id })
+        await cart.removeFromCart(db, { userId, productId: variantId })
         return { message: 'Removed from cart.' }
       }
       await removeFromWatchLater(db, userId, items_id)
@@ -48,8 +47,8 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
       await find({ params, user })
       if (items_id !== undefined) await cart.assertInCart(db, { userId: params.userId, productId: items_id })
     },
-    async handle({ params: { userId }, query: { items_id, quantity } }) {
-      await cart.setQuantity(db, { userId, productId: items_id }, quantity)
+    async handle({ params: { userId }, query: { items_id, variantId = items_id, quantity } }) {
+      await cart.setQuantity(db, { userId, productId: variantId }, quantity)
       return { message: 'Quantity updated.' }
     },
   })
@@ -62,3 +61,17 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
     },
   })
 }
+
+const toAdded = ({
+  itemId,
+  variantId,
+  quantity,
+}: {
+  itemId: number
+  variantId?: number | undefined
+  quantity: number
+}) => ({
+  productId: itemId,
+  variantId,
+  quantity,
+})

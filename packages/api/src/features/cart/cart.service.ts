@@ -4,9 +4,11 @@ import { LIMITS, toRupees } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
-import { getActiveProduct, toRatingSource } from '../catalogue/catalogue.service.ts'
+import { getProduct, toRatingSource } from '../catalogue/catalogue.service.ts'
 import { removeFavourites } from '../favourites/favourites.service.ts'
 import * as table from './cart.db.ts'
+
+const SOLD_OUT = 'This variant is sold out. Please choose another one.'
 
 type CartItemKey = { userId: number; productId: number }
 
@@ -37,17 +39,21 @@ export const addToOwnCart = table.increaseQuantity
 
 /**
  * Adds all units or none. Stock is checked at checkout, not here. `isAdded`: the result of `addToOwnCart`, if it has run.
- * Errors: 404; 409 without a price or above the maximum quantity.
+ * Errors: 404; 409 without a price, above the maximum quantity, or for a chosen variant that is sold out.
  */
 export async function addToCart(
   db: Database,
-  { userId, productId }: CartItemKey,
-  quantity: number,
+  userId: number,
+  added: table.AddedProduct,
   isAdded?: boolean,
 ): Promise<void> {
-  if (isAdded ?? (await table.increaseQuantityOf(db, userId, productId, quantity))) return
-  const product = await getActiveProduct(db, productId)
-  if (product.pricePaise === null) throw new AppError('not_for_sale', 'Price Not Available')
+  if (isAdded ?? (await table.increaseQuantityOf(db, userId, added))) return
+  const { productId, variantId } = added
+  const { variants } = await getProduct(db, productId)
+  const chosen = variantId === undefined ? variants : variants.filter(({ id }) => id === variantId)
+  if (chosen.length === 0) throw notFound('This product has no such variant')
+  if (chosen.every(({ price }) => price === null)) throw new AppError('not_for_sale', 'Price Not Available')
+  if (variantId !== undefined && chosen.every(({ stock }) => stock === 0)) throw new AppError('out_of_stock', SOLD_OUT)
   throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
 }
 

@@ -1,8 +1,28 @@
-import type { ProductSort } from '@shop/contract/catalogue'
+import type { Options, ProductSort } from '@shop/contract/catalogue'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { categoryTotals, products, productViews } from './catalogue.tables.ts'
+
+/** An active variant of a product. */
+export type VariantRow = {
+  id: number
+  sku: string
+  options: Options
+  image: string | null
+  actualPaise: number | null
+  discountPaise: number | null
+  stock: number
+}
+
+/** The active variants of a row's product, the main row first. */
+const variants = sql<VariantRow[]>`(
+  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'image', v.image,
+    'actualPaise', v.actual_paise, 'discountPaise', v.discount_paise, 'stock', v.stock)
+    order by v.parent_id nulls first, v.id), '[]')
+  from products v
+  where (v.id = coalesce(products.parent_id, products.id) or v.parent_id = coalesce(products.parent_id, products.id))
+    and v.archived_at is null)`
 
 /** Columns of the public product. */
 export const productColumns = {
@@ -23,6 +43,8 @@ export const productColumns = {
   hasReviews: sql<boolean>`${products.importedRating} is not null`,
   description: products.description,
   stock: products.stock,
+  parentId: products.parentId,
+  variants,
 }
 
 /** Further columns for the product page. */
@@ -47,6 +69,7 @@ const ORDERS: Record<ProductSort, SQL> = {
 }
 
 const isActive = isNull(products.archivedAt)
+const isListed = and(isActive, isNull(products.parentId))
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => {
@@ -61,7 +84,7 @@ const prepared = prepareOnce((db) => {
         and(
           eq(products.mainCategory, param('main')),
           bySub ? eq(products.subCategory, param('sub')) : undefined,
-          isActive,
+          isListed,
         ),
       )
       .orderBy(ORDERS[sort])

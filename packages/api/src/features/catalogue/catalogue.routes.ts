@@ -16,7 +16,7 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
 
   responseCache.serve(app, endpoints.getProduct, {
     load: ({ params }, { db }) => catalogue.getProduct(db, params.id),
-    tags: (product) => productTags([product]),
+    tags: (product) => productTags([product, ...product.variants]),
   })
 
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })

@@ -1,9 +1,12 @@
 import {
   type CategoryQuery,
   effectivePrice,
+  findDefaultVariant,
+  findLowestPrice,
   limitQuantity,
   type Product,
   type ProductDetails,
+  type ProductVariant,
 } from '@shop/contract/catalogue'
 import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
@@ -15,12 +18,24 @@ import * as catalogueDb from './catalogue.db.ts'
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
   ratings === null ? null : hasReviews ? 'reviews' : 'imported'
 
-/** Prices in rupees; the stock only as `inStock` and `maxQuantity`. */
+const toPrices = ({ actualPaise, discountPaise }: Pick<catalogueDb.VariantRow, 'actualPaise' | 'discountPaise'>) => ({
+  actualPrice: actualPaise === null ? null : toRupees(actualPaise),
+  discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+})
+
+function toVariant({ id, sku, options, stock, image, ...row }: catalogueDb.VariantRow): ProductVariant {
+  const prices = toPrices(row)
+  return { id, sku, options, price: effectivePrice(prices), actualPrice: prices.actualPrice, stock, image }
+}
+
+/**
+ * Prices in rupees; the stock only as `inStock` and `maxQuantity`. A main row has those of its default variant, which is
+ * what a cart call with its id adds.
+ */
 export function toProduct(row: catalogueDb.ProductRow): Product {
-  const prices = {
-    actualPrice: row.actualPaise === null ? null : toRupees(row.actualPaise),
-    discountPrice: row.discountPaise === null ? null : toRupees(row.discountPaise),
-  }
+  const variants = row.variants.map(toVariant)
+  const chosen = row.parentId === null ? findDefaultVariant(variants)?.id : row.id
+  const { stock, ...paise } = row.variants.find(({ id }) => id === chosen) ?? row
   return {
     id: row.id,
     sku: row.sku,
@@ -29,7 +44,7 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     image: row.image,
     mainCategory: row.mainCategory,
     subCategory: row.subCategory,
-    ...prices,
+    ...toPrices(paise),
     ratings: row.ratings,
     noOfRatings: row.noOfRatings,
     reviewCount: row.reviewCount,
@@ -37,22 +52,22 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     ratingSource: toRatingSource(row),
     description: row.description,
     ...(row.link === null ? {} : { link: row.link }),
-    inStock: row.stock > 0,
-    maxQuantity: limitQuantity(row.stock),
-    variantCount: 1,
-    priceFrom: effectivePrice(prices),
+    inStock: stock > 0,
+    maxQuantity: limitQuantity(stock),
+    variantCount: Math.max(1, variants.length),
+    priceFrom: findLowestPrice(variants),
   }
 }
 
 /** All that the product page shows. */
 function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   const product = toProduct(row)
-  const { id, sku, name, image, actualPrice } = product
+  const { name, image } = product
   return {
     ...product,
     images: image === null ? row.pictures : [{ url: image, alt: name }, ...row.pictures],
     attributes: Object.entries(row.attributes).map(([name, value]) => ({ name, value, unit: null })),
-    variants: [{ id, sku, options: {}, price: product.priceFrom, actualPrice, stock: row.stock, image }],
+    variants: row.variants.map(toVariant),
     countryOfOrigin: row.countryOfOrigin,
     weightGrams: row.weightGrams,
   }

@@ -1,6 +1,7 @@
-import type { Attributes, ProductPicture } from '@shop/contract/catalogue'
+import type { Attributes, Options, ProductPicture } from '@shop/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -11,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
@@ -24,8 +26,8 @@ export type ImportedRating = {
   review: string | null
 }
 
-/** Archived products are kept for the orders that refer to them. */
-const isActive = sql`archived_at is null`
+/** Lists show active main rows. Archived products are kept for the orders that refer to them. */
+const isListed = sql`archived_at is null and parent_id is null`
 
 /** Text of the staff's product search, each word after a space. Must match its index. */
 export const productSearchText = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(brand, '') || ' ' || sku)`
@@ -39,6 +41,10 @@ export const products = pgTable(
     id: id(),
     /** The shop's own code, by which an import finds the product again. Generated unless it is given. */
     sku: text().unique().notNull().default(sql`'SF-' || upper(left(replace(gen_random_uuid()::text, '-', ''), 12))`),
+    /** The main row of a variant. Null for a main row, which is a product and one of its variants. */
+    parentId: integer().references((): AnyPgColumn => products.id),
+    /** What tells it from the other variants of its product, such as its colour and size. */
+    options: json().$type<Options>().notNull().default({}),
     /** Only the previous version of the shop reads it. */
     sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     name: text().notNull(),
@@ -81,25 +87,31 @@ export const products = pgTable(
   },
   (table) => [
     // One index per sort order of a category, without archived products.
-    index('products_category').on(table.mainCategory, table.isAvailable.desc(), table.id).where(isActive),
+    index('products_category').on(table.mainCategory, table.isAvailable.desc(), table.id).where(isListed),
     index('products_sub_category')
       .on(table.mainCategory, table.subCategory, table.isAvailable.desc(), table.id)
-      .where(isActive),
-    index('products_cheapest').on(table.mainCategory, table.pricePaise, table.id).where(isActive),
-    index('products_dearest').on(table.mainCategory, table.pricePaise.desc(), table.id).where(isActive),
+      .where(isListed),
+    index('products_cheapest').on(table.mainCategory, table.pricePaise, table.id).where(isListed),
+    index('products_dearest').on(table.mainCategory, table.pricePaise.desc(), table.id).where(isListed),
     index('products_best_rated')
       .on(table.mainCategory, table.ratings.desc(), table.noOfRatings.desc(), table.id)
-      .where(isActive),
-    index('products_newest').on(table.mainCategory, table.createdAt.desc(), table.id.desc()).where(isActive),
-    index('products_popular').on(table.popularity.desc(), table.id).where(isActive),
+      .where(isListed),
+    index('products_newest').on(table.mainCategory, table.createdAt.desc(), table.id.desc()).where(isListed),
+    index('products_popular').on(table.popularity.desc(), table.id).where(isListed),
     index('products_popular_of_sub')
       .on(table.mainCategory, table.subCategory, table.popularity.desc(), table.id)
-      .where(isActive),
+      .where(isListed),
+    // Variants of a product differ in their options. json has no equality.
+    uniqueIndex('products_variant_options')
+      .on(table.parentId, sql`(options::jsonb)`)
+      .where(sql`parent_id is not null and archived_at is null`),
+    index('products_variants').on(table.parentId).where(sql`parent_id is not null`),
     // For the staff's table, which includes archived products.
     index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`),
     index('products_by_name').on(table.name, table.id),
     index('products_by_price').on(priceOrZero, table.id),
     index('products_by_change').on(table.updatedAt, table.id),
+    check('products_not_own_parent', sql`${table.parentId} <> ${table.id}`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_prices_not_negative', sql`${table.actualPaise} >= 0 and ${table.discountPaise} >= 0`),
     check('products_weight_positive', sql`${table.weightGrams} > 0`),

@@ -45,7 +45,7 @@ export function editProduct(
   })
 }
 
-/** Archives or restores a product; a repeated call changes nothing. Errors: 404; 409 for an outdated version. */
+/** Archives or restores a product with its variants; a repeated call changes nothing. Errors: 404; 409 for an outdated version. */
 export function archiveProduct(
   db: Database,
   { audit, now }: ActionContext,
@@ -58,6 +58,7 @@ export function archiveProduct(
     assertVersion(before, version)
     const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
     const row = await table.updateProduct(tx, id, changes)
+    await table.archiveVariants(tx, before, changes.archivedAt)
     const action = archived ? 'archive' : 'bring-back'
     const change = { action, subject: 'product' as const, subjectId: id, after: { name: row.name }, at: now }
     await recordChange(tx, audit, change)

@@ -164,3 +164,17 @@ export async function sumReserved(db: Database, id: number, now: Date): Promise<
   )
   return row?.reserved ?? 0
 }
+
+/** Archives or restores the variants of a main row together with it. Those archived earlier stay archived. */
+export async function archiveVariants(
+  tx: Database,
+  { id, archivedAt }: Pick<ManagedRow, 'id' | 'archivedAt'>,
+  value: Date | null,
+): Promise<void> {
+  const isSame = archivedAt === null ? isNull(products.archivedAt) : eq(products.archivedAt, archivedAt)
+  const changes = { archivedAt: value, version: sql`${products.version} + 1` }
+  await tx
+    .update(products)
+    .set(changes)
+    .where(and(eq(products.parentId, id), isSame))
+}

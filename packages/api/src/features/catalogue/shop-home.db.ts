@@ -26,7 +26,7 @@ const prepared = prepareOnce((db) => ({
   popular: db
     .select(productColumns)
     .from(products)
-    .where(buyable)
+    .where(sql`${buyable} and ${products.parentId} is null`)
     .orderBy(byPopularity)
     .limit(param('limit'))
     .prepare('home_popular'),
@@ -35,7 +35,7 @@ const prepared = prepareOnce((db) => ({
     .from(products)
     .where(
       sql`${products.discountPaise} < ${products.actualPaise} and ${products.id} = any(array(
-        select id from products where archived_at is null and is_available
+        select id from products where archived_at is null and parent_id is null and is_available
         order by popularity desc nulls last, id limit ${param('among')}))`,
     )
     .orderBy(sql`${percentOff} desc`, byPopularity)
@@ -46,7 +46,7 @@ const prepared = prepareOnce((db) => ({
     .from(products)
     .where(
       sql`${products.isAvailable} and ${products.id} = any(array(
-        select id from products where archived_at is null and main_category = ${param('main')}
+        select id from products where archived_at is null and parent_id is null and main_category = ${param('main')}
         order by created_at desc nulls last, id desc nulls last limit ${param('among')}))`,
     )
     .orderBy(byPopularity)
@@ -71,7 +71,7 @@ const prepared = prepareOnce((db) => ({
     .from(
       sql`unnest(${param('mains')}::text[], ${param('subs')}::text[]) as section (main, sub) cross join lateral (
         select id, name, image, popularity from products
-        where archived_at is null and main_category = section.main and sub_category = section.sub and image is not null
+        where archived_at is null and parent_id is null and main_category = section.main and sub_category = section.sub and image is not null
         order by popularity desc nulls last, id limit 2) as best`,
     )
     .prepare('home_tiles'),

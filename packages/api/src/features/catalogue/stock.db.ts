@@ -1,3 +1,4 @@
+import type { Options } from '@shop/contract/catalogue'
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
@@ -20,6 +21,9 @@ export type LockedProduct = {
   productId: number
   name: string
   image: string | null
+  options: Options
+  /** The product that it is a variant of. */
+  parentId: number | null
   /** Null when it has no price. */
   pricePaise: number | null
   stock: number
@@ -28,7 +32,7 @@ export type LockedProduct = {
 
 /** Locks rows of `LockedProduct` in order of id to prevent deadlocks between carts. */
 export const lockedProducts = (ids: Fragment, condition: Fragment): Fragment => fragment`
-  select id as "productId", name, image, price_paise::float8 as "pricePaise", stock,
+  select id as "productId", name, image, options, parent_id as "parentId", price_paise::float8 as "pricePaise", stock,
     archived_at is not null as "isArchived"
   from products where id = any(${ids}) and ${condition} order by id for no key update`
 

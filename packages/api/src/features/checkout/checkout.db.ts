@@ -1,3 +1,4 @@
+import type { Options } from '@shop/contract/catalogue'
 import type { CheckoutItem, Totals } from '@shop/contract/checkout'
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,6 +19,9 @@ export type ProductRow = {
   productId: number
   name: string
   image: string | null
+  options: Options
+  /** The product that it is a variant of. */
+  parentId: number | null
   subCategory: string
   actualPaise: number | null
   pricePaise: number | null
@@ -33,7 +37,7 @@ const isByOthers = (owner: ReservationOwner): Fragment =>
 
 /** The products as one JSON array of `ProductRow`. */
 export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => fragment`(
-  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image,
+  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image, 'options', options, 'parentId', parent_id,
     'subCategory', sub_category, 'actualPaise', actual_paise, 'pricePaise', price_paise,
     'isArchived', archived_at is not null,
     'available', greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations

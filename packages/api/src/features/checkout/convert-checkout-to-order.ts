@@ -19,7 +19,7 @@ import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
+import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
 import { releaseReservations } from './release-payment.ts'
 import { deleteUsage } from './reservation-limits.db.ts'
 
@@ -36,7 +36,7 @@ type Conversion = table.LockedConversion & {
   addressId: number | null
   address: NewOrder['address']
 }
-type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image'>
+type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'options'>
 
 /**
  * Converts a paid checkout to an order, or refunds it, in the caller's transaction. It is kept short, because it locks
@@ -106,18 +106,19 @@ const PLACED_BY_SYSTEM: StatusChangeCause = {
 /** The items of the checkout keep the prices at which it was created. */
 function addProductNames(items: readonly table.PricedItem[], products: readonly LockedProduct[]): OrderLine[] {
   return items.map((item) => {
-    const { name, image } = getProduct(item.productId, products)
-    return { ...item, name, image }
+    const { name, image, options } = getProduct(item.productId, products)
+    return { ...item, name, image, options }
   })
 }
 
 /** A provisional checkout takes the items of the order at their current prices. Errors: 404, 409. */
 function priceItems(items: PlaceOrder['items'], products: readonly LockedProduct[]): OrderLine[] {
-  return items.map(({ productId, quantity }) => {
-    const { name, image, pricePaise, isArchived } = getProduct(productId, products)
+  const rows = new Map(products.map((row) => [row.productId, row]))
+  return items.map((item) => {
+    const { productId, name, image, options, pricePaise, isArchived } = getBought(item, rows)
     if (isArchived) throw new AppError('not_for_sale', notAvailableMessage({ name }))
     if (pricePaise === null) throw new AppError('not_for_sale', noPriceMessage({ name }))
-    return { productId, quantity, unitPaise: pricePaise, name, image }
+    return { productId, quantity: item.quantity, unitPaise: pricePaise, name, image, options }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutItem, LineProblem } from '@shop/contract/checkout'
+import { boughtId, type CheckoutItem, type LineProblem } from '@shop/contract/checkout'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
@@ -9,7 +9,7 @@ export type Line = table.ProductRow & { quantity: number; unitPaise: number; pro
 
 type LoadLinesInput = { owner: ReservationOwner; items: readonly CheckoutItem[]; now: Date }
 
-export const idsOf = (items: readonly { productId: number }[]): number[] => items.map(({ productId }) => productId)
+export const idsOf = (items: readonly Pick<CheckoutItem, 'productId' | 'variantId'>[]): number[] => items.map(boughtId)
 
 /** In the order of `items`. Errors: 404 for an unknown product. */
 export async function loadLines(db: Database, { owner, items, now }: LoadLinesInput): Promise<Line[]> {
@@ -20,12 +20,22 @@ export async function loadLines(db: Database, { owner, items, now }: LoadLinesIn
 /** In the order of `items`. Errors: 404 for an unknown product. */
 export function toLines(items: readonly CheckoutItem[], products: readonly table.ProductRow[]): Line[] {
   const rows = new Map(products.map((row) => [row.productId, row]))
-  return items.map(({ productId, quantity }) => {
-    const row = rows.get(productId)
-    if (!row) throw notFound('Product not found')
+  return items.map((item) => {
+    const { quantity } = item
+    const row = getBought(item, rows)
     const problem = findProblem(row, quantity)
     return { ...row, quantity, unitPaise: row.isArchived ? 0 : (row.pricePaise ?? 0), problem }
   })
+}
+
+/** Errors: 404 for an unknown product, and for a variant of another one. */
+export function getBought<Row extends Pick<table.ProductRow, 'productId' | 'parentId'>>(
+  item: Pick<CheckoutItem, 'productId' | 'variantId'>,
+  rows: ReadonlyMap<number, Row>,
+): Row {
+  const row = rows.get(boughtId(item))
+  if (row && (row.productId === item.productId || row.parentId === item.productId)) return row
+  throw notFound(item.variantId === undefined ? 'Product not found' : 'This product has no such variant')
 }
 
 function findProblem(row: table.ProductRow, quantity: number): LineProblem | null {
@@ -63,6 +73,6 @@ export function assertInStock(lines: readonly Line[]): void {
 
 /** Same products and quantities, in any order. */
 export function areSameItems(a: readonly CheckoutItem[], b: readonly CheckoutItem[]): boolean {
-  const quantities = new Map(a.map(({ productId, quantity }) => [productId, quantity]))
-  return a.length === b.length && b.every(({ productId, quantity }) => quantities.get(productId) === quantity)
+  const quantities = new Map(a.map((item) => [boughtId(item), item.quantity]))
+  return a.length === b.length && b.every((item) => quantities.get(boughtId(item)) === item.quantity)
 }

@@ -83,6 +83,7 @@ function present(line: Line): Quote['lines'][number] {
     productId: line.productId,
     name: line.name,
     image: line.image,
+    options: line.options,
     subCategory: line.subCategory,
     unitPrice: toRupees(line.unitPaise),
     actualPrice: line.actualPaise === null ? null : toRupees(line.actualPaise),

@@ -9,7 +9,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect
 
 export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
-export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
+export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'options' | 'quantity' | 'unitPaise'>
 export type StatusChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
 /** An id for a new order, so its email can name it before it is saved. */
@@ -24,10 +24,11 @@ export function insertOrder(
 ): Fragment {
   const at = order.orderDate.toISOString()
   const lines = JSON.stringify(
-    items.map(({ productId, name, image, quantity, unitPaise }) => ({
+    items.map(({ productId, name, image, options, quantity, unitPaise }) => ({
       product_id: productId,
       name,
       image,
+      options,
       quantity,
       unit_paise: unitPaise,
     })),
@@ -44,10 +45,10 @@ export function insertOrder(
         ${at}, ${order.deliveryDate?.toISOString() ?? null})
       returning id, user_id, status
     ), inserted_items as (
-      insert into order_items (order_id, product_id, user_id, name, image, quantity, unit_paise)
-      select placed.id, line.product_id, placed.user_id, line.name, line.image, line.quantity, line.unit_paise
+      insert into order_items (order_id, product_id, user_id, name, image, options, quantity, unit_paise)
+      select placed.id, line.product_id, placed.user_id, line.name, line.image, line.options, line.quantity, line.unit_paise
       from placed, json_to_recordset(${lines}::json)
-        as line (product_id int, name text, image text, quantity int, unit_paise bigint)
+        as line (product_id int, name text, image text, options json, quantity int, unit_paise bigint)
     ), inserted_history as (
       insert into order_history (order_id, to_status, actor_id, actor_kind, reason, at)
       select id, status, ${cause.actorId}::int, ${cause.actorKind}, ${cause.reason}, ${at}::timestamptz from placed

@@ -105,10 +105,11 @@ export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[
     couponCode: row.couponCode,
     paidAmount: toRupees(row.paidPaise),
     address: row.address,
-    items: items.map(({ productId, name, image, quantity, unitPaise }) => ({
+    items: items.map(({ productId, name, image, options, quantity, unitPaise }) => ({
       productId,
       name,
       image,
+      options,
       quantity,
       unitPrice: toRupees(unitPaise),
       subtotal: toRupees(multiplyPaise(unitPaise, quantity)),

@@ -1,3 +1,4 @@
+import type { Options } from '@shop/contract/catalogue'
 import type { Order } from '@shop/contract/orders'
 import { ORDER_ACTORS, OrderStatus, RETURN_STATES } from '@shop/contract/orders'
 import { PaymentStatus } from '@shop/contract/payments'
@@ -6,6 +7,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgEnum,
   pgTable,
@@ -78,6 +80,8 @@ export const orderItems = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     image: text(),
+    /** As they were when the order was placed. */
+    options: json().$type<Options>().notNull().default({}),
     quantity: integer().notNull(),
     unitPaise: paise().notNull(),
   },

@@ -20,7 +20,7 @@ export const excludesItem = ({ interaction }: Pick<Interaction, 'interaction'>):
 /** The latest per user; older ones carry little weight and would slow down very active users. */
 const MAX_INTERACTIONS_PER_USER = 100
 
-/** Each row has user_id, item_id, interaction, rank (lowest is strongest), rating and at. */
+/** Variants count as their product. Each row has user_id, item_id, interaction, rank (lowest is strongest), rating and at. */
 const INTERACTION_QUERIES: Record<CatalogType, SQL> = {
   movies: sql`
     select user_id, movie_id as item_id, 'rated' as interaction, 1 as rank, rating, at from ${movieRatings}
@@ -28,10 +28,12 @@ const INTERACTION_QUERIES: Record<CatalogType, SQL> = {
     union all select user_id, movie_id, 'watched', 3, null, watched_at from ${watchProgress} where watched_at is not null
     union all select user_id, movie_id, 'viewed', 4, null, at from ${movieViews} where user_id is not null`,
   products: sql`
-    select i.user_id, i.product_id as item_id, 'bought' as interaction, 1 as rank, null::int as rating, o.order_date as at
-      from ${orderItems} i join ${orders} o on o.id = i.order_id
-    union all select user_id, product_id, 'liked', 2, null, added_at from ${favourites}
-    union all select user_id, product_id, 'viewed', 3, null, at from ${productViews} where user_id is not null`,
+    select i.user_id, coalesce(p.parent_id, p.id) as item_id, interaction, rank, null::int as rating, at from (
+      select i.user_id, i.product_id, 'bought' as interaction, 1 as rank, o.order_date as at
+        from ${orderItems} i join ${orders} o on o.id = i.order_id
+      union all select user_id, product_id, 'liked', 2, added_at from ${favourites}
+      union all select user_id, product_id, 'viewed', 3, at from ${productViews} where user_id is not null
+    ) i join ${products} p on p.id = i.product_id`,
 }
 
 /** Each item once per user with its strongest interaction, oldest first. Without `userIds`, of all users. */
@@ -89,7 +91,7 @@ export const listProductCategories = (db: Database) =>
   db
     .select({ id: products.id, mainCategory: products.mainCategory, subCategory: products.subCategory })
     .from(products)
-    .where(sql`archived_at is null`)
+    .where(sql`archived_at is null and parent_id is null`)
 
 /** Genres by movie id. */
 export async function listGenresByMovie(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {

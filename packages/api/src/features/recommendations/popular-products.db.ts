@@ -54,12 +54,13 @@ export async function listPopularProducts(db: Database, { userId, category, limi
   const notBought =
     userId === undefined
       ? sql``
-      : sql`and not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${products.id})`
+      : sql`and not exists (select 1 from ${orderItems} i join ${products} bought on bought.id = i.product_id
+          where i.user_id = ${userId} and coalesce(bought.parent_id, bought.id) = ${products.id})`
   return await queryRows<{ id: number; name: string }>(
     db,
     sql`
     select id, name from ${products}
-    where ${inCategory} archived_at is null and is_available ${notBought}
+    where ${inCategory} archived_at is null and parent_id is null and is_available ${notBought}
     order by popularity desc nulls last, id limit ${limit}`,
   )
 }

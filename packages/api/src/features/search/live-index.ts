@@ -7,12 +7,14 @@ import { runForOthers } from '../../platform/log/request-context.ts'
 import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { Document } from './engine/text-index.ts'
 
-/** A table with `id` and `archived_at`, and what is indexed of its rows. */
+/** A table with `id`, and what is indexed of its rows. */
 export type IndexSource<I extends Item, Table extends ItemTable<I>, Row> = {
   table: 'products' | 'movies'
   /** A table with further data of the rows. Changes of its rows are notified as changes of theirs. */
   joined?: 'movie_streams'
   columns: string
+  /** Rows that are indexed. */
+  condition: string
   /** An empty index. */
   create: () => ItemIndex<I, Table>
   read: (row: Row) => { item: I; document: Omit<Document, 'id'> }
@@ -37,7 +39,7 @@ export type LiveIndex<I extends Item, Table extends ItemTable<I>> = {
 
 export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row extends { id: number }>(
   sql: Sql,
-  { table, joined, columns, create, read }: IndexSource<I, Table, Row>,
+  { table, joined, columns, condition, create, read }: IndexSource<I, Table, Row>,
   { isAlwaysCurrent = false } = {},
 ): LiveIndex<I, Table> {
   type Index = ItemIndex<I, Table>
@@ -56,7 +58,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     const loaded = create()
     for (let last = 0, isComplete = false; !isComplete; ) {
       const rows = await sql.query<Row[]>(
-        `select ${columns} from ${table} where archived_at is null and id > $1 order by id limit ${ROWS_PER_STEP}`,
+        `select ${columns} from ${table} where ${condition} and id > $1 order by id limit ${ROWS_PER_STEP}`,
         [last],
       )
       for (const row of rows) put(loaded, row)
@@ -89,7 +91,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     changed = new Set()
     try {
       const rows = await sql.query<Row[]>(
-        `select ${columns} from ${table} where archived_at is null and id = any($1::int[])`,
+        `select ${columns} from ${table} where ${condition} and id = any($1::int[])`,
         [intArray(ids)],
       )
       for (const id of ids) target.remove(id)

@@ -86,6 +86,7 @@ export const movieFilter =
 export const movieSource: IndexSource<MovieItem, MovieTable, MovieRow> = {
   table: 'movies',
   joined: 'movie_streams',
+  condition: 'archived_at is null',
   columns: `id, series_title as title, director, stars, genre, certificate, released_year as "releasedYear",
     imdb_rating::float8 as "imdbRating", popularity::float8 as popularity,
     exists (select from movie_streams where movie_id = movies.id) as "hasStream"`,

@@ -1,4 +1,4 @@
-import type { Attributes, ProductSort } from '@shop/contract/catalogue'
+import type { Attributes, Options, ProductSort } from '@shop/contract/catalogue'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
@@ -13,6 +13,17 @@ type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   description: string | null
   actualPaise: number | null
   attributes: Attributes
+  options: Options
+  /** Null for a product without further variants. */
+  variants: Variant[] | null
+}
+
+type Variant = {
+  sku: string
+  options: Options
+  pricePaise: number | null
+  actualPaise: number | null
+  isAvailable: boolean
 }
 
 export type ProductIndex = ItemIndex<ProductItem, ProductTable>
@@ -50,21 +61,34 @@ export const orderOfCategory = (index: ProductIndex, sort: ProductSort): Order =
 /** The index of products; it adds the values of their facets to `facetValues`. */
 export const createProductSource = (facetValues: FacetValues): IndexSource<ProductItem, ProductTable, ProductRow> => ({
   table: 'products',
+  condition: 'archived_at is null and parent_id is null',
   columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description, attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,
     no_of_ratings as "noOfRatings", popularity, is_available as "isAvailable",
-    extract(epoch from created_at)::float8 as "createdAt"`,
+    extract(epoch from created_at)::float8 as "createdAt", options,
+    (select json_agg(json_build_object('sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
+        'actualPaise', v.actual_paise, 'isAvailable', v.is_available))
+      from products v where v.parent_id = products.id and v.archived_at is null) as variants`,
   create: () => new ItemIndex(new ProductTable(facetValues)),
-  read: ({ sku, name, brand, subCategory, description, actualPaise, attributes, ...item }) => ({
+  read: ({ sku, name, brand, subCategory, description, actualPaise, attributes, options, variants, ...item }) => ({
     item: {
       ...item,
-      discount: discountOf(item.pricePaise, actualPaise),
-      values: listValues({ subCategory, brand, attributes }, facetValues),
+      ...mergeOffers({ ...item, actualPaise }, variants ?? []),
+      values: listValues(
+        { subCategory, brand, attributes, options: [options, ...(variants ?? []).map((variant) => variant.options)] },
+        facetValues,
+      ),
       group: facetValues.getOrAdd('sub', subCategory),
     },
     document: {
       name,
-      labels: [item.mainCategory, subCategory, sku, ...(brand === null || containsText(name, brand) ? [] : [brand])],
+      labels: [
+        item.mainCategory,
+        subCategory,
+        sku,
+        ...(variants ?? []).map((variant) => variant.sku),
+        ...(brand === null || containsText(name, brand) ? [] : [brand]),
+      ],
       description: description ?? '',
     },
   }),
@@ -72,16 +96,32 @@ export const createProductSource = (facetValues: FacetValues): IndexSource<Produ
 
 const containsText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
+type Offer = Pick<Variant, 'pricePaise' | 'actualPaise' | 'isAvailable'>
+
+/** A product has the price and discount of its cheapest variant, and is available if one of them is. */
+function mergeOffers(own: Offer, variants: readonly Offer[]) {
+  const price = (offer: Offer) => offer.pricePaise ?? Number.POSITIVE_INFINITY
+  const cheapest = variants.reduce((best, offer) => (price(offer) < price(best) ? offer : best), own)
+  return {
+    pricePaise: cheapest.pricePaise,
+    discount: discountOf(cheapest.pricePaise, cheapest.actualPaise),
+    isAvailable: own.isAvailable || variants.some((offer) => offer.isAvailable),
+  }
+}
+
 const discountOf = (price: number | null, actual: number | null): number | null =>
   price === null ? null : Math.max(0, Math.floor(100 * (1 - price / (actual ?? price))))
 
 function listValues(
-  { subCategory, brand, attributes }: Pick<ProductRow, 'subCategory' | 'brand' | 'attributes'>,
+  product: Pick<ProductRow, 'subCategory' | 'brand' | 'attributes'> & { options: readonly Options[] },
   facetValues: FacetValues,
 ): number[] {
-  return [
+  const { subCategory, brand, attributes, options } = product
+  const named = [attributes, ...options].flatMap((values) => Object.entries(values))
+  const ids = [
     facetValues.getOrAdd('sub', subCategory),
     ...(brand === null ? [] : [facetValues.getOrAdd('brand', brand)]),
-    ...Object.entries(attributes).map(([name, value]) => facetValues.getOrAdd(attributeFacet(name), String(value))),
+    ...named.map(([name, value]) => facetValues.getOrAdd(attributeFacet(name), String(value))),
   ]
+  return [...new Set(ids)]
 }

@@ -18,7 +18,14 @@ export async function listIds(db: Database, section: SitemapSection, after: numb
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(gt(table.id, after), lte(table.id, upTo), isNull(table.archivedAt)))
+    .where(
+      and(
+        gt(table.id, after),
+        lte(table.id, upTo),
+        isNull(table.archivedAt),
+        section === 'products' ? isNull(products.parentId) : undefined,
+      ),
+    )
     .orderBy(asc(table.id))
   return rows.map(({ id }) => id)
 }

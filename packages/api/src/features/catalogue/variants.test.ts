@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { cartItems } from '../cart/cart.tables.ts'
+import { products } from './catalogue.tables.ts'
+
+const { call, asUser, db } = await buildTestApp()
+
+type Overrides = NonNullable<Parameters<typeof createProduct>[1]>
+
+/** A shirt with a main row in red and the given variants. Returns the ids, the main row's first. */
+async function createShirt(main: Overrides, ...variants: Overrides[]): Promise<[number, ...number[]]> {
+  const parentId = await createProduct(db, { options: { Colour: 'Red' }, ...main })
+  const rest: number[] = []
+  for (const variant of variants) rest.push(await createProduct(db, { parentId, ...variant }))
+  return [parentId, ...rest]
+}
+
+const blue = { options: { Colour: 'Blue', Size: 'L' }, discountPaise: 12_000 }
+const green = { options: { Colour: 'Green' }, discountPaise: 9_000 }
+
+const add = (user: { id: number; token: string }, itemId: number, params = '') =>
+  call('POST', `/user_items/add?userId=${user.id}&itemId=${itemId}&category=CART${params}`, user)
+const listCart = async (user: { id: number; token: string }) =>
+  (await call('GET', `/user_items/cart/${user.id}`, user)).body
+
+test('lists the variants of a product, the main row first', async () => {
+  const [main, variant] = await createShirt({ sku: 'SHIRT-RED' }, { ...blue, sku: 'SHIRT-BLUE', stock: 3 })
+  await createProduct(db, { parentId: main, options: { Colour: 'Grey' }, archivedAt: new Date() })
+  const { body } = await call('GET', `/api/orders/products/${main}`)
+  expect(body).toMatchObject({ id: main, sku: 'SHIRT-RED', variantCount: 2, priceFrom: 120, discountPrice: 120 })
+  expect(body.variants).toEqual([
+    { id: main, sku: 'SHIRT-RED', options: { Colour: 'Red' }, price: 150, actualPrice: 200, stock: 10, image: null },
+    { id: variant, sku: 'SHIRT-BLUE', options: blue.options, price: 120, actualPrice: 200, stock: 3, image: null },
+  ])
+  const opened = (await call('GET', `/api/orders/products/${variant}`)).body
+  expect(opened).toMatchObject({ id: variant, sku: 'SHIRT-BLUE', discountPrice: 120, maxQuantity: 3 })
+  expect(opened.variants).toEqual(body.variants)
+})
+
+test('a product without options has one variant, itself', async () => {
+  const id = await createProduct(db)
+  const { body } = await call('GET', `/api/orders/products/${id}`)
+  expect(body).toMatchObject({ variantCount: 1, priceFrom: 150, variants: [{ id, options: {} }] })
+})
+
+test('adds the cheapest variant in stock when a call names only the product', async () => {
+  const user = await asUser()
+  const [main, variant] = await createShirt({}, blue, { ...green, stock: 0 })
+  expect((await add(user, main)).status).toBe(200)
+  expect(await listCart(user)).toMatchObject([{ id: variant, options: blue.options, discountPrice: 120 }])
+})
+
+test('adds the main row when no variant is in stock', async () => {
+  const user = await asUser()
+  const [main] = await createShirt({ stock: 0 }, { ...blue, stock: 0 })
+  expect((await add(user, main)).status).toBe(200)
+  expect(await listCart(user)).toMatchObject([{ id: main, inStock: false }])
+})
+
+test('adds the chosen variant, and changes and removes it', async () => {
+  const user = await asUser()
+  const [main, variant] = await createShirt({}, { ...blue, discountPaise: 19_000 })
+  expect((await add(user, main, `&variantId=${variant}&quantity=2`)).status).toBe(200)
+  expect((await add(user, main, `&variantId=${main}`)).status).toBe(200)
+  expect((await add(user, variant ?? 0)).status).toBe(200)
+  expect((await listCart(user)).map((item: { id: number; quantity: number }) => [item.id, item.quantity])).toEqual([
+    [variant, 3],
+    [main, 1],
+  ])
+  const path = `/user_items/items_id/${user.id}?items_id=${main}&variantId=${variant}&category=CART`
+  expect((await call('PUT', `${path}&quantity=5`, user)).status).toBe(200)
+  expect(await listCart(user)).toMatchObject([{ id: variant, quantity: 5 }, { id: main }])
+  expect((await call('DELETE', path, user)).status).toBe(200)
+  expect(await listCart(user)).toMatchObject([{ id: main }])
+})
+
+test('rejects unknown variants, variants of other products and sold-out variants', async () => {
+  const user = await asUser()
+  const [main, soldOut] = await createShirt({}, { ...blue, stock: 0 })
+  const [other, otherVariant] = await createShirt({}, blue)
+  for (const id of [otherVariant, other, 999_999]) {
+    const { status, body } = await add(user, main, `&variantId=${id}`)
+    expect([status, body.message]).toEqual([404, 'This product has no such variant'])
+  }
+  expect((await add(user, main, `&variantId=${soldOut}`)).body).toMatchObject({ code: 'out_of_stock' })
+  expect((await add(user, main, '&variantId=x')).status).toBe(400)
+  expect(await db.select().from(cartItems).where(eq(cartItems.userId, user.id))).toEqual([])
+})
+
+test('quotes the bought variant and rejects one of another product', async () => {
+  const user = await asUser()
+  const [main, variant] = await createShirt({}, blue)
+  const [other] = await createShirt({})
+  const quote = (productId: number) =>
+    call('POST', '/api/checkout/quote', { ...user, body: { items: [{ productId, variantId: variant, quantity: 2 }] } })
+  expect((await quote(main)).body).toMatchObject({
+    subtotal: 240,
+    lines: [{ productId: variant, options: blue.options, unitPrice: 120 }],
+  })
+  expect((await quote(other)).body).toMatchObject({ code: 'not_found', message: 'This product has no such variant' })
+})
+
+test('lists contain a product once, with the lowest price of its variants', async () => {
+  const shirts = { subCategory: 'Variant Shirts', name: 'Quillon shirt' }
+  const [main] = await createShirt(shirts, { ...shirts, ...blue, sku: 'QUILLON-BLUE' }, { ...shirts, ...green })
+  const list = async (path: string) =>
+    (await call('GET', path)).body.content.map((item: { id: number; priceFrom: number; variantCount: number }) => [
+      item.id,
+      item.variantCount,
+      item.priceFrom,
+    ])
+  const expected = [[main, 3, 90]]
+  const inCategory = '/shopflix/category?main_category=appliances&sub=Variant%20Shirts'
+  expect(await list(inCategory)).toEqual(expected)
+  expect(await list(`${inCategory}&attr.Colour=Blue&maxPrice=95`)).toEqual(expected)
+  expect(await list('/api/products/search?query=quillon&facets=false')).toEqual(expected)
+  expect(await list('/api/products/search?query=QUILLON-BLUE')).toEqual(expected)
+  await db
+    .update(products)
+    .set({ archivedAt: new Date() })
+    .where(and(eq(products.parentId, main), eq(products.discountPaise, 9_000)))
+  await expect.poll(() => list(inCategory)).toEqual([[main, 2, 120]])
+})
+
+test('two active variants of a product can’t have the same options', async () => {
+  const [main] = await createShirt({}, blue)
+  const same = { Size: 'L', Colour: 'Blue' }
+  await expect(createProduct(db, { parentId: main, options: same })).rejects.toThrow()
+  await createProduct(db, { parentId: main, options: same, archivedAt: new Date() })
+})
+
+test('archiving a product archives its variants, and restoring restores those', async () => {
+  const admin = await asUser('ADMIN')
+  const [main, variant] = await createShirt({}, blue)
+  await createProduct(db, { parentId: main, options: { Colour: 'Grey' }, archivedAt: new Date(0) })
+  const archive = (archived: boolean, version: number) =>
+    call('PUT', `/api/admin/products/${main}/archived`, { ...admin, body: { archived, version } })
+  expect((await archive(true, 1)).status).toBe(200)
+  expect((await call('GET', `/api/orders/products/${variant}`)).status).toBe(404)
+  expect((await archive(false, 2)).status).toBe(200)
+  expect((await call('GET', `/api/orders/products/${main}`)).body.variants).toHaveLength(2)
+})
