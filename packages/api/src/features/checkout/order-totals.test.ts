@@ -87,6 +87,8 @@ const toLine = ({ actualPaise, discountPaise, quantity: count }: Cart['lines'][n
   productId,
   name: '',
   image: null,
+  options: {},
+  parentId: null,
   subCategory: '',
   isArchived: false,
   available: 1000,

@@ -15,7 +15,17 @@ const product = fc.record({
   createdAt: fc.nat(5),
   isAvailable: fc.boolean(),
 })
-const REST = { sku: 'A', name: 'Fan', brand: null, description: null, actualPaise: null, attributes: {}, popularity: 0 }
+const REST = {
+  sku: 'A',
+  name: 'Fan',
+  brand: null,
+  description: null,
+  actualPaise: null,
+  attributes: {},
+  options: {},
+  variants: null,
+  popularity: 0,
+}
 
 test('are the sorted products of the category after any changes', () => {
   const change = fc.oneof(product, fc.integer({ min: 1, max: 40 }))

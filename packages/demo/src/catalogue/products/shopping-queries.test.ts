@@ -32,6 +32,8 @@ const toRow = ({ id, stock, actualPrice, discountPrice, ...product }: DemoProduc
   ...product,
   id,
   sku: `SF-${id}`,
+  options: {},
+  variants: null,
   actualPaise: actualPrice,
   pricePaise: discountPrice ?? actualPrice,
   isAvailable: stock > 0,

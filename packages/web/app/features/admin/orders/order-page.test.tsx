@@ -34,7 +34,9 @@ const ORDER: Order = {
     country: 'India',
     addressType: 'HOME',
   },
-  items: [{ productId: 3, name: 'Desk Lamp', image: '/art/3.svg', quantity: 2, unitPrice: 519, subtotal: 1038 }],
+  items: [
+    { productId: 3, name: 'Desk Lamp', image: '/art/3.svg', options: {}, quantity: 2, unitPrice: 519, subtotal: 1038 },
+  ],
 }
 const CUSTOMER = { id: 7, name: 'Asha', email: 'asha@example.in', phoneNo: '9000000001' }
 const NOTES = '/api/admin/orders/12/notes'

@@ -15,8 +15,8 @@ const ORDER = buildOrder({
   discount: 500,
   totalAmount: 1500,
   items: [
-    { productId: 3, name: 'Desk Lamp', image: null, quantity: 2, unitPrice: 333.33, subtotal: 666.66 },
-    { productId: 4, name: 'Fan', image: null, quantity: 1, unitPrice: 1333.34, subtotal: 1333.34 },
+    { productId: 3, name: 'Desk Lamp', image: null, options: {}, quantity: 2, unitPrice: 333.33, subtotal: 666.66 },
+    { productId: 4, name: 'Fan', image: null, options: {}, quantity: 1, unitPrice: 1333.34, subtotal: 1333.34 },
   ],
 })
 const NO_REFUNDS: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
