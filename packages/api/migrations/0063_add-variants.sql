@@ -102,4 +102,15 @@ DROP TRIGGER category_totals_update ON products;--> statement-breakpoint
 CREATE TRIGGER category_totals_update AFTER UPDATE ON products FOR EACH ROW
 WHEN ((old.main_category, old.sub_category, old.archived_at IS NULL, old.parent_id)
   IS DISTINCT FROM (new.main_category, new.sub_category, new.archived_at IS NULL, new.parent_id))
-EXECUTE FUNCTION update_category_totals();
+EXECUTE FUNCTION update_category_totals();--> statement-breakpoint
+-- Reviews and questions are stored with the main row, and shown with each variant.
+CREATE OR REPLACE FUNCTION notify_feedback_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed jsonb := to_jsonb(CASE TG_OP WHEN 'DELETE' THEN old ELSE new END);
+  subject int := coalesce((changed ->> 'product_id')::int,
+    (SELECT product_id FROM questions WHERE id = (changed ->> 'question_id')::int));
+BEGIN
+  PERFORM notify_catalogue_row('feedback', jsonb_build_object('id', subject));
+  PERFORM notify_catalogue_row('feedback', jsonb_build_object('id', id)) FROM products WHERE parent_id = subject;
+  RETURN NULL;
+END $$;

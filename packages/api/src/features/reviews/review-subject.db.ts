@@ -1,14 +1,18 @@
 import type { Database } from '../../platform/database/database.ts'
-import { type Fragment, fragment } from '../../platform/database/fragment.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 
 /**
- * Reviews and questions are stored with their subject: the product that they are shown with. These functions are the only
- * place that knows which products share a subject. Today each product is its own.
+ * Reviews and questions are stored with their subject, the main row of a product, and shown with all of its variants. Selects
+ * the subject of a row of `products`.
  */
-export const subjectOf = (productId: number | Fragment): Fragment => fragment`${productId}::int`
+export const SUBJECT_OF_PRODUCT: Fragment = fragment`coalesce(products.parent_id, products.id)`
 
 /** The ids of all products with this subject, including itself. */
-export const productsOf = (subject: number | Fragment): Fragment => fragment`(select ${subject}::int)`
+export const productsOf = (subject: number): Fragment =>
+  fragment`(select id from products where id = ${subject} or parent_id = ${subject})`
 
 /** The same outside of SQL. */
-export const listProductsOf = async (_db: Database, subject: number): Promise<number[]> => [subject]
+export async function listProductsOf(db: Database, subject: number): Promise<number[]> {
+  const rows = await runFragment<{ id: number }[]>(db, productsOf(subject))
+  return rows.map(({ id }) => id)
+}

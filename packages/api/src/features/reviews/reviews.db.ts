@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import type { ImportedRating } from '../catalogue/catalogue.tables.ts'
-import { productsOf, subjectOf } from './review-subject.db.ts'
+import { productsOf, SUBJECT_OF_PRODUCT } from './review-subject.db.ts'
 import { reviews, reviewVotes } from './reviews.tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -53,7 +53,7 @@ export async function findForProduct<Row extends object>(
   const [row] = await runFragment<Row[]>(
     db,
     fragment`with subject as (
-      select ${subjectOf(fragment`products.id`)} as id from products where id = ${productId} and archived_at is null
+      select ${SUBJECT_OF_PRODUCT} as id from products where id = ${productId} and archived_at is null
     ) select ${columns} from subject`,
   )
   return row

@@ -40,6 +40,21 @@ async function publish(productId: number, body: object): Promise<{ id: number; b
   return { id, buyer }
 }
 
+test('a review of a variant is shown with its product and all variants', async () => {
+  const main = await createProduct(db, { options: { Colour: 'Red' } })
+  const [blue, green] = [
+    await createProduct(db, { parentId: main, options: { Colour: 'Blue' } }),
+    await createProduct(db, { parentId: main, options: { Colour: 'Green' } }),
+  ]
+  const { buyer } = await publish(blue, { stars: 5, title: 'Good cloth' })
+  expect((await write(buyer, main, { stars: 3 })).body).toMatchObject({ stars: 3 })
+  await decide((await getOwn(buyer, green)).review)
+  for (const id of [main, blue, green]) {
+    expect(await list(id)).toMatchObject({ totalElements: 1, average: 3 })
+    expect(await getProduct(id)).toMatchObject({ ratings: 3, noOfRatings: 1, ratingSource: 'reviews' })
+  }
+})
+
 describe('writing a review', () => {
   test('needs a delivery of this product', async () => {
     const [productId, other] = [await createProduct(db), await createProduct(db)]
