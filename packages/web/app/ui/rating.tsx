@@ -28,7 +28,7 @@ export function Rating({ value, count = null, source, isImported = false }: Prop
       <b>{value.toFixed(1)}</b>
       {count !== null && <span>({formatCount(count)})</span>}
       {source !== undefined && <span>{source}</span>}
-      {isImported && <span className={styles.imported}>Imported rating</span>}
+      {isImported && <span>Imported rating</span>}
     </p>
   )
 }
