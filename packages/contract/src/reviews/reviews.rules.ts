@@ -4,26 +4,11 @@ export const REVIEW_LIMITS = { maxTitleLength: 120, maxTextLength: 5000, maxPict
 
 /** How clothing and shoes turned out, compared with their size. */
 export const FITS = ['small', 'true', 'large'] as const
-export type FitName = (typeof FITS)[number]
-
-export const FIT_LABELS: Record<FitName, string> = {
-  small: 'Runs small',
-  true: 'True to size',
-  large: 'Runs large',
-}
 
 export const hasFit = ({ mainCategory, subCategory }: { mainCategory: string; subCategory: string }): boolean =>
   mainCategory === "Women's Clothing" && subCategory !== 'Accessories'
 
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const
-export type ReviewSortName = (typeof REVIEW_SORTS)[number]
-
-export const REVIEW_SORT_LABELS: Record<ReviewSortName, string> = {
-  helpful: 'Most helpful',
-  newest: 'Newest',
-  highest: 'Highest rating',
-  lowest: 'Lowest rating',
-}
 
 /** 'Asha R.': reviews and questions are public, full names are not. */
 export function toAuthorName(name: string): string {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { searchProducts } from '@shop/contract/search'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { CategoryLinks } from '../features/catalogue/category-links.tsx'
@@ -164,21 +164,10 @@ function NothingFound({ search, backToFirst }: { search: ProductSearch; backToFi
         {query === '' ? 'Search for products in the box above.' : 'Check the spelling or try a broader term.'}
       </EmptyState>
       <CategoryLinks />
-      <RecentlyViewed />
-    </>
-  )
-}
-
-/** Only the browser knows these products, so the server doesn't load the component. */
-function RecentlyViewed() {
-  const [isInBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  return (
-    isInBrowser && (
       <Suspense fallback={null}>
         <RecentProducts />
       </Suspense>
-    )
+    </>
   )
 }
 

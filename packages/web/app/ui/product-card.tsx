@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 import { DiscountTag, type ItemPrices, Price } from './price.tsx'
 import styles from './product-card.module.css'
 import productTile from './product-tile.module.css'
-import { Rating } from './rating.tsx'
+import { ProductRating } from './rating.tsx'
 import { StockNote } from './stock-note.tsx'
 
 type CardItem = ItemPrices & {
@@ -56,7 +56,7 @@ export function ProductCard({ product, name, onView, actions, priority = false, 
       <div className={styles.content}>
         <p className={styles.category}>{product.subCategory}</p>
         <h3>{name}</h3>
-        <Rating value={product.ratings} count={product.noOfRatings} isImported={product.ratingSource === 'imported'} />
+        <ProductRating product={product} />
         <Price className={styles.price} item={product} saving="none" />
         {product.inStock && <StockNote stockLeft={stockLeftToShow(product.maxQuantity)} />}
       </div>

@@ -1,3 +1,4 @@
+import type { RatingSource } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Star } from 'lucide'
 import { Icon } from './icon.tsx'
@@ -12,6 +13,13 @@ type Props = {
   /** The figures came with an import, so they aren't from buyers of this shop. */
   isImported?: boolean
 }
+
+type RatedProduct = { ratings: number | null; noOfRatings: number | null; ratingSource: RatingSource | null }
+
+/** The rating of a product, and whether it came with an import. */
+export const ProductRating = ({ product: { ratings, noOfRatings, ratingSource } }: { product: RatedProduct }) => (
+  <Rating value={ratings} count={noOfRatings} isImported={ratingSource === 'imported'} />
+)
 
 /** A star, the rating with one decimal, and the count: ★ 4.3 (12,840). */
 export function Rating({ value, count = null, source, isImported = false }: Props) {

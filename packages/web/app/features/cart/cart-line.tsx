@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import productTile from '../../ui/product-tile.module.css'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { Rating } from '../../ui/rating.tsx'
+import { ProductRating } from '../../ui/rating.tsx'
 import { StockNote } from '../../ui/stock-note.tsx'
 import text from '../../ui/text.module.css'
 import cart from './cart.module.css'
@@ -47,7 +47,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
             <Link to={productUrl}>{item.name}</Link>
           </h2>
           <Price className={cart.price} item={item} />
-          <Rating value={item.ratings} count={item.noOfRatings} isImported={item.ratingSource === 'imported'} />
+          <ProductRating product={item} />
           {effectivePrice(item) !== null && (
             <StockNote stockLeft={item.inStock ? item.stockLeft : 0} quantity={item.quantity} />
           )}

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css'
 import payBar from '../../ui/pay-bar.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Rating } from '../../ui/rating.tsx'
+import { ProductRating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -41,7 +41,7 @@ export function ProductDetails({ product, category, deliveryDate, quantity, addB
       <div className={styles.details}>
         <BrandLink brand={product.brand} />
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
-        <Rating value={product.ratings} count={product.noOfRatings} isImported={product.ratingSource === 'imported'} />
+        <ProductRating product={product} />
         <Price item={product} big saving="tag" />
         <Stock product={product} deliveryDate={deliveryDate} />
         <div className={classes(visibility.desktopOnly, styles.buy)}>

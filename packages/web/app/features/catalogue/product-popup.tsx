@@ -6,7 +6,7 @@ import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Rating } from '../../ui/rating.tsx'
+import { ProductRating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import { deliveryEstimate } from './delivery.ts'
 import { type ListedProduct, NO_REVIEW } from './listed-product.ts'
@@ -41,11 +41,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
               {product.name}
             </Link>
           </h2>
-          <Rating
-            value={product.ratings}
-            count={product.noOfRatings}
-            isImported={product.ratingSource === 'imported'}
-          />
+          <ProductRating product={product} />
           <Price item={product} big saving="tag" />
           <Stock product={product} deliveryDate={deliveryDate} />
           {product.description !== undefined && (
