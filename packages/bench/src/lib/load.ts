@@ -25,8 +25,8 @@ export async function measureLoad(url: string, paths: readonly string[], connect
 }
 
 /**
- * Returns a function that loads the pages of ids, a different one with every request, five times, from a thread of its own.
- * Autocannon can't, because each of its connections starts with the first path.
+ * Returns a function that measures five rounds with a different page in every request: `prefix` and an id. The requests come
+ * from a separate thread. Autocannon can't do this, because each of its connections starts with the first path.
  */
 export function createDistinctLoad(prefix: string): (connections: number) => Promise<Load> {
   let firstId = 1
@@ -51,7 +51,7 @@ async function runDistinct(load: DistinctLoad): Promise<DistinctResult> {
   return result as DistinctResult
 }
 
-/** The ceiling: a bare Fastify that sends the bytes of this page, in a thread with a heap of its own. */
+/** The ceiling: a bare Fastify that sends the bytes of this page. A separate thread has a separate heap. */
 export async function serveBare(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const body = Buffer.from(await (await fetch(url)).arrayBuffer())
   const worker = new Worker(new URL('bare-page.ts', import.meta.url), { workerData: body })

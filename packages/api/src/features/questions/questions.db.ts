@@ -18,17 +18,15 @@ export type QuestionsJson = {
 export const selectQuestions = ({ page, size }: { page: number; size: number }): Fragment => fragment`json_build_object(
   'total', (select count(*)::int from questions where product_id = subject.id and state = 'published'),
   'content', (select coalesce(json_agg(row), '[]') from (
-    select questions.id, questions.text, questions.asked_at as "askedAt", users.name as "userName",
+    select id, text, asked_at as "askedAt", (select name from users where users.id = questions.user_id) as "userName",
       (select coalesce(json_agg(answer), '[]') from (
-        select answers.id, answers.text, answers.by, answers.written_at as "writtenAt", authors.name as "userName"
-        from answers join users authors on authors.id = answers.user_id
-        where question_id = questions.id and answers.state = 'published'
+        select answers.id, answers.text, answers.by, answers.written_at as "writtenAt",
+          (select name from users where users.id = answers.user_id) as "userName"
+        from answers where question_id = questions.id and answers.state = 'published'
         order by answers.by desc, answers.written_at, answers.id
       ) answer) as answers
-    from (
-      select * from questions where product_id = subject.id and state = 'published'
-      order by asked_at desc, id desc limit ${size} offset ${page * size}
-    ) questions join users on users.id = questions.user_id order by asked_at desc, questions.id desc
+    from questions where product_id = subject.id and state = 'published'
+    order by asked_at desc, id desc limit ${size} offset ${page * size}
   ) row))`
 
 export async function insertQuestion(db: Database, row: typeof questions.$inferInsert): Promise<void> {

@@ -29,20 +29,12 @@ export const selectReviews = ({ sort, stars, page, size }: ReviewQuery): Fragmen
     select stars, count(*)::int as reviews from reviews where product_id = subject.id and state = 'published' group by stars
   ) by_stars),
   'content', (select coalesce(json_agg(row), '[]') from (
-    select reviews.id, stars, title, text, fit, pictures, helpful, users.name as "userName", written_at as "writtenAt"
-    from (
-      select * from reviews where product_id = subject.id and state = 'published'
-        and (${stars ?? null}::int is null or stars = ${stars ?? null}::int)
-      order by ${ORDERS[sort]} limit ${size} offset ${page * size}
-    ) reviews join users on users.id = reviews.user_id order by ${ORDERS_OF_ROWS[sort]}
+    select id, stars, title, text, fit, pictures, helpful, written_at as "writtenAt",
+      (select name from users where users.id = reviews.user_id) as "userName"
+    from reviews where product_id = subject.id and state = 'published'
+      and (${stars ?? null}::int is null or stars = ${stars ?? null}::int)
+    order by ${ORDERS[sort]} limit ${size} offset ${page * size}
   ) row))`
-
-const ORDERS_OF_ROWS: Record<ReviewSort, Fragment> = {
-  helpful: fragment`helpful desc, written_at desc, reviews.id desc`,
-  newest: fragment`written_at desc, reviews.id desc`,
-  highest: fragment`stars desc, written_at desc, reviews.id desc`,
-  lowest: fragment`stars, written_at desc, reviews.id desc`,
-}
 
 /** One row with the selected columns, or none if the product doesn't exist or is archived. */
 export async function findForProduct<Row extends object>(

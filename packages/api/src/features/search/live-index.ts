@@ -3,7 +3,7 @@ import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
-import { runForOthers } from '../../platform/log/request-context.ts'
+import { runDetached } from '../../platform/log/request-context.ts'
 import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { Document } from './engine/text-index.ts'
 
@@ -78,7 +78,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
   }
 
   function startLoading(): Promise<Index> {
-    loading ??= runForOthers(load).finally(() => {
+    loading ??= runDetached(load).finally(() => {
       loading = undefined
     })
     return loading

@@ -4,7 +4,7 @@ import type { Reads, Standby } from '../database/standby.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { createGate } from '../http/gate.ts'
 import { type RequestContext, SerializedResponse, serve } from '../http/serve.ts'
-import { runForOthers } from '../log/request-context.ts'
+import { runDetached } from '../log/request-context.ts'
 import { addPageTags, isRendering } from '../web/serving-effects.ts'
 import { type CacheEntry, createCacheEntry, createMemoryCache, type Outdated } from './memory-cache.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
@@ -91,7 +91,7 @@ export function createResponseCache({ isEnabled, primary, standby, checksLists =
     const admitted = isRendering() ? build : () => gate.run(build)
     // `params` and `query` are parsed by the contract, so unknown query parameters can't fill the cache.
     const key = `${endpoint.id} ${JSON.stringify([params, query])}`
-    const entry = isEnabled ? await runForOthers(() => cache.get(key, admitted)) : await admitted()
+    const entry = isEnabled ? await runDetached(() => cache.get(key, admitted)) : await admitted()
     addPageTags(entry.tags)
     route.onTotal?.({ query, request }, entry.total)
     reply.headers({ etag: entry.etag, 'cache-control': CACHE_CONTROL, vary: 'origin, accept-encoding' })

@@ -106,7 +106,8 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
-      if ((endpoint.method === 'GET' || endpoint.download) && !request.isInternal) endWhenAbandoned(request, reply)
+      if ((endpoint.method === 'GET' || endpoint.download) && !request.isInternal)
+        cancelWhenClientLeaves(request, reply)
       const { join } = options
       const input = join && readInput(endpoint, request)
       const session = await authenticate(app.readSession, endpoint, request, {
@@ -134,7 +135,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
 }
 
 /** Cancels the statements of a read when its client leaves. A write is never cut off by its client. */
-function endWhenAbandoned({ requestContext }: FastifyRequest, { raw }: FastifyReply): void {
+function cancelWhenClientLeaves({ requestContext }: FastifyRequest, { raw }: FastifyReply): void {
   const leaving = new AbortController()
   requestContext.abandoned = leaving.signal
   raw.once('close', () => {

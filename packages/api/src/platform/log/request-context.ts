@@ -15,8 +15,8 @@ export type RequestContext = {
 /** Undefined outside a request and outside a traced job. */
 export const requestContext = new AsyncLocalStorage<RequestContext>()
 
-/** Does work that goes on when the client leaves: others use its result as well, or it is recorded later. */
-export function runForOthers<Result>(work: () => Result): Result {
+/** Runs work that continues when the client leaves, because other requests use its result or it is recorded later. */
+export function runDetached<Result>(work: () => Result): Result {
   const context = requestContext.getStore()
   if (!context?.abandoned) return work()
   const { abandoned: _, ...others } = context

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../http/session-user.ts'
-import { runForOthers } from '../log/request-context.ts'
+import { runDetached } from '../log/request-context.ts'
 
 /** Who is served. `token` as sent, not yet verified. */
 export type Visitor = { ip: string; token: string | undefined }
@@ -28,7 +28,7 @@ export function addPageTags(tags: readonly string[]): void {
 export function onServe(request: FastifyRequest, effect: ServingEffect): void {
   const page = rendering.getStore()
   if (page) page.effects.push(effect)
-  else runForOthers(() => effect(visitorOf(request)))
+  else runDetached(() => effect(visitorOf(request)))
 }
 
 /** Renders a page and collects the effects and tags of the API calls it makes. */
