@@ -3,6 +3,10 @@ export const MAX_PRICE = 10_000_000
 
 /** Of a product. */
 export const MAX_ATTRIBUTES = 300
+/** Of a product, such as colour and size. */
+export const MAX_OPTIONS = 3
+export const MAX_OPTION_NAME = 50
+export const MAX_OPTION_VALUE = 100
 export const MAX_STOCK = 1_000_000
 
 type Prices = { actualPrice: number | null; discountPrice: number | null }

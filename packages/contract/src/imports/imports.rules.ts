@@ -29,6 +29,8 @@ export const isOpenImport = (state: ImportStateName): boolean => OPEN_STATES.inc
 export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Record<string, string>>> = {
   products: {
     sku: 'BOTTLE-750',
+    parent_sku: '',
+    options: '{"Size":"750 ml"}',
     name: 'Steel bottle, 750 ml',
     main_category: 'home & kitchen',
     sub_category: 'Kitchen',

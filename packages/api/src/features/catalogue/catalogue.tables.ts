@@ -119,6 +119,11 @@ export const products = pgTable(
   ],
 )
 
+/** The SKU of a variant's product. Names the table, because columns of a single table are written without it. */
+export const parentSku = sql<
+  string | null
+>`(select parent.sku from products parent where parent.id = products.parent_id)`
+
 /** Stock reserved by unfinished checkouts. A row counts until `expiresAt`. */
 export const stockReservations = pgTable(
   'stock_reservations',

@@ -15,6 +15,8 @@ const importedRating = (row: ProductRow) => row.importedRating ?? row
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   id: ({ id }) => id,
   sku: ({ sku }) => sku,
+  parent_sku: ({ parentSku }) => parentSku,
+  options: ({ options }) => JSON.stringify(options),
   name: ({ name }) => name,
   brand: ({ brand }) => brand,
   main_category: ({ mainCategory }) => mainCategory,

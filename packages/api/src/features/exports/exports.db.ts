@@ -1,17 +1,21 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
+import { parentSku, products } from '../catalogue/catalogue.tables.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-export type ProductRow = typeof products.$inferSelect
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 export type MovieRow = typeof movies.$inferSelect
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number]
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 export const listProducts = (db: Database, ids: number[]) =>
-  db.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id))
+  db
+    .select({ ...getTableColumns(products), parentSku })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
 
 export const listMovies = (db: Database, ids: number[]) =>
   db.select().from(movies).where(inArray(movies.id, ids)).orderBy(asc(movies.id))

@@ -5,7 +5,6 @@ import { ImportError } from './import-error.ts'
 import { addChanges, compareRows, countOutcomes, type ImportTarget, writeChanges } from './import-file.ts'
 import * as table from './imports.db.ts'
 import { finishImport, importFiles } from './imports.service.ts'
-import { readRows } from './rows/read-rows.ts'
 import { withStagedFile } from './stage-file.ts'
 import { movieTarget } from './targets/movie-target.db.ts'
 import { productTarget } from './targets/product-target.db.ts'
@@ -38,21 +37,17 @@ async function applyBatches<Row extends { sourceKey: string }, Content extends o
   signal: AbortSignal,
 ): Promise<boolean> {
   const path = await importFiles(config).getPath(fileName)
-  const options = { maxRows: IMPORT_LIMITS.maxRows, signal }
+  const options = { maxRows: IMPORT_LIMITS.maxRows, signal, findProblems: target.findProblems }
   return await withStagedFile(db, target.format, path, options, async (file) => {
     const { duplicates, rejected: refused } = file
     let progress = { rowsDone, lineDone, counts: { ...NO_CHANGES, ...counts, duplicates, refused } }
-    for await (const batch of readRows(target.format, path)) {
+    for await (const { rows, selected, position } of file.readBatches(lineDone)) {
       signal.throwIfAborted()
-      const remaining = batch.filter(({ line }) => line > progress.lineDone)
-      const last = remaining.at(-1)
-      if (!last) continue
-      const rows = await file.selectRows(remaining)
       const next = await inTransaction(db, async (tx) => {
-        const compared = await compareRows(tx, target, rows)
+        const compared = await compareRows(tx, target, selected)
         const after = {
-          rowsDone: progress.rowsDone + remaining.length,
-          lineDone: last.line,
+          rowsDone: progress.rowsDone + rows.length,
+          lineDone: position,
           counts: { ...progress.counts, ...addChanges(progress.counts, countOutcomes(compared)) },
         }
         // Before the rows are written: a cancellation then waits for this batch, and an earlier one is seen here.

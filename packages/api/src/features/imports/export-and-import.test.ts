@@ -57,11 +57,17 @@ describe('importing an export', () => {
         weightGrams: 2500,
       },
     )
+    const [bottle = 0] = await addProducts(db, { name: 'Bottle', sku: 'BOTTLE', options: { Size: '1 l' } })
+    await addProducts(
+      db,
+      { name: 'Bottle', sku: 'BOTTLE-2', parentId: bottle, options: { Size: '2 l', Colour: '-red' }, stock: 0 },
+      { name: 'Bottle', sku: 'BOTTLE-3', parentId: bottle, options: { Size: '1 l' }, archivedAt: new Date() },
+    )
     const before = await db.select().from(products).orderBy(asc(products.id))
     const { body, headers, status } = await exportList('products')
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
-    expect(body.startsWith('\uFEFF"id","sku","name","brand"')).toBe(true)
+    expect(body.startsWith('\uFEFF"id","sku","parent_sku","options","name","brand"')).toBe(true)
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(body).not.toMatch(/(^|,)"?[=@+]/m)
     expect(await importCsv('products', body)).toMatchObject({
@@ -99,7 +105,7 @@ describe('importing an export', () => {
     const [lantern] = await db.select().from(products).where(eq(products.name, '+91 lantern'))
     expect(lantern).toMatchObject({ noOfRatings: 12, version: 2 })
     await db.execute(sql`truncate products cascade`)
-    expect((await importCsv('products', body)).counts).toMatchObject({ added: 7, refused: 0 })
+    expect((await importCsv('products', body)).counts).toMatchObject({ added: 9, refused: 1 })
     const [restored] = await db.select().from(products).where(eq(products.sku, 'B000000001'))
     expect(restored).toMatchObject({ name: '@home', stock: 10 })
   })

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../platform/database/database.ts'
-import type { ImportFormat } from './rows/import-format.ts'
-import { readRows } from './rows/read-rows.ts'
-import { type SkippedRow, withStagedFile } from './stage-file.ts'
+import { type ImportFormat, sortColumns } from './rows/import-format.ts'
+import { type RowProblem, type SkippedRow, withStagedFile } from './stage-file.ts'
 
 /** A row, the column values that the file determines, and their present values; undefined for a new row. */
 export interface ImportItem<Row, Content> {
@@ -14,6 +13,8 @@ export interface ImportItem<Row, Content> {
 /** The table that rows of one format are imported into. */
 export interface ImportTarget<Row extends { sourceKey: string }, Content extends object> {
   format: ImportFormat<Row>
+  /** Staged rows that contradict each other or what is stored. */
+  findProblems?(db: Database, runId: string): Promise<RowProblem[]>
   /** The present values by key. */
   find(db: Database, keys: string[]): Promise<Map<string, Content>>
   /** The values after the import. */
@@ -33,6 +34,7 @@ export interface ImportSummary extends Changes {
   /** Rows that repeat a key of the file. */
   duplicates: number
   skipped: readonly SkippedRow[]
+  ignoredColumns: readonly string[]
 }
 
 export interface ImportOptions {
@@ -99,16 +101,22 @@ export async function importFile<Row extends { sourceKey: string }, Content exte
   const onSkipped = (rows: SkippedRow[]) => {
     skipped.push(...rows)
   }
-  return await withStagedFile(db, target.format, path, { onSkipped }, async (file) => {
+  let ignoredColumns: readonly string[] = []
+  const onHeader = (names: readonly string[]) => {
+    ignoredColumns = sortColumns(names, target.format).ignored
+  }
+  const stageOptions = { onSkipped, onHeader, findProblems: target.findProblems }
+  return await withStagedFile(db, target.format, path, stageOptions, async (file) => {
     let changes: Changes = { added: 0, changed: 0, unchanged: 0 }
     let done = 0
-    for await (const batch of readRows(target.format, path)) {
-      const compared = await compareRows(db, target, await file.selectRows(batch))
+    for await (const { rows, selected } of file.readBatches()) {
+      const compared = await compareRows(db, target, selected)
       if (!isDryRun) await writeChanges(db, target, compared)
       changes = addChanges(changes, countOutcomes(compared))
-      done += batch.length
+      done += rows.length
       onProgress?.(done, file.rowCount)
     }
-    return { read: file.rowCount, duplicates: file.duplicates, skipped, ...changes }
+    skipped.sort((a, b) => a.line - b.line)
+    return { read: file.rowCount, duplicates: file.duplicates, skipped, ignoredColumns, ...changes }
   })
 }

@@ -1,6 +1,7 @@
 import type { ImportKindName } from '@shop/contract/imports'
-import { and, asc, between, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
+import { intArray } from '../../platform/database/raw.ts'
 import { users } from '../users/users.tables.ts'
 import { importProblems, importStaging, imports } from './imports.tables.ts'
 
@@ -125,23 +126,52 @@ export const insertStagedRows = async (
   if (rows.length > 0) await db.insert(importStaging).values([...rows])
 }
 
-/** Keeps one row for each key; returns the number of deleted rows. */
-export async function deleteStagedDuplicates(db: Database, runId: string): Promise<number> {
+/** A staged row with the key of another one, which is imported. */
+export type RepeatedRow = { line: number; sourceKey: string; importedLine: number }
+
+/**
+ * Keeps one row for each key. Returns the number of deleted rows, without those of files with variants, and these: there,
+ * a repeated key is a mistake, and not a product that is listed under several categories.
+ */
+export async function deleteStagedDuplicates(
+  db: Database,
+  runId: string,
+): Promise<{ duplicates: number; repeated: RepeatedRow[] }> {
   // Without fresh statistics the planner expects few rows and joins them row by row.
   await db.execute(sql`analyze ${importStaging}`)
-  const [row] = await queryRows<{ deleted: number }>(
+  const [row] = await queryRows<{ duplicates: number; repeated: RepeatedRow[] }>(
     db,
     sql`
     with selected as (
-      select distinct on (source_key) line from ${importStaging} where run_id = ${runId}
+      select distinct on (source_key) source_key, line from ${importStaging} where run_id = ${runId}
       order by source_key, rank desc, line
     ), duplicate as (
-      delete from ${importStaging} staged
-      where run_id = ${runId} and not exists (select from selected where selected.line = staged.line) returning 1
+      delete from ${importStaging} staged using selected
+      where run_id = ${runId} and staged.source_key = selected.source_key and staged.line <> selected.line
+      returning staged.line, staged.source_key, selected.line as imported, coalesce(staged.parent_key, staged.options::text) is not null as has_family
     )
-    select count(*)::int as deleted from duplicate`,
+    select count(*) filter (where not has_family)::int as duplicates,
+      coalesce(json_agg(json_build_object('line', line, 'sourceKey', source_key, 'importedLine', imported))
+        filter (where has_family), '[]') as repeated
+    from duplicate`,
   )
-  return row?.deleted ?? 0
+  return row ?? { duplicates: 0, repeated: [] }
+}
+
+/** Whether a row of the file is a variant of another one. */
+export async function hasStagedVariants(db: Database, runId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ line: importStaging.line })
+    .from(importStaging)
+    .where(and(eq(importStaging.runId, runId), ne(importStaging.parentKey, '')))
+    .limit(1)
+  return row !== undefined
+}
+
+export const deleteStagedLines = async (db: Database, runId: string, lines: readonly number[]): Promise<void> => {
+  await db
+    .delete(importStaging)
+    .where(and(eq(importStaging.runId, runId), sql`${importStaging.line} = any(${intArray(lines)}::int[])`))
 }
 
 /** The staged lines from `first` to `last`. */

@@ -82,6 +82,9 @@ export const importStaging = pgTable(
     sourceKey: text().notNull(),
     /** Of the rows with one key, the first of the highest rank is imported. */
     rank: smallint().notNull(),
+    /** The key of the row that this one is a variant of, '' for none. Null if the file doesn't say. */
+    parentKey: text(),
+    options: jsonb(),
     stagedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.line] })],

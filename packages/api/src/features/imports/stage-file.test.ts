@@ -39,8 +39,7 @@ async function stage(path: string) {
   }
   return await withStagedFile(db, productFormat, path, { onSkipped }, async (file) => {
     const selected: number[] = []
-    for await (const batch of readRows(productFormat, path))
-      selected.push(...(await file.selectRows(batch)).map(({ line }) => line))
+    for await (const batch of file.readBatches()) selected.push(...batch.selected.map(({ line }) => line))
     return { read: file.rowCount, duplicates: file.duplicates, skipped, selected }
   })
 }

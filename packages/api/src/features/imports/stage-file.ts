@@ -9,14 +9,26 @@ import { type ParsedRow, type ReadOptions, readRows } from './rows/read-rows.ts'
 /** A row that can't be imported. */
 export type SkippedRow = { line: number; text: string } & RejectedRow
 
-export interface StagedFile {
+/** A problem of a valid row with other rows. */
+export type RowProblem = { line: number } & RejectedRow
+
+/** Rows of a file in the order in which they are imported. */
+export interface FileBatch<Row> {
+  rows: readonly ParsedRow<Row>[]
+  /** Those that are imported for their keys. */
+  selected: readonly { line: number; row: Row }[]
+  /** Increases with each batch. */
+  position: number
+}
+
+export interface StagedFile<Row> {
   /** Rows of the file, valid or not. */
   rowCount: number
   /** Valid rows whose key another row of the file has, too. */
   duplicates: number
   rejected: number
-  /** Of the rows of a batch, those that are imported for their keys. */
-  selectRows<Row extends object>(batch: readonly ParsedRow<Row>[]): Promise<{ line: number; row: Row }[]>
+  /** The rows after a position: first those that are no variants, so a variant is imported after its product. */
+  readBatches(after?: number): AsyncGenerator<FileBatch<Row>>
 }
 
 export interface StageOptions extends ReadOptions {
@@ -25,6 +37,8 @@ export interface StageOptions extends ReadOptions {
   signal?: AbortSignal
   /** Gets the rejected rows of each batch. */
   onSkipped?: (rows: SkippedRow[]) => Promise<void> | void
+  /** Finds valid rows that contradict each other or what is stored. */
+  findProblems?: ((db: Database, runId: string) => Promise<RowProblem[]>) | undefined
 }
 
 /**
@@ -36,20 +50,36 @@ export async function withStagedFile<Row extends { sourceKey: string }, Result>(
   format: ImportFormat<Row>,
   path: string,
   options: StageOptions,
-  use: (file: StagedFile) => Promise<Result>,
+  use: (file: StagedFile<Row>) => Promise<Result>,
 ): Promise<Result> {
   const runId = randomUUID()
   try {
-    const { rowCount, rejected } = await stageRows(db, runId, format, path, options)
-    const duplicates = await table.deleteStagedDuplicates(db, runId)
+    const { rowCount, rejected, lastLine } = await stageRows(db, runId, format, path, options)
+    const { duplicates, repeated } = await table.deleteStagedDuplicates(db, runId)
+    const hasVariants = await table.hasStagedVariants(db, runId)
+    const problems = [...repeated.map(explainRepeated), ...((await options.findProblems?.(db, runId)) ?? [])]
+    await rejectLines(db, runId, format, path, problems, options)
     return await use({
       rowCount,
       duplicates,
-      rejected,
-      async selectRows(batch) {
-        const [first, last] = [batch.at(0)?.line ?? 0, batch.at(-1)?.line ?? 0]
-        const lines = await table.listStagedLines(db, runId, first, last)
-        return batch.flatMap(({ line, row }) => (lines.has(line) && !isRejected(row) ? [{ line, row }] : []))
+      rejected: rejected + problems.length,
+      async *readBatches(after = 0) {
+        for (const isVariantPass of hasVariants ? [false, true] : [false]) {
+          const start = isVariantPass ? lastLine : 0
+          for await (const batch of readRows(format, path)) {
+            const remaining = batch.filter(({ line, row }) => {
+              const isVariant = hasVariants && !isRejected(row) && Boolean(format.familyOf?.(row).parentKey)
+              return isVariant === isVariantPass && start + line > after
+            })
+            const last = remaining.at(-1)
+            if (!last) continue
+            const lines = await table.listStagedLines(db, runId, remaining[0]?.line ?? 0, last.line)
+            const selected = remaining.flatMap(({ line, row }) =>
+              lines.has(line) && !isRejected(row) ? [{ line, row }] : [],
+            )
+            yield { rows: remaining, selected, position: start + last.line }
+          }
+        }
       },
     })
   } finally {
@@ -63,21 +93,53 @@ async function stageRows<Row extends { sourceKey: string }>(
   format: ImportFormat<Row>,
   path: string,
   { maxRows = Number.POSITIVE_INFINITY, signal, onSkipped, ...readOptions }: StageOptions,
-): Promise<Pick<StagedFile, 'rowCount' | 'rejected'>> {
+): Promise<{ rowCount: number; rejected: number; lastLine: number }> {
   let rowCount = 0
   let rejected = 0
+  let lastLine = 0
   for await (const batch of readRows(format, path, readOptions)) {
     signal?.throwIfAborted()
     rowCount += batch.length
+    lastLine = batch.at(-1)?.line ?? lastLine
     if (rowCount > maxRows)
       throw new ImportError(`This file has more than ${formatCount(maxRows)} rows. Split it into smaller files.`)
     const skipped = batch.flatMap(({ line, text, row }) => (isRejected(row) ? [{ line, text, ...row }] : []))
     rejected += skipped.length
     if (skipped.length > 0) await onSkipped?.(skipped)
     const valid = batch.flatMap(({ line, row }) =>
-      isRejected(row) ? [] : [{ runId, line, sourceKey: row.sourceKey, rank: format.rank(row) }],
+      isRejected(row)
+        ? []
+        : [{ runId, line, sourceKey: row.sourceKey, rank: format.rank(row), ...format.familyOf?.(row) }],
     )
     await table.insertStagedRows(db, valid)
   }
-  return { rowCount, rejected }
+  return { rowCount, rejected, lastLine }
+}
+
+const explainRepeated = ({ line, sourceKey, importedLine }: table.RepeatedRow): RowProblem => ({
+  line,
+  column: 'sku',
+  reason: `sku '${sourceKey}' is repeated; line ${importedLine} has it, too`,
+})
+
+/** Excludes these lines and reads the file again for their texts. */
+async function rejectLines<Row extends { sourceKey: string }>(
+  db: Database,
+  runId: string,
+  format: ImportFormat<Row>,
+  path: string,
+  problems: readonly RowProblem[],
+  { onSkipped }: StageOptions,
+): Promise<void> {
+  if (problems.length === 0) return
+  const byLine = new Map(problems.map(({ line, ...problem }) => [line, problem]))
+  await table.deleteStagedLines(db, runId, [...byLine.keys()])
+  if (!onSkipped) return
+  for await (const batch of readRows(format, path)) {
+    const skipped = batch.flatMap(({ line, text }) => {
+      const problem = byLine.get(line)
+      return problem ? [{ line, text, ...problem }] : []
+    })
+    if (skipped.length > 0) await onSkipped(skipped)
+  }
 }

@@ -5,8 +5,8 @@ import { ImportError } from './import-error.ts'
 import { addChanges, type Changes, compareRows, countOutcomes, type ImportTarget, type Outcome } from './import-file.ts'
 import * as table from './imports.db.ts'
 import { finishImport, importFiles } from './imports.service.ts'
-import { type ImportFormat, isRejected } from './rows/import-format.ts'
-import { type ParsedRow, readRows } from './rows/read-rows.ts'
+import { type ImportFormat, isRejected, sortColumns } from './rows/import-format.ts'
+import type { ParsedRow } from './rows/read-rows.ts'
 import { type SkippedRow, withStagedFile } from './stage-file.ts'
 import { movieTarget } from './targets/movie-target.db.ts'
 import { productTarget } from './targets/product-target.db.ts'
@@ -39,12 +39,12 @@ async function validate<Row extends { sourceKey: string }, Content extends objec
   const { format } = target
   let columns: ImportColumns = { read: [], ignored: [] }
   const onHeader = (names: readonly string[]) => {
-    columns = sortColumns(names, { ...format.columns, ...format.optionalColumns })
+    columns = sortColumns(names, format)
   }
   // An interrupted run may have stored some.
   await table.deleteProblems(db, importId)
   const onSkipped = createProblemStore(db, importId)
-  const options = { maxRows: IMPORT_LIMITS.maxRows, onHeader, onSkipped, signal }
+  const options = { maxRows: IMPORT_LIMITS.maxRows, onHeader, onSkipped, signal, findProblems: target.findProblems }
   await withStagedFile(db, format, path, options, async (file) => {
     if (file.rowCount === 0) throw new ImportError('This file has no rows below the header.')
     await table.changeImport(db, importId, ['surveying'], { rows: file.rowCount, columns })
@@ -52,12 +52,12 @@ async function validate<Row extends { sourceKey: string }, Content extends objec
     const preview: PreviewRow[] = []
     let changes: Changes = { added: 0, changed: 0, unchanged: 0 }
     let rowsDone = 0
-    for await (const batch of readRows(format, path)) {
+    for await (const { rows, selected } of file.readBatches()) {
       signal.throwIfAborted()
-      const compared = await compareRows(db, target, await file.selectRows(batch))
-      if (preview.length < IMPORT_LIMITS.previewRows) preview.push(...toPreview(format, batch, compared))
+      const compared = await compareRows(db, target, selected)
+      if (preview.length < IMPORT_LIMITS.previewRows) preview.push(...toPreview(format, rows, compared))
       changes = addChanges(changes, countOutcomes(compared))
-      rowsDone += batch.length
+      rowsDone += rows.length
       if (!(await table.changeImport(db, importId, ['surveying'], { rowsDone }))) return
     }
     await table.changeImport(db, importId, ['surveying'], {
@@ -67,11 +67,6 @@ async function validate<Row extends { sourceKey: string }, Content extends objec
     })
   })
 }
-
-const sortColumns = (names: readonly string[], known: Readonly<Record<string, number>>): ImportColumns => ({
-  read: names.filter((name) => name in known),
-  ignored: names.filter((name) => !(name in known) && name !== ''),
-})
 
 /** Stores rejected rows up to a limit. */
 function createProblemStore(db: Database, importId: number): (rows: SkippedRow[]) => Promise<void> {

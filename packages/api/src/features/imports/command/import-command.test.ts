@@ -22,9 +22,17 @@ test.each([
 test('formats rejected rows and the summary', () => {
   const command: ImportCommand = { kind: 'products', file: 'data/a.csv', isDryRun: true }
   const skipped = [{ line: 7, text: 'a,b', reason: 'why' }]
-  const summary = { read: 10_830, added: 9898, changed: 0, unchanged: 0, duplicates: 931, skipped }
+  const summary = {
+    read: 10_830,
+    added: 9898,
+    changed: 0,
+    unchanged: 0,
+    duplicates: 931,
+    skipped,
+    ignoredColumns: ['colour', 'rank'],
+  }
   expect(listRejected(command, summary)).toEqual(['data/a.csv:7: why'])
   expect(formatSummary(command, summary)).toBe(
-    'Dry run: nothing was changed. a.csv: read 10,830 rows of products: 9,898 added, 0 changed, 0 unchanged, 931 duplicates, 1 skipped.',
+    'Dry run: nothing was changed. a.csv: read 10,830 rows of products: 9,898 added, 0 changed, 0 unchanged, 931 duplicates, 1 skipped. Ignored columns: colour, rank.',
   )
 })

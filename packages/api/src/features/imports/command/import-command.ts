@@ -36,8 +36,8 @@ export const listRejected = ({ file }: ImportCommand, { skipped }: ImportSummary
   skipped.map(({ line, reason }) => `${file}:${line}: ${reason}`)
 
 export function formatSummary({ kind, file, isDryRun }: ImportCommand, summary: ImportSummary): string {
-  const { read, added, changed, unchanged, duplicates, skipped } = summary
+  const { read, added, changed, unchanged, duplicates, skipped, ignoredColumns } = summary
   const counts = Object.entries({ added, changed, unchanged, duplicates, skipped: skipped.length })
   const text = counts.map(([name, count]) => `${formatCount(count)} ${name}`).join(', ')
-  return `${isDryRun ? 'Dry run: nothing was changed. ' : ''}${basename(file)}: read ${formatCount(read)} ${read === 1 ? 'row' : 'rows'} of ${kind}: ${text}.`
+  return `${isDryRun ? 'Dry run: nothing was changed. ' : ''}${basename(file)}: read ${formatCount(read)} ${read === 1 ? 'row' : 'rows'} of ${kind}: ${text}.${ignoredColumns.length > 0 ? ` Ignored columns: ${ignoredColumns.join(', ')}.` : ''}`
 }

@@ -34,6 +34,22 @@ export function collectProblems() {
 
 export const isRejected = (row: object): row is RejectedRow => 'reason' in row
 
+/** How a row belongs to another one; undefined for columns that the file doesn't have. */
+export interface RowFamily {
+  /** The key of the row that it is a variant of; '' for none. */
+  parentKey: string | undefined
+  options: Readonly<Record<string, string>> | undefined
+}
+
+/** The columns of a file that are imported, and the others. */
+export function sortColumns(
+  names: readonly string[],
+  { columns, optionalColumns }: Pick<ImportFormat<{ sourceKey: string }>, 'columns' | 'optionalColumns'>,
+): { read: string[]; ignored: string[] } {
+  const isKnown = (name: string) => name in columns || name in optionalColumns
+  return { read: names.filter(isKnown), ignored: names.filter((name) => !isKnown(name) && name !== '') }
+}
+
 /** A kind of file that can be imported. */
 export interface ImportFormat<Row extends { sourceKey: string }> {
   name: 'products' | 'movies'
@@ -48,4 +64,6 @@ export interface ImportFormat<Row extends { sourceKey: string }> {
   preview(row: Row): Record<string, string>
   /** Of the rows with one key, the first of the highest rank is imported. */
   rank(row: Row): number
+  /** Of a format whose rows can be variants of others. */
+  familyOf?(row: Row): RowFamily
 }

@@ -1,4 +1,4 @@
-import type { Attributes, ProductPicture } from '@shop/contract/catalogue'
+import { type Attributes, MAX_OPTIONS, type Options, type ProductPicture } from '@shop/contract/catalogue'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
@@ -13,6 +13,7 @@ import {
 } from './import-format.ts'
 import { parseAttributes } from './parse-attributes.ts'
 import { parseCount, parseRating, parseStockLeft } from './parse-numbers.ts'
+import { parseOptions } from './parse-options.ts'
 import { fillMissingPrice, type Prices, parsePrice } from './parse-prices.ts'
 import { isImageUrl, parseProductLink, parseWebUrl } from './web-address.ts'
 
@@ -20,6 +21,9 @@ import { isImageUrl, parseProductLink, parseWebUrl } from './web-address.ts'
 export interface ProductRow extends Partial<Prices> {
   /** The SKU. */
   sourceKey: string
+  /** The SKU of the product that it is a variant of. Null for a product. */
+  parentSku: string | null | undefined
+  options: Options | undefined
   name: string
   mainCategory: string
   subCategory: string
@@ -84,6 +88,8 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
   const only = <Value>(value: Value, ...columns: string[]) => (columns.some(hasColumn) ? value : undefined)
   return {
     sourceKey: source.sourceKey,
+    parentSku: only(cleanText(cells('parent_sku')) || null, 'parent_sku'),
+    options: only(content.options, 'options'),
     link: only(source.link, 'link'),
     name,
     mainCategory: toMainCategory(mainCategory),
@@ -127,13 +133,15 @@ function readContent(cells: CellReader, name: string, report: ReportProblem) {
   if (urls.length > MAX_PICTURES) report(`images has more than ${MAX_PICTURES} pictures`, 'images')
   const attributes = parseAttributes(cells('attributes'))
   if (!attributes) report('attributes is not a JSON object of strings, numbers and booleans', 'attributes')
+  const options = parseOptions(cells('options'))
+  if (!options) report(`options is not a JSON object of at most ${MAX_OPTIONS} short texts`, 'options')
   if (!/^(\d{4,8})?$/.test(cells('hsn'))) report(`hsn '${cells('hsn')}' is not a code of 4 to 8 digits`, 'hsn')
   const weightGrams = cells('weight_grams') === '' ? null : parseCount(cells('weight_grams'))
   if (weightGrams === 0 || (weightGrams === null && cells('weight_grams') !== ''))
     report(`weight_grams '${cells('weight_grams')}' is not a whole number above 0`, 'weight_grams')
   const [image = null, ...further] = urls
   const pictures = further.map((url, place) => ({ url, alt: `${name}, picture ${place + 2}` }))
-  return { image, pictures, attributes, weightGrams }
+  return { image, pictures, attributes, options, weightGrams }
 }
 
 /** Our own exports, and the Amazon product files, where a product may be listed under several categories. */
@@ -142,6 +150,8 @@ export const productFormat: ImportFormat<ProductRow> = {
   columns: { name: 500, main_category: 100, sub_category: 100 },
   optionalColumns: {
     sku: 100,
+    parent_sku: 100,
+    options: 1000,
     source_key: 500,
     brand: 100,
     description: 5000,
@@ -163,10 +173,15 @@ export const productFormat: ImportFormat<ProductRow> = {
   preview: (row) => ({
     Name: row.name,
     SKU: row.sourceKey,
+    'Variant of': row.parentSku ?? '',
+    Options: Object.entries(row.options ?? {})
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', '),
     Category: `${row.mainCategory}, ${row.subCategory}`,
     Price: row.discountPaise == null ? 'None' : formatPaise(row.discountPaise),
     'List price': row.actualPaise == null ? 'None' : formatPaise(row.actualPaise),
     Rating: row.ratings == null ? 'None' : `${row.ratings} (${formatCount(row.noOfRatings ?? 0)})`,
   }),
   rank: (row) => (isShopCategory(row.mainCategory) ? 1 : 0),
+  familyOf: ({ parentSku, options }) => ({ parentKey: parentSku === null ? '' : parentSku, options }),
 }

@@ -1,14 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { products } from '../../catalogue/catalogue.tables.ts'
+import { parentSku, products } from '../../catalogue/catalogue.tables.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
 import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
 import { groupByKey, updateFromFile } from './upsert.ts'
+import { listVariantProblems } from './variant-problems.db.ts'
 
 /** Stock of a new product whose row has none. Staff correct it. */
 export const DEFAULT_STOCK = 25
 
-type Content = Pick<typeof products.$inferSelect, keyof typeof columns>
+type Content = Pick<typeof products.$inferSelect, keyof typeof columns> & { parentSku: string | null }
 
 /** Of a new product, for columns that the file doesn't have. */
 const EMPTY = {
@@ -20,6 +21,8 @@ const EMPTY = {
   ratings: null,
   noOfRatings: null,
   brand: null,
+  parentSku: null,
+  options: {},
   description: null,
   attributes: {},
   countryOfOrigin: null,
@@ -37,8 +40,9 @@ function contentOf({ sourceKey: _, stockLeft: __, ...row }: ProductRow, stored: 
 }
 
 /** Stock and popularity are set for new products only; for existing ones the shop's values are better. */
-const toValues = ({ row, content }: ImportItem<ProductRow, Content>) => ({
+const toValues = ({ row, content: { parentSku, ...content } }: ImportItem<ProductRow, Content>) => ({
   ...content,
+  parentId: parentSku === null ? null : sql<number>`(select id from products where sku = ${parentSku})`,
   sku: row.sourceKey,
   stock: row.stockLeft ?? DEFAULT_STOCK,
   // Logarithm of the ratings: 0 without any, 20 for a hundred, 50 for a hundred thousand.
@@ -62,6 +66,7 @@ const columns = {
   countryOfOrigin: products.countryOfOrigin,
   hsn: products.hsn,
   weightGrams: products.weightGrams,
+  options: products.options,
 }
 
 const { importedRating } = products
@@ -69,6 +74,7 @@ const { importedRating } = products
 /** What the file is compared with: the imported figures, also of a product that shows those of its reviews. */
 const importedColumns = {
   ...columns,
+  parentSku,
   ratings: sql<
     number | null
   >`case when ${importedRating} is null then ${products.ratings} else (${importedRating} ->> 'ratings')::numeric end::float8`,
@@ -79,6 +85,7 @@ const importedColumns = {
 
 export const productTarget: ImportTarget<ProductRow, Content> = {
   format: productFormat,
+  findProblems: listVariantProblems,
   contentOf,
   async find(db, keys) {
     const key = products.sku
@@ -101,6 +108,6 @@ async function upsert(db: Database, items: readonly ImportItem<ProductRow, Conte
     .values(items.map(toValues))
     .onConflictDoUpdate({
       target: products.sku,
-      set: { ...updateFromFile(products.version, columns), ...ratingOfFile },
+      set: { ...updateFromFile(products.version, { ...columns, parentId: products.parentId }), ...ratingOfFile },
     })
 }
