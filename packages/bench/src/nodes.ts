@@ -42,7 +42,7 @@ async function runDrill(environment: Environment): Promise<boolean> {
   await injectConflicts(environment.databaseUrl())
   print('three nodes, the primary and its standby are running; transactions fail at random')
 
-  const probes = startProbes(environment.shopUrl, { user: shopData.admin, productId: shopData.productIds[1] ?? 0 })
+  const probes = startProbes(environment.shopUrl, { user: shopData.admin, productId: shopData.products[1]?.id ?? 0 })
   const load = startLoad(environment, shopData)
   await load.reach(PURCHASES / 3)
   const findings = [reportPhase(probes.summarize(0), 'conflicts', 0)]
@@ -62,8 +62,8 @@ async function runDrill(environment: Environment): Promise<boolean> {
 }
 
 /** Buyers make purchases until they are stopped. */
-function startLoad({ shopUrl }: Environment, { buyers, productIds }: ShopData) {
-  const buy = createBrowser({ shopUrls: [shopUrl], productIds })
+function startLoad({ shopUrl }: Environment, { buyers, admin, products }: ShopData) {
+  const buy = createBrowser({ shopUrls: [shopUrl], products, staff: admin })
   const purchases = planPurchases(SEED, 20 * PURCHASES)
   const results: Completed[] = []
   let isStopping = false

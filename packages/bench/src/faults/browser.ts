@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Purchase } from './plan.ts'
 import { KEY_ID } from './processes.ts'
-import type { Buyer } from './seed.ts'
+import type { Buyer, Product } from './seed.ts'
 
 /** A buyer retries for about 30 seconds while the shop is down. */
 const ATTEMPTS = 75
@@ -15,6 +15,8 @@ type Body = Partial<Proof> & {
   payAmount?: number
   coupon?: { code: string } | null
   error?: { reason?: string; metadata?: { payment_id?: string } }
+  /** The first of a list of returns. */
+  0?: { id: number }
 }
 type ApiResponse = { status: number; body: Body }
 type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
@@ -24,19 +26,30 @@ export type PurchaseResult = {
   outcome: string
   /** The order that the shop confirmed; it must exist at the end. */
   orderId?: number
+  /** What it contains, such as '2 × 7, 1 × 9'. */
+  items?: string
   /** A payment that the bank didn't decide at first. */
   undecidedPaymentId?: string
 }
+
+/** By id, as the check reads it from the order. */
+const describe = (items: readonly { id: number; quantity: number }[]): string =>
+  items
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, quantity }) => `${quantity} × ${id}`)
+    .join(', ')
 
 const LOST: ApiResponse = { status: 0, body: {} }
 
 /** Returns a function that makes a purchase through the shop's API as the web app would, according to its scenario. Its requests go to the nodes in turn. */
 export function createBrowser({
   shopUrls,
-  productIds,
+  products,
+  staff,
 }: {
   shopUrls: readonly string[]
-  productIds: readonly number[]
+  products: readonly Product[]
+  staff: Buyer
 }) {
   let requests = 0
   async function sendOnce(method: string, path: string, token: string | undefined, body: object): Promise<ApiResponse> {
@@ -44,7 +57,7 @@ export function createBrowser({
       const response = await fetch(`${shopUrls[requests++ % shopUrls.length]}${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: JSON.stringify(body),
+        ...(method !== 'GET' && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       return { status: response.status, body: (await response.json()) as Body }
@@ -54,9 +67,9 @@ export function createBrowser({
   }
 
   /** Retries while there is no response or a server error. */
-  async function send(path: string, token: string, body: object): Promise<ApiResponse> {
+  async function send(path: string, token: string, body: object, method = 'POST'): Promise<ApiResponse> {
     for (let attempt = 1; ; attempt++) {
-      const response = await sendOnce('POST', path, token, body)
+      const response = await sendOnce(method, path, token, body)
       if ((response.status > 0 && response.status < 500) || attempt === ATTEMPTS) return response
       await sleep(PAUSE_MS)
     }
@@ -68,8 +81,30 @@ export function createBrowser({
   const decline = (orderId: string) => attemptPayment(orderId, { vpa: 'failure@razorpay' })
   const leaveUndecided = (orderId: string) => attemptPayment(orderId, { outcome: 'silence' })
 
+  function getProduct(index: number): Product {
+    const product = products[index]
+    if (!product) throw new Error('no such product')
+    return product
+  }
+
+  /** Staff deliver the order, and process its return. A step whose response was lost is refused when it is repeated. */
+  async function returnOrder(orderId: number, { token }: Buyer): Promise<boolean> {
+    const process = (returnId: number, state: string) =>
+      send(`/api/admin/returns/${returnId}`, staff.token, { state }, 'PUT')
+    await send(`/api/orders/status/${orderId}`, staff.token, { status: 'DELIVERED' }, 'PUT')
+    await send(`/api/orders/return/${orderId}`, token, {})
+    const listed = await send(`/api/orders/returns/${orderId}`, staff.token, {}, 'GET')
+    const returnId = Number(listed.body[0]?.id)
+    await process(returnId, 'approved')
+    await process(returnId, 'received')
+    return (await send(`/api/admin/returns/${returnId}/refund`, staff.token, {})).status === 200
+  }
+
   return async function buy(purchase: Purchase, buyer: Buyer): Promise<PurchaseResult> {
-    const items = purchase.items.map(({ product, quantity }) => ({ productId: productIds[product], quantity }))
+    const bought = purchase.items.map(({ product, quantity }) => ({ ...getProduct(product), quantity }))
+    const items = bought.map(({ id, parentId, quantity }) =>
+      parentId === null ? { productId: id, quantity } : { productId: parentId, variantId: id, quantity },
+    )
     const { token, addressId } = buyer
     const cart = { items, addressId, ...(purchase.couponCode ? { couponCode: purchase.couponCode } : {}) }
     const quote = await send('/api/checkout/quote', token, cart)
@@ -93,7 +128,7 @@ export function createBrowser({
       if (verified.status !== 200) return { outcome: `verify: ${verified.body.code ?? 'no response'}` }
       const placed = await order()
       if (placed.status !== 200) return { outcome: `paid, no order: ${placed.body.code ?? 'no response'}` }
-      return { outcome: 'ordered', orderId: Number(placed.body.id) }
+      return { outcome: 'ordered', orderId: Number(placed.body.id), items: describe(bought) }
     }
     const getUndecidedId = (attempt: ApiResponse) => {
       const undecidedPaymentId = attempt.body.error?.metadata?.payment_id
@@ -145,6 +180,12 @@ export function createBrowser({
           ...result,
           outcome: cancelled.status === 200 ? 'ordered and cancelled' : 'no response to the cancellation',
         }
+      }
+      case 'returns': {
+        const result = await complete(await pay(orderId))
+        if (result.orderId === undefined) return result
+        const isReturned = await returnOrder(result.orderId, buyer)
+        return { ...result, outcome: isReturned ? 'ordered and returned' : 'no response to the return' }
       }
     }
   }

@@ -26,6 +26,7 @@ export async function checkAll(sql: Sql, { records, results, stockBefore }: Evid
     },
     { rule: 'each order was paid exactly once and in full', violations: checkOrders(records, orders) },
     { rule: 'each confirmed order exists', violations: checkConfirmedOrders(results, orders) },
+    { rule: 'each confirmed order has the chosen variants', violations: await checkItems(sql, results) },
     { rule: 'our refunds equal the provider’s refunds', violations: await checkRefunds(sql, records) },
     {
       rule: 'remaining and sold stock add up to the initial stock',
@@ -48,7 +49,7 @@ function checkPayments({ payments, refunds }: ProviderRecords, orders: readonly 
       refundsOfPayment[0]?.status === 'processed' &&
       refundsOfPayment[0].amount === amount
     const isUnrefunded = refundsOfPayment.length === 0
-    const activeOrders = ordersOfPayment.filter((order) => order.status !== 'CANCELLED')
+    const activeOrders = ordersOfPayment.filter(({ status }) => status !== 'CANCELLED' && status !== 'RETURNED')
     const isCorrect = ordersOfPayment.length <= 1 && (activeOrders.length === 1 ? isUnrefunded : isRefunded)
     return isCorrect
       ? []
@@ -73,8 +74,24 @@ function checkConfirmedOrders(results: readonly PurchaseResult[], orders: readon
     if (orderId === undefined) return []
     const order = ordersById.get(orderId)
     if (!order) return [`order ${orderId} is missing`]
-    const isCorrect = outcome !== 'ordered and cancelled' || order.status === 'CANCELLED'
-    return isCorrect ? [] : [`order ${orderId} was cancelled, but is ${order.status}`]
+    const status = FINAL_STATUS[outcome] ?? order.status
+    return order.status === status ? [] : [`order ${orderId} was ${outcome}, but is ${order.status}`]
+  })
+}
+
+const FINAL_STATUS: Record<string, string> = {
+  'ordered and cancelled': 'CANCELLED',
+  'ordered and returned': 'RETURNED',
+}
+
+async function checkItems(sql: Sql, results: readonly PurchaseResult[]): Promise<string[]> {
+  const rows = await sql<{ orderId: number; items: string }[]>`
+    select order_id as "orderId", string_agg(quantity || ' × ' || product_id, ', ' order by product_id) as items
+    from order_items group by order_id`
+  const itemsOf = new Map(rows.map(({ orderId, items }) => [orderId, items]))
+  return results.flatMap(({ orderId, items }) => {
+    const stored = itemsOf.get(orderId ?? 0)
+    return stored === undefined || stored === items ? [] : [`order ${orderId} has ${stored} instead of ${items}`]
   })
 }
 
@@ -106,7 +123,8 @@ async function checkRefunds(sql: Sql, { refunds }: ProviderRecords): Promise<str
 
 async function checkStock(sql: Sql, before: Map<number, number>): Promise<string[]> {
   const rows = await sql<{ id: number; stock: number; sold: number }[]>`
-    select p.id, p.stock, coalesce(sum(i.quantity) filter (where o.status <> 'CANCELLED'), 0)::int as sold
+    select p.id, p.stock, coalesce(sum(i.quantity) filter (where o.status <> 'CANCELLED' and not exists
+        (select from returns r where r.order_id = o.id and r.received_at is not null)), 0)::int as sold
     from products p left join order_items i on i.product_id = p.id left join orders o on o.id = i.order_id
     group by p.id`
   return rows

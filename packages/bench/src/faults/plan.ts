@@ -22,8 +22,9 @@ export type Scenario =
   | 'paid twice'
   /** Opens and closes the payment form. */
   | 'opens the form only'
-  /** Places the order and cancels it at once. */
+  /** Places the order and cancels it at once, or has it delivered and returns it. */
   | 'cancels'
+  | 'returns'
 
 const WEIGHTS: Record<Scenario, number> = {
   pays: 34,
@@ -38,6 +39,7 @@ const WEIGHTS: Record<Scenario, number> = {
   'paid twice': 3,
   'opens the form only': 4,
   cancels: 8,
+  returns: 6,
 }
 const SCENARIOS = Object.entries(WEIGHTS).flatMap(([scenario, weight]) =>
   Array<Scenario>(weight).fill(scenario as Scenario),

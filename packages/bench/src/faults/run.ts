@@ -56,9 +56,9 @@ export async function runFaults(plan: FaultPlan): Promise<Finding[]> {
 async function buyAll(
   environment: Environment,
   { seed, purchases: count, serverKills: servers, databaseKills: databases }: FaultPlan,
-  { buyers, productIds }: ShopData,
+  { buyers, admin, products }: ShopData,
 ): Promise<Completed[]> {
-  const buy = createBrowser({ shopUrls: [environment.shopUrl], productIds })
+  const buy = createBrowser({ shopUrls: [environment.shopUrl], products, staff: admin })
   const purchases = planPurchases(seed, count)
   const serverKills = planKills(seed, { kind: 'server', times: servers, among: count })
   const databaseKills = planKills(seed, { kind: 'database', times: databases, among: count })

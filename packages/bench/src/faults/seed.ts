@@ -4,10 +4,15 @@ import { BUYERS, PRODUCTS } from './plan.ts'
 import { JWT_SECRET } from './processes.ts'
 
 export type Buyer = { id: number; addressId: number; token: string }
-export type ShopData = { buyers: Buyer[]; admin: Buyer; productIds: number[] }
+/** `parentId`: the product that it is a variant of. */
+export type Product = { id: number; parentId: number | null }
+export type ShopData = { buyers: Buyer[]; admin: Buyer; products: Product[] }
 
 /** Every tenth product has little stock and sells out during payments. */
 const stockOf = (product: number) => (product % 10 === 0 ? 15 : 1000)
+/** Of the second half, each four rows are the variants of one product, whose main row comes first. */
+const mainRowOf = (product: number) =>
+  product >= PRODUCTS / 2 && product % 4 > 0 ? product - (product % 4) : undefined
 const PRICES_PAISE = [4_999, 15_000, 33_333, 49_900, 120_001]
 /** Limits that are reached: in total, and per user. */
 const COUPONS = [
@@ -39,10 +44,15 @@ export async function seedShop(sql: Sql): Promise<ShopData> {
     discount_paise: PRICES_PAISE[i % PRICES_PAISE.length] ?? 0,
     stock: stockOf(i),
   }))
-  const products = await sql<{ id: number }[]>`
+  const rows = await sql<{ id: number }[]>`
     insert into products (name, main_category, sub_category, image, actual_paise, discount_paise, stock)
     select name, main_category, sub_category, image, actual_paise, discount_paise, stock
     from json_populate_recordset(null::products, ${JSON.stringify(productRows)}::json) returning id`
+  const products = rows.map(({ id }, i) => ({ id, parentId: rows[mainRowOf(i) ?? -1]?.id ?? null }))
+  await sql`
+    update products set parent_id = v."parentId", options = json_build_object('Size', v.id::text)
+    from json_to_recordset(${JSON.stringify(products)}::json) as v (id int, "parentId" int)
+    where v.id = products.id and v."parentId" is not null`
   await sql`
     insert into coupons (code, total_limit, per_user_limit, basis_points)
     select code, total_limit, per_user_limit, 2000
@@ -53,8 +63,8 @@ export async function seedShop(sql: Sql): Promise<ShopData> {
   const all = users.map(({ id }, i) => ({ id, addressId: addressOf.get(id) ?? 0, token: tokens[i] ?? '' }))
   const admin = all.pop()
   if (!admin) throw new Error('no admin was inserted')
-  return { buyers: all, admin, productIds: products.map(({ id }) => id) }
+  return { buyers: all, admin, products }
 }
 
-export const initialStock = (productIds: readonly number[]) =>
-  new Map(productIds.map((id, product) => [id, stockOf(product)]))
+export const initialStock = (products: readonly Product[]) =>
+  new Map(products.map(({ id }, product) => [id, stockOf(product)]))

@@ -12,7 +12,7 @@ import type { Purchase, Scenario } from './plan.ts'
 import { JWT_SECRET, waitFor } from './processes.ts'
 import type { Provider } from './provider.ts'
 import { print } from './report.ts'
-import { initialStock } from './seed.ts'
+import { initialStock, type Product } from './seed.ts'
 
 const NO_FAULTS = {
   refuse: 0,
@@ -53,7 +53,7 @@ export async function withDatabase<Value>(
 /** Ends all faults, lets three days pass, and compares the shop's records with the provider's. */
 export async function settleAndCheck(
   environment: Shop,
-  { provider, results, productIds }: { provider: Provider; results: readonly Completed[]; productIds: number[] },
+  { provider, results, products }: { provider: Provider; results: readonly Completed[]; products: readonly Product[] },
 ): Promise<Finding[]> {
   await provider.setFaults(NO_FAULTS)
   await settlePayments(environment, provider, results)
@@ -61,7 +61,7 @@ export async function settleAndCheck(
     checkAll(sql, {
       records: await provider.listRecords(),
       results: results.map(({ result }) => result),
-      stockBefore: initialStock(productIds),
+      stockBefore: initialStock(products),
     }),
   )
 }

@@ -146,8 +146,8 @@ async function checkJobs(environment: Environment, node: NodeOf): Promise<string
 }
 
 /** Staff change a product on one node. The next one shows it at once to them, and soon to everyone. */
-async function checkCaches(node: NodeOf, { admin, productIds }: ShopData): Promise<string[]> {
-  const [id = 0] = productIds
+async function checkCaches(node: NodeOf, { admin, products }: ShopData): Promise<string[]> {
+  const { id } = products[0] ?? { id: 0 }
   const managed = `/api/admin/products/${id}`
   const violations: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -187,9 +187,9 @@ async function checkStandbyReads({ nodeUrls, currentStandby }: Environment): Pro
   }
 }
 
-async function checkOwnWrites(node: NodeOf, { buyers, productIds }: ShopData): Promise<string[]> {
+async function checkOwnWrites(node: NodeOf, { buyers, products }: ShopData): Promise<string[]> {
   const buyer = buyers[CART_BUYER]
-  const [, productId = 0] = productIds
+  const { id: productId } = products[1] ?? { id: 0 }
   if (!buyer) return ['no buyer']
   const { id, token } = buyer
   await call(node(0), 'POST', `/user_items/add?userId=${id}&itemId=${productId}&category=CART`, { token })

@@ -10,9 +10,13 @@ export const hasFit = ({ mainCategory, subCategory }: { mainCategory: string; su
 
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const
 
+/** Letters with marks, apostrophes, hyphens and a final dot, but no addresses or other text that staff haven't read. */
+const FIRST_NAME = /^(?=.{1,30}$)\p{L}[\p{L}\p{M}'’-]*\.?$/u
+
 /** 'Asha R.': reviews and questions are public, full names are not. */
 export function toAuthorName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
+  if (!FIRST_NAME.test(first)) return 'Customer'
   const initial = [...(others.at(-1) ?? '')][0]
   return initial === undefined ? first : `${first} ${initial}.`
 }

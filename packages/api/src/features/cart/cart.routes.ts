@@ -43,9 +43,9 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
   })
 
   serve(app, endpoints.setQuantity, {
-    async find({ params, user, ids: { items_id } }) {
+    async find({ params, user, ids: { items_id, variantId = items_id } }) {
       await find({ params, user })
-      if (items_id !== undefined) await cart.assertInCart(db, { userId: params.userId, productId: items_id })
+      if (variantId !== undefined) await cart.assertInCart(db, { userId: params.userId, productId: variantId })
     },
     async handle({ params: { userId }, query: { items_id, variantId = items_id, quantity } }) {
       await cart.setQuantity(db, { userId, productId: variantId }, quantity)

@@ -19,7 +19,7 @@ import { assertFound, toManagedProduct } from './manage-products.service.ts'
 export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
   return inTransaction(db, async (tx) => {
-    const row = await refuseUsedSku(table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now }))
+    const row = await refuseConflict(table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now }))
     const after = { ...toAuditFields(input), stock: input.stock }
     await recordChange(tx, audit, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
     return toManagedProduct(row)
@@ -41,11 +41,14 @@ export function editProduct(
     if (!changed) return toManagedProduct(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
     const changes = { ...toRow(input), version: version + 1, updatedAt: now }
-    return toManagedProduct(await refuseUsedSku(table.updateProduct(tx, id, changes)))
+    return toManagedProduct(await refuseConflict(table.updateProduct(tx, id, changes)))
   })
 }
 
-/** Archives or restores a product with its variants; a repeated call changes nothing. Errors: 404; 409 for an outdated version. */
+/**
+ * Archives or restores a product with its variants; a repeated call changes nothing. Errors: 404; 409 for an outdated version,
+ * and for a variant that can't be restored.
+ */
 export function archiveProduct(
   db: Database,
   { audit, now }: ActionContext,
@@ -56,8 +59,9 @@ export function archiveProduct(
     const before = assertFound(await table.lockManaged(tx, id))
     if (archived === (before.archivedAt !== null)) return toManagedProduct(before)
     assertVersion(before, version)
+    if (!archived && before.parentId !== null) await assertRestorable(tx, before.parentId)
     const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
-    const row = await table.updateProduct(tx, id, changes)
+    const row = await refuseConflict(table.updateProduct(tx, id, changes))
     await table.archiveVariants(tx, before, changes.archivedAt)
     const action = archived ? 'archive' : 'bring-back'
     const change = { action, subject: 'product' as const, subjectId: id, after: { name: row.name }, at: now }
@@ -78,12 +82,20 @@ export function assertCategory(mainCategory: string): void {
   throw fieldError('mainCategory', 'Choose one of the shop’s categories')
 }
 
-async function refuseUsedSku<Row>(written: Promise<Row>): Promise<Row> {
+async function assertRestorable(tx: Database, parentId: number): Promise<void> {
+  const { archivedAt } = assertFound(await table.lockManaged(tx, parentId))
+  if (archivedAt !== null) throw conflict('Restore the product of this variant first.')
+}
+
+async function refuseConflict<Row>(written: Promise<Row>): Promise<Row> {
   try {
     return await written
   } catch (error) {
-    if (brokenConstraint(error) !== 'products_sku_unique') throw error
-    throw fieldError('sku', 'Another product has this SKU')
+    const constraint = brokenConstraint(error)
+    if (constraint === 'products_sku_unique') throw fieldError('sku', 'Another product has this SKU')
+    if (constraint === 'products_variant_options')
+      throw conflict('Another variant of this product has the same options.')
+    throw error
   }
 }
 

@@ -25,6 +25,7 @@ const tableColumns = {
 
 const managedColumns = {
   ...tableColumns,
+  parentId: products.parentId,
   attributes: products.attributes,
   description: products.description,
   link: products.link,

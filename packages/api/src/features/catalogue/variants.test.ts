@@ -76,6 +76,18 @@ test('adds the chosen variant, and changes and removes it', async () => {
   expect(await listCart(user)).toMatchObject([{ id: main }])
 })
 
+test('changes the quantity of a variant whose main row is not in the cart', async () => {
+  const user = await asUser()
+  const [main, variant] = await createShirt({}, blue)
+  await add(user, main, `&variantId=${variant}`)
+  const setTo3 = (id: unknown) =>
+    call('PUT', `/user_items/items_id/${user.id}?items_id=${main}&variantId=${id}&quantity=3`, user)
+  expect((await setTo3(variant)).status).toBe(200)
+  expect(await listCart(user)).toMatchObject([{ id: variant, quantity: 3 }])
+  expect((await setTo3(main)).status).toBe(404)
+  expect((await setTo3('x')).status).toBe(400)
+})
+
 test('rejects unknown variants, variants of other products and sold-out variants', async () => {
   const user = await asUser()
   const [main, soldOut] = await createShirt({}, { ...blue, stock: 0 })
@@ -141,4 +153,19 @@ test('archiving a product archives its variants, and restoring restores those', 
   expect((await call('GET', `/api/orders/products/${variant}`)).status).toBe(404)
   expect((await archive(false, 2)).status).toBe(200)
   expect((await call('GET', `/api/orders/products/${main}`)).body.variants).toHaveLength(2)
+})
+
+test('a variant can’t be restored while its product is archived, or another variant has its options', async () => {
+  const admin = await asUser('ADMIN')
+  const [main, variant] = await createShirt({}, blue)
+  const archive = (id: number | undefined, archived: boolean, version: number) =>
+    call('PUT', `/api/admin/products/${id}/archived`, { ...admin, body: { archived, version } })
+  expect((await archive(main, true, 1)).status).toBe(200)
+  const early = await archive(variant, false, 2)
+  expect([early.status, early.body.message]).toEqual([409, 'Restore the product of this variant first.'])
+  expect((await archive(main, false, 2)).status).toBe(200)
+  expect((await archive(variant, true, 3)).status).toBe(200)
+  await createProduct(db, { parentId: main, ...blue })
+  const same = await archive(variant, false, 4)
+  expect([same.status, same.body.message]).toEqual([409, 'Another variant of this product has the same options.'])
 })

@@ -29,7 +29,7 @@ export async function saveReview(
     const key = { userId: user.id, productId: subject }
     const before = await table.lockOwn(tx, key)
     const earlier = before?.pictures ?? []
-    const remaining = pictures ?? earlier
+    const remaining = pictures ? [...new Set(pictures)] : earlier
     if (!remaining.every((picture) => earlier.includes(picture)))
       throw fieldError('pictures', 'Upload the pictures of your review first.')
     for (const picture of earlier) if (!remaining.includes(picture)) await deletePicture(tx, picture)
