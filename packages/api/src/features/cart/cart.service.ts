@@ -50,7 +50,9 @@ export async function addToCart(
   if (isAdded ?? (await table.increaseQuantityOf(db, userId, added))) return
   const { productId, variantId } = added
   const { variants } = await getProduct(db, productId)
-  const chosen = variantId === undefined ? variants : variants.filter(({ id }) => id === variantId)
+  const [main] = variants
+  const isChosen = ({ id }: { id: number }) => id === variantId && (id === productId || main?.id === productId)
+  const chosen = variantId === undefined ? variants : variants.filter(isChosen)
   if (chosen.length === 0) throw notFound('This product has no such variant')
   if (chosen.every(({ price }) => price === null)) throw new AppError('not_for_sale', 'Price Not Available')
   if (variantId !== undefined && chosen.every(({ stock }) => stock === 0)) throw new AppError('out_of_stock', SOLD_OUT)

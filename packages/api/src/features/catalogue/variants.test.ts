@@ -92,8 +92,14 @@ test('rejects unknown variants, variants of other products and sold-out variants
   const user = await asUser()
   const [main, soldOut] = await createShirt({}, { ...blue, stock: 0 })
   const [other, otherVariant] = await createShirt({}, blue)
-  for (const id of [otherVariant, other, 999_999]) {
-    const { status, body } = await add(user, main, `&variantId=${id}`)
+  const unknown = [
+    [main, otherVariant],
+    [main, other],
+    [main, 999_999],
+    [soldOut, main],
+  ] as const
+  for (const [id = 0, variantId] of unknown) {
+    const { status, body } = await add(user, id, `&variantId=${variantId}`)
     expect([status, body.message]).toEqual([404, 'This product has no such variant'])
   }
   expect((await add(user, main, `&variantId=${soldOut}`)).body).toMatchObject({ code: 'out_of_stock' })
