@@ -48,7 +48,9 @@ const FORGED: [string, Signed][] = [
 describe('adding a passkey', () => {
   test('needs the current password', async () => {
     const { token } = await newUser()
-    expect(await startAdding(token, 'a guess')).toMatchObject({ fields: { currentPassword: AUTH_MESSAGES.wrongCurrent } })
+    expect(await startAdding(token, 'a guess')).toMatchObject({
+      fields: { currentPassword: AUTH_MESSAGES.wrongCurrent },
+    })
     expect((await call('POST', '/auth/passkeys/start', { token, body: {} })).status).toBe(400)
     expect((await add(token, createAuthenticator().register(ceremony('aaaa', {})))).status).toBe(400)
   })

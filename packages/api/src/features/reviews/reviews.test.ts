@@ -177,8 +177,13 @@ describe('pictures', () => {
     const { pictures } = (await add(buyer, productId, RED_DOT)).body
     await addOrder(db, { userId: buyer.id, productId: other })
     const [stranger, before] = [await buyerOf(productId), await hashOfTables(db)]
-    for (const [user, id] of [[stranger, productId], [buyer, other]] as const)
-      expect((await write(user, id, { stars: 1, pictures })).body.fields).toMatchObject({ pictures: expect.any(String) })
+    for (const [user, id] of [
+      [stranger, productId],
+      [buyer, other],
+    ] as const)
+      expect((await write(user, id, { stars: 1, pictures })).body.fields).toMatchObject({
+        pictures: expect.any(String),
+      })
     expect((await write(buyer, productId, { stars: 1, pictures: ['https://example.com/x.webp'] })).status).toBe(400)
     expect(await hashOfTables(db)).toEqual(before)
     expect((await call('GET', pictures[0])).status).toBe(200)
@@ -187,7 +192,9 @@ describe('pictures', () => {
   test('are stored as WebP without scripts that were appended or put into metadata', async () => {
     const productId = await createProduct(db)
     const { buyer } = await publish(productId, { stars: 5 })
-    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
+    const script = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+    )
     const { pictures } = (await add(buyer, productId, Buffer.concat([RED_DOT, script]))).body
     const { rawPayload, headers } = await app.inject(pictures[0])
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })

@@ -214,8 +214,7 @@ function assertAllowed(
 
 /** The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. */
 function queryIdsSchema({ query }: Endpoint): z.ZodType {
-  const isId = (schema: unknown) =>
-    schema === PathId || (schema instanceof z.ZodOptional && schema.unwrap() === PathId)
+  const isId = (schema: unknown) => schema === PathId || (schema instanceof z.ZodOptional && schema.unwrap() === PathId)
   const ids = Object.entries(query?.shape ?? {}).filter(([, schema]) => isId(schema))
   return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
