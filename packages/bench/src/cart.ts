@@ -5,7 +5,7 @@ import { openEnvironment, UNBUNDLED } from './faults/processes.ts'
 import { CONNECTIONS } from './lib/connections.ts'
 import { createPost } from './lib/post.ts'
 import { median, ms, percentile, print } from './lib/report.ts'
-import { seedPurchases } from './purchase/seed.ts'
+import { purchaseAt, rangesOf, seedPurchases } from './purchase/seed.ts'
 
 /** Measures adding to the cart over HTTP. The ceiling is pgbench with the statements of the shop, in turn with it. */
 const ROUNDS = 5
@@ -19,7 +19,7 @@ try {
   const file = captureFile()
   await environment.start(captureInto(file), UNBUNDLED)
   const first = connect(environment.databaseUrl(), { max: 2 })
-  const { buyers, productIds } = await seedPurchases(first.sql, BUYERS)
+  const purchases = await seedPurchases(first.sql, BUYERS)
   await first.close()
   let next = 0
 
@@ -29,9 +29,7 @@ try {
     const times: number[] = []
     const client = async () => {
       while (!isDone()) {
-        const buyer = buyers[next % buyers.length]
-        const productId = productIds[(next * 7) % productIds.length]
-        next++
+        const { buyer, productId } = purchaseAt(purchases, next++)
         const startedAt = performance.now()
         await post(`/user_items/add?userId=${buyer?.id}&itemId=${productId}&category=CART`, buyer?.token)
         times.push(performance.now() - startedAt)
@@ -42,20 +40,11 @@ try {
   }
   next = CAPTURED
   await addMany(1, () => next > CAPTURED)
-  const [userId = 0, productId = 0] = [buyers[CAPTURED]?.id, productIds[(CAPTURED * 7) % productIds.length]]
-  const range = (ids: readonly number[]): [number, number] => [Math.min(...ids), Math.max(...ids)]
-  const script = toScript(
-    readCaptured(file),
-    'c',
-    new Map([
-      [userId, range(buyers.map(({ id }) => id))],
-      [productId, range(productIds)],
-    ]),
-  )
+  const script = toScript(readCaptured(file), rangesOf(purchases, CAPTURED))
   await environment.restart({})
   const { sql, close } = connect(environment.databaseUrl(), { max: 1 })
   const emptyCarts = () => sql`delete from cart_items`
-  const ceiling = openCeiling(environment.databaseUrl(), [script])
+  const ceiling = openCeiling(environment.databaseUrl(), script)
   print(
     `\nAdd to cart: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, shared by shop, database and buyers; ` +
       'ceiling: pgbench -M prepared with the same statement',
@@ -70,7 +59,7 @@ try {
       const taken = await addMany(connections, () => performance.now() - startedAt > SECONDS * 1000)
       const rate = (taken.length * 1000) / (performance.now() - startedAt)
       await emptyCarts()
-      const best = await ceiling.perSecond(connections, SECONDS)
+      const { perSecond: best } = await ceiling.run(connections, SECONDS)
       // The first round warms up.
       if (round === 0) continue
       rates.push(rate)

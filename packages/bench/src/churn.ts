@@ -1,11 +1,13 @@
-// 200 popular category lists at 10 connections, while staff change the price of 0, 1, 5 and 20 products per second.
-import { measureLoad } from './lib/load.ts'
-import { print } from './lib/report.ts'
+// 200 popular category lists at 10 connections, while staff change the price of 0, 1, 5 and 20 products per second; in turns, three
+// times each, after one that warms up.
+import { type Load, measureLoad } from './lib/load.ts'
+import { median, print } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
 const LISTS = 200
 const CHANGES = [0, 1, 5, 20]
 const CONNECTIONS = 10
+const ROUNDS = 3
 const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest']
 
 const shop = await openShop()
@@ -19,12 +21,20 @@ try {
     const query = { main_category: main, sort: SORTS[round % 5] ?? '', page: String(Math.floor(round / 5)) }
     return `/shopflix/category?${new URLSearchParams(query)}`
   })
-  let calm: number | undefined
-  for (const changes of CHANGES) {
-    const stop = changeProducts(shop, ids, changes)
-    const { perSecond, p99, refused } = await measureLoad(url, paths, CONNECTIONS)
-    await stop()
-    calm ??= perSecond
+  const rounds = new Map(CHANGES.map((changes): [number, Load[]] => [changes, []]))
+  await measureLoad(url, paths, CONNECTIONS)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [changes, loads] of rounds) {
+      const stop = changeProducts(shop, ids, changes)
+      loads.push(await measureLoad(url, paths, CONNECTIONS))
+      await stop()
+    }
+  }
+  const calm = median((rounds.get(0) ?? []).map((load) => load.perSecond))
+  for (const [changes, loads] of rounds) {
+    const perSecond = median(loads.map((load) => load.perSecond))
+    const p99 = median(loads.map((load) => load.p99))
+    const refused = loads.reduce((sum, load) => sum + load.refused, 0)
     const share = (perSecond / calm).toFixed(2)
     print(
       `${changes} changes/s: ${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${refused} refused, ${share} of the calm shop`,

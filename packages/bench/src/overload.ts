@@ -1,29 +1,28 @@
 // The built shop with the demo under more requests than it can serve: 50 connections of uncached reads, ten thousand different
 // searches at once, a flood from one address, readers that never read, a very broad query and far pages. Two visitors use
 // the shop meanwhile: their slowest requests must take at most five times as long as without load. Fails above the limits.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { CATEGORIES } from '@shop/contract/catalogue'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
 import { stopAllServers } from '../../server/test/server-process.ts'
 import { startDemoShop } from './lib/demo-shop.ts'
 import { memoryMb } from './lib/process.ts'
 import { percentile, print } from './lib/report.ts'
+import { send, type Times } from './overload/send.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const SECONDS = Number(values.seconds)
 const MAX_SERVED_MS = 300
 const MAX_REFUSED_MS = 100
 const MAX_TIMES_CALM = 5
-const VISITORS = 2
 const WORDS = 'lamp phone shirt saree toy watch pan cream shoe cable blue steel kids women wireless'.split(' ')
-
-type Times = { served: number[]; refused: number[]; failed: number }
 
 let count = 0
 const word = (index: number) => WORDS[index % WORDS.length] ?? ''
@@ -37,11 +36,6 @@ const mixedReads = [
   () => `/api/orders/products/${1 + (count % 33_000)}`,
 ]
 const nextRead = () => mixedReads[++count % mixedReads.length]?.() ?? ''
-
-/** What the visitors open: pages and lists from the cache, a product and the state of the shop. */
-const VISITED = ['/', '/shop', `/shopflix/category?main_category=${category(0)}`, '/product/1', '/movies', '/healthz']
-let visits = 0
-const nextVisit = () => VISITED[++visits % VISITED.length] ?? ''
 
 const ATTACKS: Record<string, (url: string, until: AbortSignal) => Promise<Times>> = {
   '10,000 different searches at once': (url, until) =>
@@ -75,17 +69,15 @@ try {
   const shop = await startDemoShop(dataDir)
   print(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by shop, database and clients`)
   // The first requests compile and fill the caches.
-  await forSeconds((until) => send(shop.url, nextVisit, { connections: VISITORS, until }))
-  const calm = await forSeconds((until) => send(shop.url, nextVisit, { connections: VISITORS, until }))
+  await visit(shop.url)
+  const calm = await visit(shop.url)
   print(`calm visitors: ${describe(calm)}`)
   const mixed = await forSeconds((until) => send(shop.url, nextRead, { connections: 50, until }))
   print(`50 connections of uncached reads: ${describe(mixed)}`)
   const isServed = p99(mixed.served) <= MAX_SERVED_MS && p99(mixed.refused) <= MAX_REFUSED_MS && mixed.failed === 0
   let isFair = true
   for (const [name, attack] of Object.entries(ATTACKS)) {
-    const [attackers, others] = await forSeconds((until) =>
-      Promise.all([attack(shop.url, until), send(shop.url, nextVisit, { connections: VISITORS, until })]),
-    )
+    const [attackers, others] = await forSeconds((until) => Promise.all([attack(shop.url, until), visit(shop.url)]))
     const times = p99(others.served) / p99(calm.served)
     isFair &&= times <= MAX_TIMES_CALM && others.refused.length + others.failed === 0
     print(`${name}: ${describe(attackers)}`)
@@ -104,38 +96,11 @@ async function forSeconds<Result>(run: (until: AbortSignal) => Promise<Result>):
   return run(AbortSignal.timeout(SECONDS * 1000))
 }
 
-/** Sends requests on several connections until the time is over. */
-async function send(
-  url: string,
-  nextPath: () => string,
-  { connections, until }: { connections: number; until: AbortSignal },
-): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const times: Times = { served: [], refused: [], failed: 0 }
-  const client = async () => {
-    while (!until.aborted) {
-      const sentAt = performance.now()
-      const status = await statusOf(url + nextPath(), agent)
-      const ms = performance.now() - sentAt
-      if (status === 503) {
-        times.refused.push(ms)
-        // A client that follows Retry-After would wait for a second.
-        await sleep(100)
-      } else if (status !== undefined && status < 500) times.served.push(ms)
-      else times.failed++
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, client))
-  agent.destroy()
-  return times
-}
-
-function statusOf(url: string, agent: Agent): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    get(url, { agent }, (response) => response.on('end', () => resolve(response.statusCode)).resume()).on('error', () =>
-      resolve(undefined),
-    )
-  })
+/** Two visitors, in a thread of their own, so that they don't wait for the attackers' client. */
+async function visit(url: string): Promise<Times> {
+  const worker = new Worker(new URL('overload/visitors.ts', import.meta.url), { workerData: { url, seconds: SECONDS } })
+  const [times] = await once(worker, 'message')
+  return times as Times
 }
 
 /** Connections that request a large page many times and don't read the responses. */

@@ -10,11 +10,12 @@ import { CONNECTIONS } from './lib/connections.ts'
 import { processorMsByProgram } from './lib/process.ts'
 import { median, ms, percentile, print } from './lib/report.ts'
 import { createShopper, STEPS, type Timing } from './purchase/buyer.ts'
-import { seedPurchases } from './purchase/seed.ts'
+import { purchaseAt, rangesOf, seedPurchases } from './purchase/seed.ts'
 
 /**
  * Measures whole purchases over HTTP, with the payment sandbox in its own process; with `--stub`, a provider that answers at
- * once and sends no webhooks. The ceiling is pgbench with the statements of real purchases, in turn with the shop.
+ * once and sends no webhooks. The ceiling is pgbench with the statements of a real purchase, by any buyer and of any product, in turn
+ * with the shop.
  */
 const { values } = parseArgs({
   options: { stub: { type: 'boolean', default: false }, connections: { type: 'string' } },
@@ -22,7 +23,8 @@ const { values } = parseArgs({
 const ROUNDS = 5
 const PER_ROUND = 200
 const WARM_UP = 200
-const CAPTURED = 40
+/** The purchase whose statements are captured; no other value of it is the number of its buyer or product. */
+const CAPTURED = 776
 const CEILING_SECONDS = 2
 /** The sandbox sends the webhooks of a payment up to a second later. */
 const WEBHOOKS_MS = values.stub ? 0 : 3000
@@ -34,8 +36,8 @@ try {
   const file = captureFile()
   await environment.start({ ...settings, ...captureInto(file) }, UNBUNDLED)
   const { sql, close } = connect(environment.databaseUrl(), { max: 2 })
-  const total = CAPTURED + CONNECTIONS.length * (WARM_UP + ROUNDS * PER_ROUND)
-  const { buyers, productIds } = await seedPurchases(sql, total)
+  const total = CAPTURED + 1 + CONNECTIONS.length * (WARM_UP + ROUNDS * PER_ROUND)
+  const purchases = await seedPurchases(sql, total)
   await close()
   let next = 0
 
@@ -46,27 +48,37 @@ try {
     const startedAt = performance.now()
     const client = async () => {
       while (next < until) {
-        const index = next++
-        const buyer = buyers[index]
-        const productId = productIds[index % productIds.length]
-        if (buyer && productId !== undefined) timings.push(await buy(buyer, productId))
+        const { buyer, productId } = purchaseAt(purchases, next++)
+        if (buyer) timings.push(await buy(buyer, productId))
       }
     }
     await Promise.all(Array.from({ length: connections }, client))
     return { perSecond: (count * 1000) / (performance.now() - startedAt), timings }
   }
 
-  await buyMany(CAPTURED, 1)
+  /** Transactions per second; each has to place an order, as in the shop. */
+  async function measureCeiling(connections: number): Promise<number> {
+    const { sql, close } = connect(environment.databaseUrl(), { max: 1 })
+    const countOrders = async () =>
+      (await sql<{ count: number }[]>`select count(*)::int as count from orders`)[0]?.count ?? 0
+    const before = await countOrders()
+    const { perSecond, transactions } = await ceiling.run(connections, CEILING_SECONDS)
+    const placed = (await countOrders()) - before
+    await close()
+    if (placed !== transactions) throw new Error(`pgbench: ${placed} orders in ${transactions} transactions`)
+    return perSecond
+  }
+
+  next = CAPTURED
+  await buyMany(1, 1)
   await sleep(WEBHOOKS_MS)
-  const purchases = groupByPurchase(readCaptured(file))
-  const scripts = purchases.map((statements, index) => toScript(statements, `c${index}_`))
+  const statements = inOrderOfPurchase(readCaptured(file))
   await environment.restart(settings)
-  const ceiling = openCeiling(environment.databaseUrl(), scripts)
-  const counts = purchases.map((statements) => statements.length)
+  const ceiling = openCeiling(environment.databaseUrl(), toScript(statements, rangesOf(purchases, CAPTURED)))
   print(`\nPurchases: add, quote, create order, pay, verify, order; every commit is written to disk`)
   print(
     `  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by shop, databases, ${values.stub ? 'stub' : 'sandbox'} and buyers; ` +
-      `ceiling: pgbench -M prepared with the ${median(counts)} statements of a purchase${values.stub ? '' : ' and its webhooks'}`,
+      `ceiling: pgbench -M prepared with the ${statements.length} statements of a purchase${values.stub ? '' : ' and its webhooks'}`,
   )
   for (const connections of CONNECTIONS) {
     await buyMany(WARM_UP, connections)
@@ -78,7 +90,7 @@ try {
       rounds.push(await buyMany(PER_ROUND, connections))
       const after = readUse()
       for (const key of ['shop', 'database', 'sandbox'] as const) used[key] += after[key] - before[key]
-      ceilings.push(await ceiling.perSecond(connections, CEILING_SECONDS))
+      ceilings.push(await measureCeiling(connections))
     }
     const timings = rounds.flatMap((each) => each.timings)
     const totals = timings.map((timing) => STEPS.reduce((sum, step) => sum + timing[step], 0))
@@ -112,17 +124,8 @@ async function startStub(): Promise<string> {
 
 type Captured = ReturnType<typeof readCaptured>
 
-/** Purchases ran one after the other, and each begins with adding to the cart. Webhooks name their payment. */
-function groupByPurchase(statements: Captured): Captured[] {
+/** Webhooks may arrive before the order; they are cheaper after it. */
+function inOrderOfPurchase(statements: Captured): Captured {
   const isWebhook = ({ text }: Captured[number]) => text.includes('into webhook_events')
-  const purchases: Captured[] = []
-  for (const statement of statements.filter((each) => !isWebhook(each))) {
-    if (statement.text.includes('into cart_items')) purchases.push([])
-    purchases.at(-1)?.push(statement)
-  }
-  for (const webhook of statements.filter(isWebhook)) {
-    const paymentId = webhook.values.find((value) => /^pay_\w{14}$/.test(String(value)))
-    purchases.find((all) => all.some(({ values: own }) => own.includes(paymentId)))?.push(webhook)
-  }
-  return purchases
+  return [...statements.filter((each) => !isWebhook(each)), ...statements.filter(isWebhook)]
 }

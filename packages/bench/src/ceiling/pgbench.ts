@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { MAX_CONNECTIONS } from '../../../api/src/platform/database/database.ts'
 import { FIRST_ID } from '../purchase/seed.ts'
 
 export type CapturedStatement = { requestId: string; text: string; values: readonly unknown[]; row: unknown }
@@ -28,22 +29,24 @@ type Script = { text: string; variables: Map<string, string> }
 /**
  * A script for pgbench with exactly these statements. Values are parameters as in the shop. Unique ids become random numbers,
  * ids that the database returned come from the same statement as in the shop, and NULL is part of the text, because
- * pgbench has no such parameter. Each number with a range becomes a random one of it. The transaction's name, which the shop sends with `begin`, is left out.
+ * pgbench has no such parameter. Each number with a range becomes a random one of it, also in arrays and objects. The transaction's name,
+ * which the shop sends with `begin`, is left out.
  */
 export function toScript(
   statements: readonly CapturedStatement[],
-  prefix: string,
-  ranges: ReadonlyMap<number, readonly [number, number]> = new Map(),
+  ranges: ReadonlyMap<number, readonly [number, number]>,
 ): Script {
   const variables = new Map<string, string>()
   const unique = new Map<string, string>()
   const returned = new Set<number>()
   const names = new Map<string, string>()
+  const numbers = [...ranges.keys()].map((number) => `(?<=[{:])${number}(?=[,}])`)
+  const varying = new RegExp(`(${[UNIQUE.source, ...numbers].join('|')})`)
 
   function constant(value: string): string {
     let name = names.get(value)
     if (!name) {
-      name = `${prefix}${names.size}`
+      name = `c${names.size}`
       names.set(value, name)
       variables.set(name, value)
     }
@@ -59,9 +62,10 @@ export function toScript(
     if (typeof value === 'number' && ranges.has(value)) return `:n${value}`
     if (typeof value === 'number') return returnedBefore(value, index) ?? constant(String(value))
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    const parts = text.split(new RegExp(`(${UNIQUE.source})`))
+    const parts = text.split(varying)
     if (parts.length === 1) return constant(text)
-    const pieces = parts.flatMap((part, at) => (part === '' ? [] : [at % 2 === 1 ? random(part) : constant(part)]))
+    const variable = (part: string) => (ranges.has(Number(part)) ? `:n${part}` : random(part))
+    const pieces = parts.flatMap((part, at) => (part === '' ? [] : [at % 2 === 1 ? variable(part) : constant(part)]))
     return pieces.length === 1 ? (pieces[0] ?? '') : `(${pieces.map((piece) => `${piece}::text`).join(' || ')})`
   }
   /** An id that an earlier statement returned. */
@@ -104,32 +108,34 @@ function findPath(row: unknown, value: number): string[] | undefined {
   return undefined
 }
 
-export type Ceiling = { perSecond: (connections: number, seconds: number) => Promise<number>; close: () => void }
+export type Ceiling = { run: (connections: number, seconds: number) => Promise<CeilingResult>; close: () => void }
 
-const run = promisify(execFile)
+type CeilingResult = { perSecond: number; transactions: number }
 
-/** Runs these scripts, a random one each time, with `pgbench -M prepared`. */
-export function openCeiling(url: string, scripts: readonly Script[]): Ceiling {
+const execute = promisify(execFile)
+
+/**
+ * Runs a script with `pgbench -M prepared`, on no more connections than the shop has to its database: with more, transactions
+ * wait for each other, and pgbench is slower than the shop.
+ */
+export function openCeiling(url: string, { text, variables }: Script): Ceiling {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-pgbench-'))
-  const files = scripts.map(({ text }, index) => {
-    const file = join(folder, `${index}.sql`)
-    writeFileSync(file, text)
-    return ['-f', file]
-  })
-  const definitions = scripts.flatMap(({ variables }) =>
-    [...variables].map(([name, value]) => ['-D', `${name}=${value}`]),
-  )
+  const file = join(folder, 'script.sql')
+  writeFileSync(file, text)
+  const definitions = [...variables].flatMap(([name, value]) => ['-D', `${name}=${value}`])
   return {
-    async perSecond(connections, seconds) {
-      const threads = Math.min(connections, availableParallelism())
-      const options = ['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads), '-T', String(seconds)]
-      const { stdout } = await run('pgbench', [...options, ...files.flat(), ...definitions.flat(), url], {
-        maxBuffer: 64 * 1024 * 1024,
-        // Its message contains all arguments.
-      }).catch(({ stderr }) => Promise.reject(new Error(`pgbench failed: ${String(stderr).slice(0, 1000)}`)))
-      const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
-      if (tps === undefined || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}`)
-      return Number(tps)
+    async run(connections, seconds) {
+      const clients = Math.min(connections, MAX_CONNECTIONS)
+      const threads = Math.min(clients, availableParallelism())
+      const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds)]
+      const { stdout } = await execute('pgbench', [...options, '-f', file, ...definitions, url]).catch(({ stderr }) =>
+        // The message of the error contains all arguments.
+        Promise.reject(new Error(`pgbench failed: ${String(stderr).slice(0, 1000)}`)),
+      )
+      const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+      const transactions = /actually processed: (\d+)/.exec(stdout)?.[1]
+      if (!/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}`)
+      return { perSecond: Number(perSecond), transactions: Number(transactions) }
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }

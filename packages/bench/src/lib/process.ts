@@ -53,7 +53,10 @@ function readProcess(pid: number): RunningProcess[] {
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     const fields = rest.split(' ')
     const program = name.startsWith('postgres') ? 'postgres' : 'node'
-    return [{ pid, parent: Number(fields[1]), program, ms: (Number(fields[11]) + Number(fields[12])) * 10 }]
+    const own = Number(fields[11]) + Number(fields[12])
+    // Connections that have ended count for the server that had started them.
+    const ended = program === 'postgres' ? Number(fields[13]) + Number(fields[14]) : 0
+    return [{ pid, parent: Number(fields[1]), program, ms: (own + ended) * 10 }]
   } catch {
     return []
   }

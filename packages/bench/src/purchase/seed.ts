@@ -9,8 +9,10 @@ const PRODUCTS = 2000
 export const FIRST_ID = 1_000_000
 const SEQUENCES = ['payments_id_seq', 'checkouts_id_seq', 'orders_id_seq']
 
+export type Purchases = { buyers: Buyer[]; productIds: number[] }
+
 /** Inserts products with plenty of stock, and buyers with an address and a token each. */
-export async function seedPurchases(sql: Sql, buyerCount: number): Promise<{ buyers: Buyer[]; productIds: number[] }> {
+export async function seedPurchases(sql: Sql, buyerCount: number): Promise<Purchases> {
   const products = await sql<{ id: number }[]>`
     insert into products (name, main_category, sub_category, image, actual_paise, discount_paise, stock)
     select 'Product ' || i, 'appliances', 'Audio', '/art/' || i, 20000, 15000, 1000000
@@ -30,4 +32,20 @@ export async function seedPurchases(sql: Sql, buyerCount: number): Promise<{ buy
   const addressOf = new Map(addresses.map(({ id, userId }) => [userId, id]))
   const buyers = users.map(({ id }, i) => ({ id, addressId: addressOf.get(id) ?? 0, token: tokens[i] ?? '' }))
   return { buyers, productIds: products.map(({ id }) => id) }
+}
+
+/** The buyer and the product of a purchase. Buyers have one address each, with the same id. */
+export const purchaseAt = ({ buyers, productIds }: Purchases, index: number) => ({
+  buyer: buyers[index % buyers.length],
+  productId: productIds[(index * 7) % productIds.length] ?? 0,
+})
+
+/** The ids of a purchase's buyer and product, each with the range of the ids that can take its place. */
+export function rangesOf(purchases: Purchases, index: number): Map<number, [number, number]> {
+  const { buyer, productId } = purchaseAt(purchases, index)
+  const range = (ids: readonly number[]): [number, number] => [Math.min(...ids), Math.max(...ids)]
+  return new Map([
+    [buyer?.id ?? 0, range(purchases.buyers.map(({ id }) => id))],
+    [productId, range(purchases.productIds)],
+  ])
 }

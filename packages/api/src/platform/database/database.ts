@@ -46,6 +46,8 @@ export type ConnectOptions = {
   onAvailability?: (isUp: boolean) => void
 }
 
+/** Connections of a pool, unless it has its own limit. */
+export const MAX_CONNECTIONS = 20
 const CONNECT_TIMEOUT_MS = 5_000
 const MAX_LIFETIME_SECONDS = 45 * 60
 const CLOSE_TIMEOUT_MS = 2_000
@@ -56,7 +58,12 @@ const CLOSE_TIMEOUT_MS = 2_000
  */
 export function connect(
   url: string,
-  { max = 20, statementTimeoutMs = 0, connectTimeoutMs = CONNECT_TIMEOUT_MS, onAvailability }: ConnectOptions = {},
+  {
+    max = MAX_CONNECTIONS,
+    statementTimeoutMs = 0,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    onAvailability,
+  }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,

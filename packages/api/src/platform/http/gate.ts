@@ -16,6 +16,9 @@ const BUSY = 'The shop is very busy at the moment. Please try again in a few sec
 /** The share of a new value in the average. */
 const AVERAGE_SHARE = 0.05
 
+/** Once works have used the processor for so long, other requests are handled before the next work. */
+const TURN_MS = 3
+
 type Waiting = { start: () => void; refuse: () => void; since: number }
 
 export type GateOptions = {
@@ -30,7 +33,7 @@ export type GateOptions = {
 }
 
 /**
- * Limits concurrent work. Errors: `unavailable`, with Retry-After, when the queue is full or the wait is too long; at once when
+ * Limits concurrent work, and lets other requests in between works that keep the processor busy. Errors: `unavailable`, with Retry-After, when the queue is full or the wait is too long; at once when
  * that can be expected.
  */
 export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gate {
@@ -39,6 +42,7 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
   /** How long a work takes, averaged over the last ones. */
   let averageMs = 0
   let timer: NodeJS.Timeout | undefined
+  let turnStartedAt: number | undefined
   waiting.set({ gate: name }, 0)
   refused.inc({ gate: name }, 0)
 
@@ -61,8 +65,29 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
     watch()
   }
 
+  /** Whether the works of this turn of the event loop have used enough of it. */
+  function isTurnOver(): boolean {
+    if (turnStartedAt === undefined) {
+      turnStartedAt = performance.now()
+      setImmediate(startTurn)
+    }
+    return performance.now() - turnStartedAt > TURN_MS
+  }
+
+  function startTurn(): void {
+    turnStartedAt = undefined
+    startNext()
+  }
+
+  function startNext(): void {
+    if (line.length === 0 || running >= active || isTurnOver()) return
+    running++
+    line.shift()?.start()
+    waiting.set({ gate: name }, line.length)
+  }
+
   function enter(): Promise<void> | undefined {
-    if (running < active) {
+    if (running < active && line.length === 0 && !isTurnOver()) {
       running++
       return undefined
     }
@@ -75,13 +100,11 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
     })
   }
 
-  /** The next one takes the place, unless it has waited too long while the process was busy. */
+  /** Work that has waited too long while the process was busy is refused before the next one starts. */
   function leave(): void {
+    running--
     refuseLate()
-    const next = line.shift()
-    waiting.set({ gate: name }, line.length)
-    if (next) next.start()
-    else running--
+    startNext()
   }
 
   return {
