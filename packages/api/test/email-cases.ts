@@ -44,7 +44,17 @@ const order = {
   couponCode: 'save20',
   paidAmount: 1180,
   address,
-  items: [{ productId: 1, name: `Lamp ${SCRIPT}`, image: null, quantity: 2, unitPrice: 600, subtotal: 1200 }],
+  items: [
+    {
+      productId: 1,
+      name: `Lamp ${SCRIPT}`,
+      image: null,
+      options: { Colour: 'Blue', Size: 'L' },
+      quantity: 2,
+      unitPrice: 600,
+      subtotal: 1200,
+    },
+  ],
 } as unknown as Order
 const subscriber = { email: person.email, token, confirmedAt: new Date('2026-11-20T10:00:00Z') }
 const issue = {
@@ -143,7 +153,7 @@ export const EMAIL_CASES: EmailCase[] = [
     'order confirmation',
     orderEmails.renderOrderConfirmationEmail,
     { order, buyer: person },
-    ['2 × Lamp', '₹1,200.00', '−₹20.00', 'Free', '₹1,180.00', '25 Nov, 2026'],
+    ['2 × Lamp', '(Blue, L)', '₹1,200.00', '−₹20.00', 'Free', '₹1,180.00', '25 Nov, 2026'],
     ORDER,
   ),
   email(

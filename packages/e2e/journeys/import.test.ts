@@ -23,7 +23,7 @@ test('admin exports all products and imports them with one invalid row across a 
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/manageproducts')
   const file = await save(page, 'Export CSV')
-  expect(file.startsWith('\uFEFF"id","sku","name"')).toBe(true)
+  expect(file.startsWith('\uFEFF"id","sku","parent_sku"')).toBe(true)
   const [head = '', first = '', ...rest] = file.trimEnd().split('\r\n')
   const invalid = first.replace(/^\d+,"[^"]*"/, '1,"unknown key"').replace('"/art/', '"art')
   const edited = [head, first, invalid, ...rest].join('\r\n')

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { importShirt } from './variants.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const oidcServer = fileURLToPath(new URL('../../api/test/oidc-server.ts', import.meta.url))
@@ -40,6 +41,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   process.env.GOOGLE_AT = issuer
   process.env.BASE_URL = await readLine(shop, /http:\/\/localhost:\d+/)
   await untilFacetsAreCounted(process.env.BASE_URL)
+  await importShirt()
   return async () => {
     await Promise.all([stop(shop), stop(google)])
     rmSync(dataDir, { recursive: true, force: true })

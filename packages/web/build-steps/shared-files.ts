@@ -51,7 +51,7 @@ export const codeSplitting = {
       'packages/web/app/lib/use-redirect-to-sign-in.ts',
       ...files('packages/web/app/features/catalogue/', ['category-params.ts', 'listed-product.ts', 'product-rail.tsx']),
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),
-      ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'pricing.rules.ts']),
+      ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'options.rules.ts', 'pricing.rules.ts']),
     ]),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
     group(

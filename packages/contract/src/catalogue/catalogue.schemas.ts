@@ -38,8 +38,11 @@ export const Product = z.object({
   link: z.string().optional(),
   inStock: z.boolean(),
   variantCount: z.number().int(),
-  /** The lowest effective price of its variants. */
+  /** The lowest and the highest effective price of its variants. */
   priceFrom: Rupees.nullable(),
+  priceTo: Rupees.nullable(),
+  /** The variant that has these prices and this stock, and that a call means which names only the product. */
+  defaultVariantId: z.number().int(),
   /** Units that one order can contain: the stock, up to 99. */
   maxQuantity: z.number().int(),
 })

@@ -31,10 +31,10 @@ export function findDefaultVariant<Variant extends PricedVariant>(variants: read
   return inStock.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? priced[0] ?? variants[0]
 }
 
-/** Null when no variant has a price. */
-export function findLowestPrice<Price extends number>(variants: readonly { price: Price | null }[]): Price | null {
-  const prices = variants.flatMap(({ price }) => price ?? [])
-  return prices.toSorted((a, b) => a - b)[0] ?? null
+/** The lowest and the highest price. Null when no variant has a price. */
+export function findPriceRange<Price extends number>(variants: readonly { price: Price | null }[]) {
+  const prices = variants.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
+  return { priceFrom: prices[0] ?? null, priceTo: prices.at(-1) ?? null }
 }
 
 /** True when the product has a price and is in stock. */

@@ -24,6 +24,8 @@ const product = {
   inStock: true,
   variantCount: 1,
   priceFrom: 18_499,
+  priceTo: 18_499,
+  defaultVariantId: 5,
   images: [],
   attributes: [
     { name: 'Memory', value: '8 GB', unit: null },
@@ -35,6 +37,7 @@ const product = {
   maxQuantity: 99,
 }
 const page = {
+  productId: 5,
   product,
   related: [{ title: 'Bought together', products: [{ ...product, id: 6, name: 'Narmada N9' }] }],
   deliveryDate: '26 Nov, 2026',
@@ -108,5 +111,53 @@ describe('product page', () => {
     show(() => ({ ...page, product: { ...product, inStock: false, maxQuantity: 0 } }))
     expect(await screen.findByText('Out of stock', { selector: 'span' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Quantity of Narmada N7' })).toBeNull()
+  })
+
+  describe('with variants', () => {
+    const variant = (id: number, Colour: string, Size: string, stock: number) => ({
+      id,
+      sku: `N7-${id}`,
+      options: { Colour, Size },
+      price: 18_499,
+      actualPrice: 24_999,
+      stock,
+      image: `/${Colour}.svg`,
+    })
+    const variants = [variant(5, 'Red', 'M', 9), variant(6, 'Blue', 'M', 0), variant(7, 'Blue', 'L', 9)]
+    const chosen = (id: number) => ({ ...page, product: { ...product, id, variants } })
+    const loader = ({ request }: { request: Request }) =>
+      chosen(Number(new URL(request.url).searchParams.get('variant') ?? 5))
+    const radio = (name: string) => screen.findByRole('radio', { name })
+
+    it('leads to each variant by a link, and marks the chosen and sold-out ones', async () => {
+      show(() => chosen(5))
+      expect((await radio('Red')).getAttribute('aria-checked')).toBe('true')
+      expect((await radio('Blue, sold out')).getAttribute('href')).toBe('/product/5?variant=6')
+      expect((await radio('L')).getAttribute('href')).toBe('/product/5?variant=7')
+      expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2)
+    })
+
+    it('chooses by arrow keys and keeps the focus', async () => {
+      const { user } = show(loader as () => unknown)
+      const large = await radio('L')
+      ;(await radio('M')).focus()
+      await user.keyboard('{ArrowRight}')
+      await waitFor(() => expect(large.getAttribute('aria-checked')).toBe('true'))
+      expect(document.activeElement).toBe(large)
+      expect((await radio('M, sold out')).tabIndex).toBe(-1)
+    })
+
+    it('adds the chosen variant', async () => {
+      signInAs({ userId: 7 })
+      const { user, requests } = show(() => chosen(7))
+      const [add] = await screen.findAllByRole('button', { name: 'Add to Cart: Narmada N7' })
+      if (add) await user.click(add)
+      await waitFor(() =>
+        expect(requests.find(({ route }) => route === 'POST /user_items/add')?.query).toMatchObject({
+          itemId: '5',
+          variantId: '7',
+        }),
+      )
+    })
   })
 })

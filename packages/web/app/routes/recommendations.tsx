@@ -78,7 +78,11 @@ function Products({ own, popular, isLoading }: ProductsProps) {
   const add = (product: Parameters<typeof AddToCartButton>[0]['product']) => (
     <AddToCartButton product={product} hasQuantity />
   )
-  if (own?.length) return <RecommendedGrid items={own} add={add} />
+  if (own?.length) {
+    return (
+      <RecommendedGrid items={own.map(({ product, ...item }) => ({ ...item, product: toCard(product) }))} add={add} />
+    )
+  }
   if (popular.length === 0) return <RecommendationPlaceholders />
   return (
     <>

@@ -6,11 +6,16 @@ import styles from './price.module.css'
 import text from './text.module.css'
 
 /** Prices in rupees, as in API responses. */
-export type ItemPrices = { actualPrice: number | null; discountPrice: number | null }
+export type ItemPrices = {
+  actualPrice: number | null
+  discountPrice: number | null
+  /** The highest price of its variants. */
+  priceTo?: number | null
+}
 
 type Props = { item: ItemPrices; big?: boolean; saving?: 'text' | 'tag' | 'none'; className?: string | undefined }
 
-/** The price, the list price struck through when it is higher, and the discount; 'Price Not Available' without a price. */
+/** The price, the list price struck through when it is higher, and the discount; 'from' if there are dearer variants; 'Price Not Available' without a price. */
 export function Price({ item, big = false, saving = 'text', className }: Props) {
   const price = effectivePrice(item)
   if (price === null) return <p className={classes(styles.price, styles.none)}>Price Not Available</p>
@@ -18,6 +23,7 @@ export function Price({ item, big = false, saving = 'text', className }: Props) 
   return (
     <p className={classes(styles.price, big && styles.big, className)}>
       <b>
+        {item.priceTo != null && item.priceTo > price && <small>from </small>}
         <Rupees amount={price} />
       </b>
       {percent > 0 && item.actualPrice !== null && (

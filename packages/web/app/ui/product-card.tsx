@@ -18,6 +18,8 @@ type CardItem = ItemPrices & {
   ratingSource: RatingSource | null
   inStock: boolean
   maxQuantity: number
+  /** Only of a product with several variants. */
+  variantCount?: number
 }
 
 type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
@@ -54,7 +56,10 @@ export function ProductCard({ product, name, onView, actions, priority = false, 
         </button>
       )}
       <div className={styles.content}>
-        <p className={styles.category}>{product.subCategory}</p>
+        <p className={styles.category}>
+          {product.subCategory}
+          {product.variantCount !== undefined && ` · ${product.variantCount} options`}
+        </p>
         <h3>{name}</h3>
         <ProductRating product={product} />
         <Price className={styles.price} item={product} saving="none" />

@@ -46,6 +46,8 @@ describe('GET /shopflix/category', () => {
         inStock: false,
         variantCount: 1,
         priceFrom: 999,
+        priceTo: 999,
+        defaultVariantId: 1,
         maxQuantity: 0,
       },
     ])

@@ -2,7 +2,7 @@ import {
   type CategoryQuery,
   effectivePrice,
   findDefaultVariant,
-  findLowestPrice,
+  findPriceRange,
   limitQuantity,
   type Product,
   type ProductDetails,
@@ -34,7 +34,7 @@ function toVariant({ id, sku, options, stock, image, ...row }: catalogueDb.Varia
  */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   const variants = row.variants.map(toVariant)
-  const chosen = row.parentId === null ? findDefaultVariant(variants)?.id : row.id
+  const chosen = row.parentId === null ? (findDefaultVariant(variants)?.id ?? row.id) : row.id
   const { stock, ...paise } = row.variants.find(({ id }) => id === chosen) ?? row
   return {
     id: row.id,
@@ -55,7 +55,8 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     inStock: stock > 0,
     maxQuantity: limitQuantity(stock),
     variantCount: Math.max(1, variants.length),
-    priceFrom: findLowestPrice(variants),
+    ...findPriceRange(variants),
+    defaultVariantId: chosen,
   }
 }
 
@@ -63,9 +64,10 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
 function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   const product = toProduct(row)
   const { name, image } = product
+  const others = row.pictures.filter(({ url }) => url !== image)
   return {
     ...product,
-    images: image === null ? row.pictures : [{ url: image, alt: name }, ...row.pictures],
+    images: image === null ? others : [{ url: image, alt: name }, ...others],
     attributes: Object.entries(row.attributes).map(([name, value]) => ({ name, value, unit: null })),
     variants: row.variants.map(toVariant),
     countryOfOrigin: row.countryOfOrigin,

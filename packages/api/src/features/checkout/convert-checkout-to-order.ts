@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@shop/contract/catalogue'
 import { calculateTotals, DELIVERY_DAYS, type Totals } from '@shop/contract/checkout'
 import { addDays } from '@shop/contract/kit'
 import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contract/orders'
@@ -56,7 +57,7 @@ export async function convertCheckoutToOrder(
     refundCheckout(context, tx, conversion, new AppError(code, `${message} ${REFUND_NOTICE}`))
 
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
-  if (soldOut) return refund('out_of_stock', `“${soldOut.name}” sold out before the order could be placed.`)
+  if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)
   if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
     return refund('price_changed', 'The total differs from the paid amount.')
@@ -116,8 +117,8 @@ function priceItems(items: PlaceOrder['items'], products: readonly LockedProduct
   const rows = new Map(products.map((row) => [row.productId, row]))
   return items.map((item) => {
     const { productId, name, image, options, pricePaise, isArchived } = getBought(item, rows)
-    if (isArchived) throw new AppError('not_for_sale', notAvailableMessage({ name }))
-    if (pricePaise === null) throw new AppError('not_for_sale', noPriceMessage({ name }))
+    if (isArchived) throw new AppError('not_for_sale', notAvailableMessage({ name, options }))
+    if (pricePaise === null) throw new AppError('not_for_sale', noPriceMessage({ name, options }))
     return { productId, quantity: item.quantity, unitPaise: pricePaise, name, image, options }
   })
 }

@@ -1,3 +1,4 @@
+import { nameWithOptions, type Options } from '@shop/contract/catalogue'
 import { boughtId, type CheckoutItem, type LineProblem } from '@shop/contract/checkout'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -45,14 +46,16 @@ function findProblem(row: table.ProductRow, quantity: number): LineProblem | nul
   return row.available < quantity ? 'too_few_left' : null
 }
 
-export const notAvailableMessage = ({ name }: { name: string }) => `“${name}” is no longer available.`
-export const noPriceMessage = ({ name }: { name: string }) => `“${name}” has no price and can’t be bought.`
+type Named = { name: string; options: Options }
 
-const MESSAGES: Record<LineProblem, (line: Pick<Line, 'name' | 'available'>) => string> = {
+export const notAvailableMessage = (item: Named) => `“${nameWithOptions(item)}” is no longer available.`
+export const noPriceMessage = (item: Named) => `“${nameWithOptions(item)}” has no price and can’t be bought.`
+
+const MESSAGES: Record<LineProblem, (line: Pick<Line, 'name' | 'options' | 'available'>) => string> = {
   not_available: notAvailableMessage,
   no_price: noPriceMessage,
-  out_of_stock: ({ name }) => `“${name}” is out of stock.`,
-  too_few_left: ({ name, available }) => `Only ${available} of “${name}” left.`,
+  out_of_stock: (line) => `“${nameWithOptions(line)}” is out of stock.`,
+  too_few_left: (line) => `Only ${line.available} of “${nameWithOptions(line)}” left.`,
 }
 
 /** One sentence for each line with a problem. */

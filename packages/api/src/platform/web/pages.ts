@@ -27,6 +27,7 @@ const PAGE_QUERY = new Set([
   'minYear',
   'maxYear',
   'available',
+  'variant',
 ])
 /** The parameters of lists without filters. */
 const LIST_QUERY = new Set(['page', 'sub', 'sort'])

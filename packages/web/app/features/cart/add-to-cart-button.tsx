@@ -11,7 +11,15 @@ import { type Place, useAddToCart } from './use-add-to-cart.ts'
 /** Loaded once a product was added. */
 export const CartQuantity = lazyComponent(() => import('./cart-quantity.tsx'), 'CartQuantity')
 
-type Buyable = { id: number; name: string; inStock: boolean; actualPrice: number | null; discountPrice: number | null }
+type Buyable = {
+  id: number
+  /** The chosen variant of a product with several. */
+  variantId?: number
+  name: string
+  inStock: boolean
+  actualPrice: number | null
+  discountPrice: number | null
+}
 
 type Props = {
   product: Buyable
@@ -35,7 +43,8 @@ export function AddToCartButton({
 }: Props) {
   const add = useAction(useAddToCart(place))
   const cartLink = useRef<HTMLAnchorElement>(null)
-  if (useIsAdded(product.id)) {
+  const { id: itemId, variantId } = product
+  if (useIsAdded(variantId ?? itemId)) {
     return (
       <>
         <LinkButton
@@ -50,7 +59,7 @@ export function AddToCartButton({
         </LinkButton>
         {hasQuantity && (
           <Suspense fallback={null}>
-            <CartQuantity productId={product.id} />
+            <CartQuantity productId={variantId ?? itemId} />
           </Suspense>
         )}
       </>
@@ -67,7 +76,7 @@ export function AddToCartButton({
       aria-label={`${label}: ${product.name}`}
       onClick={() => {
         focusAfterRemoval(() => cartLink.current)
-        void add.run(product.id, quantity)
+        void add.run({ itemId, variantId }, quantity)
       }}
     >
       {label}

@@ -1,18 +1,18 @@
 import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast.ts'
 import { setAdded } from './added-products.ts'
-import { cartCountQuery, cartQuery, postCartItem } from './cart.api.ts'
+import { type AddedItem, cartCountQuery, cartQuery, postCartItem } from './cart.api.ts'
 import { withCartChange } from './cart-sync.ts'
 import { changeQuantity, removeFromCart } from './change-cart.ts'
 
 /** The badge updates at once and is restored if the request fails. Throws ApiError. */
-export async function addToCart(userId: number, itemId: number, quantity: number): Promise<void> {
+export async function addToCart(userId: number, item: AddedItem, quantity: number): Promise<void> {
   const changeCount = (by: number) =>
     queryClient.setQueryData(cartCountQuery(userId).queryKey, (count) => (count === undefined ? undefined : count + by))
   changeCount(quantity)
   await withCartChange(userId, async () => {
     try {
-      await postCartItem(userId, itemId, quantity)
+      await postCartItem(userId, item, quantity)
     } catch (error) {
       changeCount(-quantity)
       throw error

@@ -25,6 +25,9 @@ export const cartQuery = (userId: number) =>
     },
   })
 
+/** `variantId`: the chosen variant of a product with several. */
+export type AddedItem = { itemId: number; variantId?: number | undefined }
+
 /** The sum of quantities. */
 export const cartCountQuery = (userId: number) =>
   queryOptions({
@@ -35,8 +38,8 @@ export const cartCountQuery = (userId: number) =>
     },
   })
 
-export const postCartItem = (userId: number, itemId: number, quantity: number) =>
-  call<typeof addItem>('POST /user_items/add', { query: { userId, itemId, category: 'CART', quantity } })
+export const postCartItem = (userId: number, { itemId, variantId }: AddedItem, quantity: number) =>
+  call<typeof addItem>('POST /user_items/add', { query: { userId, itemId, variantId, category: 'CART', quantity } })
 
 export const putQuantity = (userId: number, itemId: number, quantity: number) =>
   call<typeof quantityEndpoint>('PUT /user_items/items_id/:userId', {

@@ -19,7 +19,7 @@ function Page() {
   const count = useCountBadge('cart', 7, () => {})
   return (
     <>
-      <button type="button" onClick={() => void add(42)}>
+      <button type="button" onClick={() => void add({ itemId: 42 })}>
         Add to Cart
       </button>
       <output aria-label="Badge">{count}</output>

@@ -3,6 +3,7 @@ import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 import { setAdded } from './added-products.ts'
+import type { AddedItem } from './cart.api.ts'
 
 /** The product specifies separate messages for category pages. */
 const MESSAGES = {
@@ -15,13 +16,13 @@ export type Place = keyof typeof MESSAGES
  * Adds a product to the cart. Visitors and users with an expired token are sent to sign-in, and the product is added after
  * it; other users get a toast with the result. Never rejects.
  */
-export function useAddToCart(place: Place = 'elsewhere'): (itemId: number, quantity?: number) => Promise<void> {
+export function useAddToCart(place: Place = 'elsewhere'): (item: AddedItem, quantity?: number) => Promise<void> {
   const redirectToSignIn = useRedirectToSignIn()
 
-  return async (itemId, quantity = 1) => {
+  return async (item, quantity = 1) => {
     const { token, userId } = readSession()
     const { added, failed } = MESSAGES[place]
-    const action = { add: { itemId, category: 'CART', quantity }, successMessage: added } as const
+    const action = { add: { ...item, category: 'CART', quantity }, successMessage: added } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
       return redirectToSignIn(action)
@@ -33,9 +34,10 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number, quant
     try {
       // The query cache is not part of a public page's first view.
       const { addToCart, undoAdd } = await import('./add-to-cart.ts')
-      await addToCart(userId, itemId, quantity)
-      setAdded(itemId, true)
-      toast.success(added, { undo: () => void undoAdd(userId, itemId, quantity) })
+      await addToCart(userId, item, quantity)
+      const cartItemId = item.variantId ?? item.itemId
+      setAdded(cartItemId, true)
+      toast.success(added, { undo: () => void undoAdd(userId, cartItemId, quantity) })
     } catch (error) {
       toast.error(explain(error) ?? failed)
       if (isApiError(error, 401)) await redirectToSignIn(action)

@@ -15,7 +15,12 @@ export type CardProduct = Pick<
   | 'ratingSource'
   | 'inStock'
   | 'maxQuantity'
->
+> & {
+  /** Only of a product with several variants: their number, the highest price, and the variant that Add to Cart adds. */
+  variantCount?: number
+  priceTo?: number | null
+  variantId?: number
+}
 
 export const toCard = ({
   id,
@@ -29,6 +34,9 @@ export const toCard = ({
   ratingSource,
   inStock,
   maxQuantity,
+  variantCount,
+  priceTo,
+  defaultVariantId,
 }: Product): CardProduct => ({
   id,
   name,
@@ -41,6 +49,7 @@ export const toCard = ({
   ratingSource,
   inStock,
   maxQuantity,
+  ...(variantCount > 1 && { variantCount, priceTo, variantId: defaultVariantId }),
 })
 
 /** A product in a list with a popup. Only search results have a description. */

@@ -8,18 +8,22 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import payBar from '../../ui/pay-bar.module.css'
-import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductRating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { Gallery } from './gallery.tsx'
 import styles from './product-details.module.css'
 import { Specifications } from './specifications.tsx'
 import { Stock } from './stock.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 import { useRecordProductView } from './views.api.ts'
 
 type Props = {
+  /** The id of the product, which its variants share. */
+  productId: number
+  /** The chosen variant. */
   product: Details
   category: Category | undefined
   /** '26 Nov, 2026'. */
@@ -30,20 +34,21 @@ type Props = {
 }
 
 /** The product page. On mobile, price and button are in the bar at the bottom. */
-export function ProductDetails({ product, category, deliveryDate, quantity, addButton }: Props) {
-  useRecordProductView(product.id)
+export function ProductDetails({ productId, product, category, deliveryDate, quantity, addButton }: Props) {
+  useRecordProductView(productId)
   return (
     <article className={classes(styles.root, layout.container)}>
       <Breadcrumb category={category} subCategory={product.subCategory} />
-      <div className={styles.picture}>
-        <Picture src={product.image} alt={product.name} width={800} height={800} priority />
-      </div>
+      <Gallery key={product.id} pictures={product.images} />
       <div className={styles.details}>
         <BrandLink brand={product.brand} />
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
         <ProductRating product={product} />
-        <Price item={product} big saving="tag" />
-        <Stock product={product} deliveryDate={deliveryDate} />
+        <div className={styles.offer} aria-live="polite">
+          <Price item={priceOf(product)} big saving="tag" />
+          <Stock product={product} deliveryDate={deliveryDate} />
+        </div>
+        <VariantPicker productId={productId} product={product} />
         <div className={classes(visibility.desktopOnly, styles.buy)}>
           {quantity}
           <div>{addButton}</div>
@@ -86,6 +91,9 @@ export function ProductDetails({ product, category, deliveryDate, quantity, addB
     </article>
   )
 }
+
+/** Without the prices of the other variants. */
+const priceOf = ({ actualPrice, discountPrice }: Details) => ({ actualPrice, discountPrice })
 
 const BrandLink = ({ brand }: { brand: string | null }) =>
   brand !== null && (

@@ -23,6 +23,8 @@ const product: ProductDetails = {
   inStock: true,
   variantCount: 1,
   priceFrom: 18_499.5,
+  priceTo: 18_499.5,
+  defaultVariantId: 5,
   images: [{ url: '/art/products/smartphones-0-0.svg', alt: 'Narmada N7' }],
   attributes: [],
   variants: [],
@@ -35,7 +37,7 @@ beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
 
 describe('product structured data', () => {
   it('contains the effective price, availability and rating', () => {
-    const [productData] = productJsonLd(product, findCategory('electronics'))
+    const [productData] = productJsonLd(5, product, findCategory('electronics'))
     expect(productData).toMatchObject({
       '@type': 'Product',
       name: 'Narmada N7',
@@ -49,6 +51,7 @@ describe('product structured data', () => {
 
   it('omits unknown values', () => {
     const [productData] = productJsonLd(
+      5,
       {
         ...product,
         images: [],
@@ -61,21 +64,52 @@ describe('product structured data', () => {
       },
       undefined,
     )
-    expect(Object.keys(productData ?? {})).toEqual(['@context', '@type', 'name', 'sku', 'category'])
+    expect(Object.keys(productData ?? {})).toEqual(['@context', '@type', 'name', 'category', 'sku'])
   })
 
   it('omits imported ratings', () => {
-    const [productData] = productJsonLd({ ...product, ratingSource: 'imported' }, undefined)
+    const [productData] = productJsonLd(5, { ...product, ratingSource: 'imported' }, undefined)
     expect(productData).not.toHaveProperty('aggregateRating')
   })
 
   it('marks sold-out products as out of stock', () => {
-    const [productData] = productJsonLd({ ...product, inStock: false }, undefined)
+    const [productData] = productJsonLd(5, { ...product, inStock: false }, undefined)
     expect(productData).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
+  it('is a group of variants with their own offers', () => {
+    const variants: ProductDetails['variants'] = [
+      { id: 5, sku: 'N7-R', options: { Colour: 'Red' }, price: 100, actualPrice: 100, stock: 2, image: '/red.svg' },
+      {
+        id: 6,
+        sku: 'N7-B',
+        options: { Colour: 'Blue', Storage: '1 TB' },
+        price: 120,
+        actualPrice: 150,
+        stock: 0,
+        image: null,
+      },
+    ]
+    const [group] = productJsonLd(5, { ...product, variants }, undefined)
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: '5',
+      variesBy: ['https://schema.org/color', 'Storage'],
+      hasVariant: [
+        {
+          sku: 'N7-R',
+          color: 'Red',
+          image: 'https://bazaar.example/red.svg',
+          offers: { url: 'https://bazaar.example/product/5?variant=5', availability: 'https://schema.org/InStock' },
+        },
+        { name: 'Narmada N7 (Blue, 1 TB)', offers: { price: '120.00', availability: 'https://schema.org/OutOfStock' } },
+      ],
+    })
+    expect(group).not.toHaveProperty('offers')
+  })
+
   it('contains the breadcrumb', () => {
-    const [, breadcrumb] = productJsonLd(product, findCategory('electronics'))
+    const [, breadcrumb] = productJsonLd(5, product, findCategory('electronics'))
     expect(breadcrumb).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://bazaar.example/shop' },

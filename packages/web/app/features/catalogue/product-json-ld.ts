@@ -1,14 +1,15 @@
-import type { ProductDetails } from '@shop/contract/catalogue'
+import type { ProductDetails, ProductVariant } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
+import { variantUrl } from './variant-options.ts'
 
-/** Structured data (schema.org) of a product page for search engines: the product and its breadcrumb. */
-export function productJsonLd(product: ProductDetails, category: Category | undefined): object[] {
-  const price = effectivePrice(product)
-  const { ratings, noOfRatings, ratingSource } = product
-  const page = `/product/${product.id}`
+/** Structured data (schema.org) of a product page for search engines: the product with its variants, and its breadcrumb. */
+export function productJsonLd(productId: number, product: ProductDetails, category: Category | undefined): object[] {
+  const { ratings, noOfRatings, ratingSource, variants } = product
+  const page = `/product/${productId}`
   const steps = [
     { name: 'Shop', item: '/shop' },
     ...(category === undefined ? [] : [{ name: category.title, item: `/category/${category.id}` }]),
@@ -19,20 +20,13 @@ export function productJsonLd(product: ProductDetails, category: Category | unde
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: product.name,
-      sku: product.sku,
       ...toBrand(product.brand),
       category: product.subCategory,
       ...(product.images.length > 0 && { image: product.images.map(({ url }) => siteUrl(mediaUrl(url))) }),
       ...(product.description !== null && { description: product.description }),
-      ...(price !== null && {
-        offers: {
-          '@type': 'Offer',
-          url: siteUrl(page),
-          price: price.toFixed(2),
-          priceCurrency: 'INR',
-          availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-        },
-      }),
+      ...(variants.length > 1
+        ? toGroup(productId, product)
+        : { sku: product.sku, ...toOffer(page, effectivePrice(product), product.inStock) }),
       // Search engines require ratings of this site's own users.
       ...(ratingSource === 'reviews' && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, ratingCount: noOfRatings },
@@ -52,3 +46,51 @@ export function productJsonLd(product: ProductDetails, category: Category | unde
 }
 
 const toBrand = (name: string | null) => name !== null && { brand: { '@type': 'Brand', name } }
+
+const toOffer = (path: string, price: number | null, isInStock: boolean) =>
+  price !== null && {
+    offers: {
+      '@type': 'Offer',
+      url: siteUrl(path),
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    },
+  }
+
+/** Options that schema.org has a property for. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  colour: 'color',
+  color: 'color',
+  size: 'size',
+  material: 'material',
+  pattern: 'pattern',
+}
+const propertyOf = (option: string) => PROPERTIES[option.toLowerCase()]
+
+function toGroup(productId: number, { name, variants }: ProductDetails) {
+  const options = new Set(variants.flatMap((variant) => Object.keys(variant.options)))
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: String(productId),
+    variesBy: [...options].map((option) => {
+      const property = propertyOf(option)
+      return property === undefined ? option : `https://schema.org/${property}`
+    }),
+    hasVariant: variants.map((variant) => toVariant(productId, name, variant)),
+  }
+}
+
+const toVariant = (productId: number, name: string, { id, sku, options, image, price, stock }: ProductVariant) => ({
+  '@type': 'Product',
+  sku,
+  name: nameWithOptions({ name, options }),
+  ...Object.fromEntries(
+    Object.entries(options).flatMap(([option, value]) => {
+      const property = propertyOf(option)
+      return property === undefined ? [] : [[property, value]]
+    }),
+  ),
+  ...(image !== null && { image: siteUrl(mediaUrl(image)) }),
+  ...toOffer(variantUrl(productId, id), price, stock > 0),
+})

@@ -1,10 +1,12 @@
 import type { CartItem } from '@shop/contract/cart'
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import type { LineProblem, Quote } from '@shop/contract/checkout'
 import { formatPaise, multiplyPaise, toPaise } from '@shop/contract/kit/money'
 import { Heart } from 'lucide'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChosenOptions } from '../../ui/chosen-options.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -46,6 +48,7 @@ export function CheckoutLines({ lines, quote, favourites = [], cart }: Props) {
                   </span>
                 )}
               </h2>
+              <ChosenOptions options={line.options} />
               <p className={classes(text.small, text.quiet, text.numeric)}>
                 {line.quantity} × {formatPaise(unitPaise)}
               </p>
@@ -77,14 +80,14 @@ function StockProblem({ line, quoted: { problem, stockLeft }, cart }: ProblemPro
       {isTooFew && (
         <Button
           variant="text"
-          aria-label={`Reduce to ${stockLeft}: ${line.name}`}
+          aria-label={`Reduce to ${stockLeft}: ${nameWithOptions(line)}`}
           onClick={() => cart.changeQuantity(line.id, stockLeft - line.quantity)}
         >
           Reduce to {stockLeft}
         </Button>
       )}
       {problem !== null && (
-        <Button variant="text" aria-label={`Remove: ${line.name}`} onClick={() => cart.remove(line.id)}>
+        <Button variant="text" aria-label={`Remove: ${nameWithOptions(line)}`} onClick={() => cart.remove(line.id)}>
           Remove
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/contract/cart'
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { CheckoutItem, Quote } from '@shop/contract/checkout'
 import { formatRupees } from '@shop/contract/kit/money'
@@ -30,7 +31,7 @@ export function useOrderReview(cart: readonly CartItem[], checkout: CheckoutStat
     retry: () => void refetch(),
     notices: isOrdered ? [] : [...removedItemNotices(checkout, cartItems), ...priceNotices(checkout, data)],
     /** The names of the items that can't be ordered, or not in this quantity. */
-    blocking: data?.lines.filter(({ problem }) => problem !== null).map(({ name }) => name) ?? [],
+    blocking: data?.lines.filter(({ problem }) => problem !== null).map(nameWithOptions) ?? [],
   }
 }
 
@@ -42,9 +43,12 @@ const removedItemNotices = (checkout: CheckoutState | undefined, cart: ReadonlyM
 /** 'The price of “Lamp” changed from ₹100.00 to ₹120.00.' */
 function priceNotices(checkout: CheckoutState | undefined, quote: Quote | undefined): string[] {
   const seenPrices = new Map(checkout?.items?.map(({ productId, unitPrice }) => [productId, unitPrice]))
-  return (quote?.lines ?? []).flatMap(({ productId, name, unitPrice, problem }) => {
+  return (quote?.lines ?? []).flatMap((line) => {
+    const { productId, unitPrice, problem } = line
     const before = seenPrices.get(productId)
     if (before === undefined || before === unitPrice || unitPrice === 0 || problem === 'not_available') return []
-    return [`The price of “${name}” changed from ${formatRupees(before)} to ${formatRupees(unitPrice)}.`]
+    return [
+      `The price of “${nameWithOptions(line)}” changed from ${formatRupees(before)} to ${formatRupees(unitPrice)}.`,
+    ]
   })
 }

@@ -8,10 +8,20 @@ import reasonStyles from '../../ui/reason.module.css'
 import styles from './recommended-grid.module.css'
 import type { RecommendedProduct } from './use-recommended.ts'
 
-type Card = Omit<
+type Card = Pick<
   RecommendedProduct['product'],
-  'mainCategory' | 'reviewCount' | 'review' | 'description' | 'sku' | 'brand' | 'variantCount' | 'priceFrom'
->
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'subCategory'
+  | 'actualPrice'
+  | 'discountPrice'
+  | 'ratings'
+  | 'noOfRatings'
+  | 'ratingSource'
+  | 'inStock'
+  | 'maxQuantity'
+> & { variantCount?: number; priceTo?: number | null; variantId?: number }
 
 type Props = {
   items: readonly { product: Card; reason?: string }[]

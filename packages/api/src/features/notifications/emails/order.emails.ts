@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
 import { type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
@@ -132,7 +133,7 @@ const estimatedDelivery = ({ deliveryDate }: Order): string =>
     : 'We’ll email you when your order is delivered.'
 
 const itemRows = ({ items }: Order) =>
-  items.map(({ quantity, name, subtotal }) => [`${quantity} × ${name}`, formatRupees(subtotal)] as const)
+  items.map((item) => [`${item.quantity} × ${nameWithOptions(item)}`, formatRupees(item.subtotal)] as const)
 
 const receiptRows = (order: Order) => [
   ...itemRows(order),

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { Link } from 'react-router'
+import { ChosenOptions } from '../../../ui/chosen-options.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
@@ -23,6 +24,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
           </span>
           <div>
             <Link to={`/product/${item.productId}`}>{item.name}</Link>
+            <ChosenOptions options={item.options} />
             <p className={classes(text.small, text.quiet, text.numeric)}>
               {item.quantity} × {formatRupees(item.unitPrice)}
             </p>

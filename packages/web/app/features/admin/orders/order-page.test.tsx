@@ -35,7 +35,15 @@ const ORDER: Order = {
     addressType: 'HOME',
   },
   items: [
-    { productId: 3, name: 'Desk Lamp', image: '/art/3.svg', options: {}, quantity: 2, unitPrice: 519, subtotal: 1038 },
+    {
+      productId: 3,
+      name: 'Desk Lamp',
+      image: '/art/3.svg',
+      options: { Shade: 'Brass' },
+      quantity: 2,
+      unitPrice: 519,
+      subtotal: 1038,
+    },
   ],
 }
 const CUSTOMER = { id: 7, name: 'Asha', email: 'asha@example.in', phoneNo: '9000000001' }
@@ -75,6 +83,7 @@ describe('order page of staff', () => {
     expect(address.getByText('PIN code 800001, India')).toBeTruthy()
     expect(address.getByRole('link', { name: '+91 9876543210' })).toBeTruthy()
     expect(region('Items').getByText('2 × ₹519.00')).toBeTruthy()
+    expect(region('Items').getByText('Brass')).toBeTruthy()
   })
 
   it.each([
@@ -127,6 +136,6 @@ describe('order page of staff', () => {
   it('has a packing slip without prices', () => {
     open()
     const row = within(screen.getByRole('table', { name: 'Items to pack' })).getAllByRole('row')[1]
-    expect(row?.textContent).toBe('2Desk Lamp3')
+    expect(row?.textContent).toBe('2Desk Lamp (Brass)3')
   })
 })

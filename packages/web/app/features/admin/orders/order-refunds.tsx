@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
@@ -82,7 +83,7 @@ function RefundForm({ order, left }: { order: Order; left: number }) {
     const item = value === '' ? undefined : items[Number(value)]
     if (item === undefined) return
     setAmount(String(Math.min(priceAfterDiscount(order, item), left)))
-    setReason(`Refund for ${item.name}`.slice(0, MAX_REASON))
+    setReason(`Refund for ${nameWithOptions(item)}`.slice(0, MAX_REASON))
   }
 
   function submit(event: FormEvent) {
@@ -98,9 +99,9 @@ function RefundForm({ order, left }: { order: Order; left: number }) {
     <form className={classes(layout.grid, layout.gapM)} onSubmit={submit} noValidate>
       <SelectField label="Refund for" value={itemIndex} onChange={(event) => chooseItem(event.target.value)}>
         <option value="">Any amount</option>
-        {items.map(({ productId, name, quantity }, index) => (
-          <option key={productId} value={index}>
-            {quantity} × {name}
+        {items.map((item, index) => (
+          <option key={item.productId} value={index}>
+            {item.quantity} × {nameWithOptions(item)}
           </option>
         ))}
       </SelectField>

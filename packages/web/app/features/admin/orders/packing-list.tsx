@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
 import { storeName } from '../../../lib/store.ts'
@@ -35,14 +36,14 @@ export const PackingList = ({ order }: { order: Order }) => (
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ productId, name, quantity }) => (
-          <tr key={productId}>
+        {order.items.map((item) => (
+          <tr key={item.productId}>
             <td>
               <span className={styles.box} />
             </td>
-            <td className={text.numeric}>{quantity}</td>
-            <td>{name}</td>
-            <td className={text.numeric}>{productId}</td>
+            <td className={text.numeric}>{item.quantity}</td>
+            <td>{nameWithOptions(item)}</td>
+            <td className={text.numeric}>{item.productId}</td>
           </tr>
         ))}
       </tbody>

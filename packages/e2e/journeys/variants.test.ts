@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { agreeToTerms, expectThanks } from '../support/checkout.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+import { findShirt, variantOf } from '../support/variants.ts'
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('buys the blue one in size L and sees the options up to the order', async ({ page, shopper }) => {
+    const shirt = await findShirt()
+    await shopper.saveAddress()
+    await open(page, `/product/${shirt.id}`)
+    await radio(page, 'Blue').click()
+    await expect(page).toHaveURL(`/product/${shirt.id}?variant=${variantOf(shirt, 'Blue', 'M').id}`)
+    await expect(page.getByText('Out of stock').first()).toBeVisible()
+    await radio(page, 'L').click()
+    await expect(page).toHaveURL(`/product/${shirt.id}?variant=${variantOf(shirt, 'Blue', 'L').id}`)
+    await expect(page.getByText('₹1,199.00').first()).toBeVisible()
+    await expect(page.getByText(variantOf(shirt, 'Blue', 'L').sku, { exact: true })).toBeVisible()
+    await press(page, /^Add to Cart/)
+    await page.getByRole('link', { name: /^Go to Cart/ }).click()
+
+    const options = page.getByText('Blue, L', { exact: true })
+    await expect(page.getByRole('article', { name: `${shirt.name} (Blue, L)` })).toBeVisible()
+    await expect(options).toBeVisible()
+    await press(page, 'Proceed to Checkout')
+    await press(page, 'Continue to Review')
+    await expect(options).toBeVisible()
+    await press(page, 'Continue to Payment')
+    await agreeToTerms(page)
+    await press(page, /^Pay Now/)
+    await press(page, 'Pay ₹5.00')
+    await expectThanks(page)
+    await expect(options).toBeVisible()
+    const [order] = await shopper.orders()
+    expect(order?.items).toMatchObject([{ productId: variantOf(shirt, 'Blue', 'L').id, options: { Colour: 'Blue' } }])
+    await open(page, '/profile/orders')
+    await expect(options).toBeVisible()
+    await open(page, `/profile/orders/${order?.id}`)
+    await expect(options).toBeVisible()
+  })
+
+  test('pictures are swiped, chosen and enlarged', async ({ page }) => {
+    const shirt = await findShirt()
+    await open(page, `/product/${shirt.id}`)
+    const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('link')
+    await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+    await thumbnails.nth(1).click()
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+    await page
+      .getByRole('link', { name: /^Enlarge/ })
+      .nth(1)
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Pictures' })
+    await expect(dialog.getByText('2 of 2')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Zoom in/ }).click()
+    await expect(dialog.getByRole('button', { name: /^Zoom out/ })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next picture' }).click()
+    await expect(dialog.getByText('1 of 2')).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`/product/${shirt.id}`)
+    await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('variants are chosen by arrow keys, and Back returns to the earlier one', async ({ page }) => {
+  const shirt = await findShirt()
+  await open(page, `/product/${shirt.id}`)
+  await tabTo(page, radio(page, 'Red'))
+  await page.keyboard.press('ArrowRight')
+  await expect(radio(page, 'Blue')).toBeChecked()
+  await expect(radio(page, 'Blue')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(radio(page, 'M')).toBeFocused()
+  await expect(radio(page, 'M')).toHaveAccessibleName('M, sold out')
+  await page.goBack()
+  await expect(radio(page, 'Red')).toBeChecked()
+  await expect(page).toHaveURL(`/product/${shirt.id}`)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('the id of a variant leads to the page of its product, and an unknown variant to none', async ({
+  page,
+  watcher,
+}) => {
+  const shirt = await findShirt()
+  const { id } = variantOf(shirt, 'Red', 'L')
+  await open(page, `/product/${id}`)
+  await expect(page).toHaveURL(`/product/${shirt.id}?variant=${id}`)
+  await expect(radio(page, 'L')).toBeChecked()
+  watcher.allow(/404/)
+  await open(page, `/product/${shirt.id}?variant=1`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('cards show the number of options and the lowest price, and add the cheapest in stock', async ({
+  page,
+  shopper,
+}) => {
+  const shirt = await findShirt()
+  await open(page, '/category/fashion?sub=Men')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: shirt.name, exact: true }) })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('4 options')
+  await expect(card).toContainText('from ₹999.00')
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(card.getByRole('group', { name: /^Quantity/ })).toBeVisible()
+  expect(await shopper.cart()).toMatchObject([{ id: variantOf(shirt, 'Red', 'M').id }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(shopper.cartCount).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links choose a variant', async ({ page }) => {
+    const shirt = await findShirt()
+    await page.goto(`/product/${shirt.id}`)
+    await radio(page, 'Blue').click()
+    await radio(page, 'L').click()
+    await expect(page).toHaveURL(`/product/${shirt.id}?variant=${variantOf(shirt, 'Blue', 'L').id}`)
+    await expect(page.getByText('₹1,199.00').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import type { ProductPicture } from '@shop/contract/catalogue'
+import { type MouseEvent, Suspense, useCallback, useRef, useState } from 'react'
+import { mediaUrl } from '../../lib/api-url.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useCloseOnBack } from '../../lib/use-close-on-back.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './gallery.module.css'
+
+const PictureZoom = lazyComponent(() => import('./picture-zoom.tsx'), 'PictureZoom')
+
+type Props = { pictures: readonly ProductPicture[] }
+
+/** The pictures of a product: swiped or chosen by their thumbnails, and enlarged by a click. */
+export function Gallery({ pictures }: Props) {
+  const frames = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const zoom = useCloseOnBack(
+    isZoomed,
+    useCallback(() => setZoomed(false), []),
+  )
+
+  const scrollTo = (index: number) => frames.current?.scrollTo({ left: index * frames.current.clientWidth })
+  // Without scripts, the links lead to the picture.
+  const handleLink = (action: () => void) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    action()
+  }
+
+  return (
+    <div className={styles.gallery}>
+      <div
+        className={styles.frames}
+        ref={frames}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+      >
+        {pictures.length === 0 && <Picture src={null} alt="" />}
+        {pictures.map(({ url, alt }, i) => (
+          <a
+            key={url}
+            id={`picture-${i + 1}`}
+            href={mediaUrl(url)}
+            aria-label={`Enlarge: ${alt}`}
+            onClick={handleLink(() => {
+              setShown(i)
+              setZoomed(true)
+              zoom.addEntry()
+            })}
+          >
+            <Picture src={url} alt="" width={800} height={800} priority={i === 0} />
+          </a>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails} aria-label="Pictures">
+          {pictures.map(({ url, alt }, i) => (
+            <li key={url}>
+              <a
+                href={`#picture-${i + 1}`}
+                aria-label={alt}
+                aria-current={i === shown ? 'true' : undefined}
+                onClick={handleLink(() => scrollTo(i))}
+              >
+                <Picture src={url} alt="" width={64} height={64} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && (
+        <Suspense fallback={null}>
+          <PictureZoom pictures={pictures} first={shown} onShow={scrollTo} onClose={zoom.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
