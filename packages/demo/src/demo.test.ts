@@ -1,6 +1,9 @@
 import { queryRows } from '@shop/api/platform'
+import { CouponQuery } from '@shop/contract/promotions'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { findViolations, INVARIANTS } from '../../api/src/features/alerts/invariants.db.ts'
+import { listCoupons } from '../../api/src/features/promotions/coupons.admin.service.ts'
 import { findAffinities } from '../../api/src/features/recommendations/engine/affinity.ts'
 import { computeCoOccurrence } from '../../api/src/features/recommendations/engine/co-occurrence.ts'
 import { findCrossDomainLinks } from '../../api/src/features/recommendations/engine/cross-domain-links.ts'
@@ -78,6 +81,10 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
       (select count(distinct created_at) > 200 from users) as "joinedOverTime",
       (select count(*) from orders join users on users.id = user_id where order_date < created_at)::int as early`),
   ).toEqual({ open: 4, subscribers: 112, issues: 1, joinedOverTime: true, early: 0 })
+  // Coupons were used, and the orders with a coupon match the redemptions.
+  const { content: coupons } = await listCoupons(db, CouponQuery.parse({}), friday)
+  expect(coupons.map(({ uses, cost }) => uses > 10 && cost > 500)).toEqual([true, true, true])
+  for (const invariant of INVARIANTS) expect(await findViolations(db, invariant, friday)).toEqual([])
   const week = await queryRows<{ day: string; rupees: number }>(db, revenue)
   expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
     { day: '2026-11-09', rupees: 7500 },

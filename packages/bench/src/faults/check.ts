@@ -143,11 +143,11 @@ async function checkCoupons(sql: Sql): Promise<string[]> {
     union all
     select 'checkout ' || u.checkout_id || ' redeemed ' || u.code || ' without an order' from coupon_redemptions u
       where u.expires_at is null and not exists
-        (select 1 from orders o where o.checkout_id = u.checkout_id and o.coupon_code = u.code and o.status <> 'CANCELLED')
+        (select 1 from orders o where coalesce(o.checkout_id, -o.id) = u.checkout_id and o.coupon_code = u.code and o.status <> 'CANCELLED')
     union all
     select 'order ' || o.id || ' has no redemption of ' || o.coupon_code from orders o
       where o.coupon_code is not null and o.status <> 'CANCELLED' and not exists
-        (select 1 from coupon_redemptions u where u.checkout_id = o.checkout_id and u.code = o.coupon_code and u.expires_at is null)`
+        (select 1 from coupon_redemptions u where u.checkout_id = coalesce(o.checkout_id, -o.id) and u.code = o.coupon_code and u.expires_at is null)`
   return violations.map(({ text }) => text)
 }
 

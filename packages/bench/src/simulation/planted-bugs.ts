@@ -119,7 +119,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a cancelled order keeps its coupon redemption',
     file: 'orders/order-status.service.ts',
-    find: 'if (checkoutId !== null) await restoreCouponRedemption(tx, checkoutId)',
+    find: 'await restoreCouponRedemption(tx, checkoutId ?? -id)',
     replace: '',
   },
   {

@@ -1,3 +1,4 @@
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { toPaise } from '@shop/contract/kit/money'
 import { describe, expect, it, test } from 'vitest'
 import { generatePeople } from '../catalogue/people/people.ts'
@@ -31,6 +32,16 @@ describe('generateOrders', () => {
     expect(generateOrders(customers, products, monday)).toEqual(orders)
     expect(orders.every(({ orderDate }) => orderDate < monday)).toBe(true)
     expect(orders.length).toBeGreaterThan(400)
+  })
+
+  it('applies coupons within their terms, WELCOME15 to first orders only', () => {
+    const used = orders.flatMap((order) => (order.coupon ? [{ ...order, coupon: order.coupon }] : []))
+    expect(new Set(used.map(({ coupon }) => coupon.code))).toEqual(new Set(['save10', 'premium20', 'welcome15']))
+    for (const { coupon, customer, lines, orderDate } of used) {
+      expect(calculateTotals(lines).subtotalPaise).toBeGreaterThanOrEqual(coupon.minAmountPaise)
+      const isFirst = orders.find((order) => order.customer === customer)?.orderDate === orderDate
+      expect(isFirst).toBe(coupon.code === 'welcome15')
+    }
   })
 
   it('lets customers buy from their preferred sub-categories more often than by chance', () => {

@@ -3,8 +3,10 @@ import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import { addPaise, type Paise, subtractPaise, toPaise } from '@shop/contract/kit/money'
 import type { OrderStatusName } from '@shop/contract/orders/order-status.rules'
+import type { Coupon } from '@shop/contract/promotions/coupons.rules'
 import { createRandom, type Random } from '../catalogue/random.ts'
 import { type BasketLine, findExactBasket, generateBasket } from './basket.ts'
+import { applyCoupons } from './coupons.ts'
 import type { ProductIndex } from './product-index.ts'
 import { timeOfDay } from './weeks.ts'
 
@@ -15,6 +17,7 @@ export type DemoOrder = {
   /** Index into the customers. */
   customer: number
   lines: BasketLine[]
+  coupon?: Coupon
   orderDate: Date
   deliveryDate: Date
   status: OrderStatusName
@@ -74,7 +77,8 @@ export function generateOrders(customers: readonly Customer[], products: Product
     if (random.chance(0.35)) placeOrder(day, 'CANCELLED', basketUpTo(MAX_EXTRA_BASKET))
     if (day < -12 && random.chance(0.2)) placeOrder(day, 'RETURNED', basketUpTo(MAX_EXTRA_BASKET))
   }
-  return orders.sort((a, b) => a.orderDate.getTime() - b.orderDate.getTime())
+  orders.sort((a, b) => a.orderDate.getTime() - b.orderDate.getTime())
+  return applyCoupons(orders, weekStart)
 }
 
 function pickStatus(ageInDays: number, random: Random): OrderStatusName {
@@ -89,5 +93,5 @@ export const revenueOf = (orders: readonly DemoOrder[]): Paise =>
   addPaise(
     ...orders
       .filter(({ status }) => status !== 'CANCELLED' && status !== 'RETURNED')
-      .map(({ lines }) => calculateTotals(lines).totalPaise),
+      .map(({ lines, coupon }) => calculateTotals(lines, coupon).totalPaise),
   )

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/api/platform'
-import { orderHistory, orderItems, orders } from '@shop/api/tables'
+import { couponRedemptions, orderHistory, orderItems, orders } from '@shop/api/tables'
 import { sql } from 'drizzle-orm'
 import type { DemoCustomer } from '../history/customers.ts'
 import type { DemoOrder } from '../history/orders.ts'
@@ -44,6 +44,11 @@ export async function loadOrders(
     db,
     orderHistory,
     rows.flatMap(({ history }) => history),
+  )
+  await insertRows(
+    db,
+    couponRedemptions,
+    rows.flatMap(({ redemptions }) => redemptions),
   )
   await syncIdSequence(db, 'orders')
   await addReturnReasons(db)

@@ -1,4 +1,4 @@
-import type { orderHistory, orderItems, orders } from '@shop/api/tables'
+import type { couponRedemptions, orderHistory, orderItems, orders } from '@shop/api/tables'
 import { type AddressType, COUNTRY } from '@shop/contract/addresses'
 import { calculateTotals, DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
 import type { OrderStatusName } from '@shop/contract/orders/order-status.rules'
@@ -36,7 +36,7 @@ export type OrderKeys = {
 const isByCustomer = (index: number, status: OrderStatusName): boolean =>
   index === 0 || status === 'CANCELLED' || status === 'RETURN_REQUESTED'
 
-/** The rows of one generated order: the order, its items and its history. */
+/** The rows of one generated order: the order, its items, its history and the redemption of its coupon. */
 export function toOrderRows(order: DemoOrder, customer: DemoCustomer, keys: OrderKeys) {
   const { id, userId, staffId, addressId, productBase, weekStart } = keys
   const statuses = statusesUpTo(order.status)
@@ -48,7 +48,8 @@ export function toOrderRows(order: DemoOrder, customer: DemoCustomer, keys: Orde
     id,
     userId,
     addressId,
-    ...calculateTotals(order.lines),
+    ...calculateTotals(order.lines, order.coupon),
+    couponCode: order.coupon?.code ?? null,
     paidPaise: DEMO_PAYMENT_PAISE,
     address: toAddressRow(customer),
     status: order.status,
@@ -76,7 +77,11 @@ export function toOrderRows(order: DemoOrder, customer: DemoCustomer, keys: Orde
     actorId: isByCustomer(index, toStatus) ? userId : staffId,
     reason: 'demo',
   }))
-  return { row, items, history }
+  const redemptions: (typeof couponRedemptions.$inferInsert)[] =
+    order.coupon && order.status !== 'CANCELLED'
+      ? [{ checkoutId: -id, code: order.coupon.code, userId, expiresAt: null, at: order.orderDate }]
+      : []
+  return { row, items, history, redemptions }
 }
 
 export const toAddressRow = ({ name, phoneNo, address }: DemoCustomer) => ({

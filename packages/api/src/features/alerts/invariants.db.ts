@@ -143,8 +143,8 @@ export const INVARIANTS: readonly Invariant[] = [
     kind: 'coupon_redemptions',
     query: () => sql`
       with used as (
-        select checkout_id, lower(coupon_code) as code from orders
-        where coupon_code is not null and checkout_id is not null and status <> 'CANCELLED'
+        select coalesce(checkout_id, -id) as checkout_id, lower(coupon_code) as code from orders
+        where coupon_code is not null and status <> 'CANCELLED'
       ), redeemed as (
         select checkout_id, code from coupon_redemptions where expires_at is null
       )

@@ -158,7 +158,7 @@ function getDeliveredAt({ deliveredAt }: table.OrderRow, to: OrderStatusName, at
 /** The stock of a received return is already restored. */
 async function restoreStockAndCoupon(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
   if (!(await isReturnReceived(tx, id))) await restoreStock(tx, checkoutId, await table.listItems(tx, [id]))
-  if (checkoutId !== null) await restoreCouponRedemption(tx, checkoutId)
+  await restoreCouponRedemption(tx, checkoutId ?? -id)
 }
 
 /** Seeded orders have no payment, so they count as refunded at once. */

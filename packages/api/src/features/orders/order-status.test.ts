@@ -11,6 +11,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
+import { couponRedemptions } from '../promotions/coupons.tables.ts'
 import { insertHistory, updateOrder } from './orders.db.ts'
 import { orders, orderTransitions } from './orders.tables.ts'
 
@@ -249,9 +250,11 @@ describe('staff without permission to manage payments', () => {
   })
 })
 
-test('marks a cancelled seeded order as refunded', async () => {
+test('marks a cancelled seeded order as refunded and restores its coupon', async () => {
   const { id, buyer } = await order()
-  await db.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))
+  await db.update(orders).set({ paymentId: null, checkoutId: null, couponCode: 'save10' }).where(eq(orders.id, id))
+  await db.insert(couponRedemptions).values({ checkoutId: -id, code: 'save10', userId: buyer.id, at: new Date() })
   const cancelled = await call('POST', `/api/orders/cancel/${id}`, buyer)
   expect(cancelled.body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
+  expect(await db.select().from(couponRedemptions)).toEqual([])
 })

@@ -37,6 +37,7 @@ export const coupons = pgTable(
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
+    /** Seeded orders have no checkout. Their redemptions have the negative id of the order. */
     checkoutId: integer().primaryKey(),
     code: text()
       .notNull()
