@@ -37,6 +37,8 @@ type Props<Row> = {
   rows: readonly Row[]
   /** Saves which columns are hidden under this name. */
   list?: ViewList
+  /** Cards without the names of the columns, for values that explain themselves. */
+  hasPlainCards?: boolean
   /** The current sort order. */
   sorted?: { sort: string; order: 'asc' | 'desc' }
   selection?: Selection<Row>
@@ -51,6 +53,7 @@ export function DataTable<Row extends { id: number }>({
   list,
   columns: all,
   rows,
+  hasPlainCards = false,
   sorted,
   selection,
 }: Props<Row>) {
@@ -58,7 +61,11 @@ export function DataTable<Row extends { id: number }>({
   const columns = all.filter(({ name }, i) => i === 0 || !hidden.has(name))
   return (
     <div className={classes(tableStyles.scroll, lists.tall)}>
-      <table className={classes(tableStyles.table, cards.cards)} aria-label={label} data-cards="">
+      <table
+        className={classes(tableStyles.table, cards.cards, hasPlainCards && cards.plain)}
+        aria-label={label}
+        data-cards=""
+      >
         <thead>
           <tr className={cards.header}>
             {selection !== undefined && (

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import badges from '../../ui/badges.module.css'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import visibility from '../../ui/visibility.module.css'
 
 type Props = {
   id: number
@@ -33,7 +35,7 @@ export function BackToList({ children }: { children: string }) {
   list.delete('view')
   list.delete('id')
   return (
-    <p className={layout.spaceBelowXl}>
+    <p className={classes(layout.spaceBelowXl, visibility.screenOnly)}>
       <Link to={`?${list}`}>{children}</Link>
     </p>
   )

@@ -1,14 +1,37 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import record from './styles/record.module.css'
 
+type Props = {
+  /** On mobile, the lookups open with a button, so that the list starts higher. */
+  isList?: boolean
+  children: ReactNode
+}
+
 /** One line above a list with the lookups by ID. What they find opens below them. */
-export const GoToId = ({ children }: { children: ReactNode }) => (
-  <div className={classes(layout.panel, record.goTo, visibility.screenOnly)}>
-    <p className={classes(text.small, text.quiet)}>Go to ID</p>
-    {children}
-  </div>
-)
+export function GoToId({ isList = true, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes(layout.panel, record.goTo, isList && !isOpen && record.closed, visibility.screenOnly)}>
+      <p className={classes(text.small, text.quiet, visibility.desktopOnly)}>Go to ID</p>
+      {isList && (
+        <Button
+          className={visibility.mobileOnly}
+          variant="text"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Go to ID
+          <Icon as={ChevronDown} small />
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -36,6 +36,9 @@ export function ListSearch({ label, filters = {}, children }: Props) {
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
+      <Button className={lists.button} type="submit" variant="line">
+        Search
+      </Button>
       {Object.entries(filters).map(([name, { label: title, choices }]) => (
         <SelectField
           key={name}
@@ -51,9 +54,6 @@ export function ListSearch({ label, filters = {}, children }: Props) {
         </SelectField>
       ))}
       {children}
-      <Button className={lists.button} type="submit" variant="line">
-        Search
-      </Button>
     </form>
   )
 }

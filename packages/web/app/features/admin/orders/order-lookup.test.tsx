@@ -100,7 +100,7 @@ describe('order lookup', () => {
     await waitFor(() => expect(press('Next').disabled).toBe(false))
     await user.click(press('Next'))
     expect(await screen.findByRole('article', { name: 'Order 40' })).toBeTruthy()
-    expect(field().value).toBe('40')
+    await waitFor(() => expect(field().value).toBe('40'))
     expect(press('Next').disabled).toBe(true)
     await user.click(press('Prev'))
     expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()

@@ -25,7 +25,7 @@ export function OrderLookup({ canRefund = false, aside, children }: Props) {
   return (
     <>
       {!isList && <BackToList>Back to all orders</BackToList>}
-      <GoToId>
+      <GoToId isList={isList}>
         <section>
           <h2 className={text.screenReaderOnly}>Search Order</h2>
           <IdSearch

@@ -62,6 +62,14 @@ describe('partial refund', () => {
     expect(screen.getByText('₹120.50 · in progress, 20/11/2026')).toBeTruthy()
   })
 
+  it('confirms a refund of everything that was left', async () => {
+    const { fill, confirm } = open({ [CREATE_REFUND]: { ...NO_REFUNDS, left: 0 } })
+    await fill('1500', 'a dent')
+    await confirm()
+    expect(await screen.findByText('Refund of ₹1,500.00 started.')).toBeTruthy()
+    expect(screen.queryByLabelText('Refund amount')).toBeNull()
+  })
+
   it('fills in the price of an item after the discount, and the reason', async () => {
     const { user } = open({})
     await user.selectOptions(await screen.findByLabelText('Refund for'), '2 × Desk Lamp')

@@ -28,6 +28,8 @@ const STATUS_LABELS: Record<Refund['status'], string> = {
 /** Payment and refunds of an order, with a form for refunds of one item or of any amount. */
 export function OrderRefunds({ order }: { order: Order }) {
   const { data, error } = useQuery(orderPaymentQuery(order.id))
+  /** The amount of the last refund. Kept here, because the form is gone when nothing is left to refund. */
+  const [started, setStarted] = useState<number | undefined>()
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading payment...</p>
   // Seeded demo orders have no payment record. Zeros would contradict the order itself.
@@ -47,7 +49,8 @@ export function OrderRefunds({ order }: { order: Order }) {
           ...data.refunds.map(describeRefund),
         ]}
       />
-      {data.left > 0 && <RefundForm order={order} left={data.left} />}
+      {data.left > 0 && <RefundForm order={order} left={data.left} onStarted={setStarted} />}
+      {started !== undefined && <Notice kind="ok">Refund of {formatRupees(started)} started.</Notice>}
     </section>
   )
 }
@@ -58,7 +61,9 @@ const describeRefund = ({ id, amount, reason, status, dueAt, processedAt }: Orde
     `${formatRupees(amount)} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
-function RefundForm({ order, left }: { order: Order; left: number }) {
+type FormProps = { order: Order; left: number; onStarted: (amount: number | undefined) => void }
+
+function RefundForm({ order, left, onStarted }: FormProps) {
   const { id: orderId, items } = order
   const queryClient = useQueryClient()
   const [itemIndex, setItemIndex] = useState('')
@@ -69,7 +74,8 @@ function RefundForm({ order, left }: { order: Order; left: number }) {
   const rupees = Number(amount)
   const refund = useMutation({
     mutationFn: (body: CreateRefund) => createRefund(orderId, body),
-    onSuccess(payment) {
+    onSuccess(payment, { amount }) {
+      onStarted(amount)
       queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, payment)
       setItemIndex('')
       setAmount('')
@@ -90,6 +96,7 @@ function RefundForm({ order, left }: { order: Order; left: number }) {
     event.preventDefault()
     const newProblem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Reason is required' : undefined)
     refund.reset()
+    onStarted(undefined)
     setProblem(newProblem)
     setIsConfirming(newProblem === undefined)
   }
@@ -118,7 +125,6 @@ function RefundForm({ order, left }: { order: Order; left: number }) {
           Refund
         </Button>
       </div>
-      {refund.isSuccess && <Notice kind="ok">Refund of {formatRupees(refund.variables.amount)} started.</Notice>}
       {errorMessage !== undefined && <Notice kind="bad">{errorMessage}</Notice>}
       {isConfirming && (
         <ConfirmDialog

@@ -53,6 +53,7 @@ export function OrderTable() {
               list="orders"
               columns={ORDER_COLUMNS}
               rows={orders}
+              hasPlainCards
               sorted={{ sort, order }}
               selection={{ selected, onChange: setSelected, nameOf: ({ id }) => `order ${id}` }}
             />

@@ -24,7 +24,9 @@ export function UserOrders({ userId }: { userId: number }) {
         </p>
       )}
       <PagedList list={list} page={page} empty="No orders yet.">
-        {(orders) => <DataTable label="Orders" columns={COLUMNS} rows={orders} sorted={{ sort, order }} />}
+        {(orders) => (
+          <DataTable label="Orders" columns={COLUMNS} rows={orders} sorted={{ sort, order }} hasPlainCards />
+        )}
       </PagedList>
     </section>
   )
