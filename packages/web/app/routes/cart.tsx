@@ -1,6 +1,6 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { formatPaise } from '@shop/contract/kit/money'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartQuery } from '../features/cart/cart.api.ts'
 import { CartList } from '../features/cart/cart-list.tsx'
@@ -26,6 +26,7 @@ import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
 import { favouritesQuery } from '../features/favourites/favourites.api.ts'
 import { useFavourites } from '../features/favourites/use-favourites.ts'
 import { sessionContext } from '../lib/guard.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -37,6 +38,8 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/cart.ts'
+
+const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-products.tsx'), 'RecentProducts')
 
 export const handle: PageHandle = {
   tabs: false,
@@ -95,6 +98,9 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
       <div className={classes(layout.container, layout.section, layout.fullHeight)}>
         <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
         <CategoryLinks />
+        <Suspense fallback={null}>
+          <RecentProducts />
+        </Suspense>
       </div>
     )
   }

@@ -95,7 +95,7 @@ describe('Your Orders', () => {
     await screen.findByText('We’ll refund your payment of ₹5.00.')
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
     await screen.findByText('Refund of ₹5.00 in progress')
-    await screen.findByText('Refunded ₹5.00 by UPI')
+    await screen.findByText('Refunded ₹5.00 of ₹150.00')
   })
 
   it('promises no refund when the payment has been refunded already', async () => {

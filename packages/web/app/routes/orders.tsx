@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import { OrderCard } from '../features/orders/order-card.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
 import ordersStyles from '../features/orders/orders.module.css'
@@ -46,11 +47,14 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {orders?.length === 0 && (
-        <EmptyState
-          title="No orders found for this user."
-          picture="backpack"
-          actions={<LinkButton to="/shop">Start Shopping</LinkButton>}
-        />
+        <>
+          <EmptyState
+            title="No orders found for this user."
+            picture="backpack"
+            actions={<LinkButton to="/shop">Start Shopping</LinkButton>}
+          />
+          <CategoryLinks />
+        </>
       )}
       {orders !== undefined && orders.length > 0 && (
         <ul className={ordersStyles.list}>

@@ -1,10 +1,11 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { data, useRouteError } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { writeRecentProducts } from '../lib/recent-products.ts'
-import ProductSearchPage from './product-search.tsx'
+import ProductSearchPage, { ErrorBoundary } from './product-search.tsx'
 
 const SEARCH = 'GET /api/products/search'
 
@@ -77,6 +78,22 @@ function show(first: ReturnType<typeof product>[], changes: Partial<typeof searc
 }
 
 describe('product search', () => {
+  it('offers the categories when it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const path = '/shop/products/search'
+    const loader = () => {
+      throw data('The search is busy.', { status: 503 })
+    }
+    const Boundary = () => <ErrorBoundary error={useRouteError()} params={{}} />
+    renderRoutes(
+      [{ path, loader, Component: () => null, ErrorBoundary: Boundary, HydrateFallback: () => null }],
+      `${path}?query=lamp`,
+    )
+    expect(await screen.findByText('The search is busy.')).toBeTruthy()
+    const categories = screen.getByRole('navigation', { name: 'Shop by category' })
+    expect(within(categories).getAllByRole('link')).toHaveLength(4)
+  })
+
   it('loads the next page on scroll while pages are full', async () => {
     const requests = mockApi({
       [SEARCH]: ({ query }: { query: Record<string, string> }) => ({

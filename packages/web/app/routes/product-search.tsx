@@ -163,13 +163,20 @@ function NothingFound({ search, backToFirst }: { search: ProductSearch; backToFi
       >
         {query === '' ? 'Search for products in the box above.' : 'Check the spelling or try a broader term.'}
       </EmptyState>
-      <CategoryLinks />
-      <Suspense fallback={null}>
-        <RecentProducts />
-      </Suspense>
+      <OtherProducts />
     </>
   )
 }
+
+/** Where to continue without results. */
+const OtherProducts = () => (
+  <>
+    <CategoryLinks />
+    <Suspense fallback={null}>
+      <RecentProducts />
+    </Suspense>
+  </>
+)
 
 const Head = ({ search, children }: { search: ProductSearch; children?: ReactNode }) => (
   <header className={layout.padTop2xl}>
@@ -188,6 +195,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className={layout.container}>
       <Head search={readProductSearch(new URLSearchParams(search))} />
       <ErrorPanel message={message || 'Search failed'} onRetry={() => void revalidate()} busy={state === 'loading'} />
+      <OtherProducts />
     </div>
   )
 }

@@ -37,7 +37,7 @@ describe('formatPayment', () => {
   it.each([
     ['SHIPPED', 'COMPLETED', 'Paid ₹5.00 by UPI'],
     ['CANCELLED', 'COMPLETED', 'Refund of ₹5.00 in progress'],
-    ['CANCELLED', 'REFUNDED', 'Refunded ₹5.00 by UPI'],
+    ['CANCELLED', 'REFUNDED', 'Refunded ₹5.00 of ₹1,54,980.00'],
   ] as const)('of an order that is %s and %s: %s', (orderStatus, paymentStatus, text) => {
     expect(formatPayment(buildOrder({ id: 1, totalAmount: 154_980, paidAmount: 5, orderStatus, paymentStatus }))).toBe(
       text,

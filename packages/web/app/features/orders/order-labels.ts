@@ -20,10 +20,12 @@ export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> =
 export const isRefundPending = ({ orderStatus, paymentStatus }: Order): boolean =>
   paymentStatus === 'COMPLETED' && (orderStatus === 'CANCELLED' || orderStatus === 'RETURNED')
 
-/** 'Paid ₹5.00 by UPI': the amount that was charged, which in a demo isn't the order's total. */
+/** 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's total. */
 export function formatPayment(order: Order): string {
   const amount = formatRupees(order.paidAmount)
   if (isRefundPending(order)) return `Refund of ${amount} in progress`
+  if (order.paymentStatus === 'REFUNDED' && order.paidAmount < order.totalAmount)
+    return `Refunded ${amount} of ${formatRupees(order.totalAmount)}`
   return `${PAYMENT_LABELS[order.paymentStatus]} ${amount}${byPaymentMethod(order.paymentMethod)}`
 }
 
