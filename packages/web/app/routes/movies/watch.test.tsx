@@ -54,6 +54,7 @@ function open(seconds: number | null) {
     'GET /api/movies/stream/3': { seconds },
     'POST /api/movies/play/3': PLAYBACK,
     'GET /api/recommendations/similar/movies/3': [{ ...MOVIE, id: 4, seriesTitle: 'Salt Road' }],
+    'GET /api/movies/ratings/7': { rating: 8, average: 8, count: 1 },
     [SAVE]: {},
   })
   const page = {
@@ -64,6 +65,12 @@ function open(seconds: number | null) {
   }
   return { requests, ...renderRoutes([page], '/movies/watch/3') }
 }
+
+it('can be rated once the player is closed', async () => {
+  const { user } = open(60)
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('You rated it 8 of 10.')).toBeTruthy()
+})
 
 beforeEach(() => {
   queryClient.clear()

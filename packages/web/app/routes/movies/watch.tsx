@@ -63,7 +63,14 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Watch') }]
 
-export default function WatchPage({ loaderData: { userId, movie, playing, similar } }: Route.ComponentProps) {
+/** Another movie starts with fresh state. */
+export default function WatchPage({ loaderData }: Route.ComponentProps) {
+  return <Watch key={loaderData.movie.id} {...loaderData} />
+}
+
+function Watch({ userId, movie, playing, similar }: Loaded) {
+  /** Undefined while the player is closed. */
+  const [startAt, setStartAt] = useState(playing?.position)
   return (
     <>
       <MovieBanner
@@ -75,13 +82,21 @@ export default function WatchPage({ loaderData: { userId, movie, playing, simila
             {playing === undefined ? (
               <ComingSoon movie={movie} />
             ) : (
-              <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} similar={similar} />
+              <WatchPlayer
+                userId={userId}
+                movie={movie}
+                playing={playing}
+                similar={similar}
+                startAt={startAt}
+                onStart={setStartAt}
+              />
             )}
             <WatchLaterButton movie={movie} variant="line" big />
           </>
         }
       />
       <div className={classes(layout.container, layout.section)}>
+        {playing !== undefined && startAt === undefined && <OwnRating movieId={movie.id} />}
         <MovieFacts movie={movie} />
       </div>
       {playing === undefined && similar.length > 0 && (
@@ -118,10 +133,15 @@ function OwnRating({ movieId }: { movieId: number }) {
   return <RateMovie value={userRating} onRate={(rating) => void rate(rating)} />
 }
 
+type WatchPlayerProps = Loaded & {
+  playing: Playback
+  startAt: number | undefined
+  onStart: (at: number | undefined) => void
+}
+
 /** Plays at once from the saved position. After closing, it can be resumed or started over. */
-function WatchPlayer({ userId, movie, playing, similar }: Loaded & { playing: Playback }) {
+function WatchPlayer({ userId, movie, playing, similar, startAt, onStart }: WatchPlayerProps) {
   const { video, seconds, position } = playing
-  const [startAt, setStartAt] = useState<number | undefined>(position)
   const [resumeFrom, setResumeFrom] = useState(position)
   const currentPosition = useRef(position)
   const button = useRef<HTMLButtonElement>(null)
@@ -132,18 +152,18 @@ function WatchPlayer({ userId, movie, playing, similar }: Loaded & { playing: Pl
   const onClose = () => {
     progress.save()
     setResumeFrom(resumePosition(Math.floor(currentPosition.current), seconds))
-    setStartAt(undefined)
+    onStart(undefined)
     // The player opens without a click, so there is no opener to return the focus to.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
   return (
     <>
-      <Button big ref={button} onClick={() => setStartAt(resumeFrom)}>
+      <Button big ref={button} onClick={() => onStart(resumeFrom)}>
         <Icon as={Play} small filled />
         {resumeFrom > 0 ? `Resume at ${formatDuration(resumeFrom)}` : 'Play'}
       </Button>
       {resumeFrom > 0 && (
-        <Button big variant="line" onClick={() => setStartAt(0)}>
+        <Button big variant="line" onClick={() => onStart(0)}>
           Start over
         </Button>
       )}
