@@ -58,7 +58,7 @@ test('shows a success message and clears the form; doesn’t send the confirmed 
     terms: true,
     role: 'USER',
   })
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
   // Submitting the cleared form removes the success message.
   await user.click(screen.getByRole('button', { name: submit }))
   await screen.findByText('Name is required')

@@ -110,7 +110,7 @@ function ContinueButton({ account: { email, password } }: { account: Account }) 
   const { run, error, isPending } = useAction(async () => continueAfterSignIn(await signIn(email, password, undefined)))
   return (
     <>
-      <Button variant="line" big wide busyLabel={isPending && 'Signing In...'} onClick={() => void run()}>
+      <Button autoFocus big wide busyLabel={isPending && 'Signing In...'} onClick={() => void run()}>
         Continue
       </Button>
       {error && <Notice kind="bad">{error.message}</Notice>}
