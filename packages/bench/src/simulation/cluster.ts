@@ -29,6 +29,10 @@ export async function startCluster(): Promise<Cluster> {
     max_connections: '300',
     // A vacuum would hold locks at times that depend on the machine.
     autovacuum: 'off',
+    // Deadlocks are broken by the scheduler, so the victim doesn't depend on time.
+    deadlock_timeout: '1h',
+    // Each statement is planned once per connection.
+    plan_cache_mode: 'force_generic_plan',
     // Timers and statistics would take a part of each statement.
     client_connection_check_interval: '0',
     idle_in_transaction_session_timeout: '0',

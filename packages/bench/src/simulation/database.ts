@@ -227,13 +227,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
 
   connection.pool.on('connect', (client) => instrument(client as Client))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection.pool.connect()))
-  for (const client of clients) {
-    // Deadlocks are broken by the scheduler, so the victim doesn't depend on time.
-    await client.query(
-      "set deadlock_timeout = '1h'; set plan_cache_mode = force_generic_plan; set synchronous_commit = off",
-    )
-    client.release()
-  }
+  for (const client of clients) client.release()
 
   return {
     ...connection,
