@@ -43,6 +43,7 @@ import { handleRecommendations } from './features/recommendations/recommendation
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { handleRetention } from './features/retention/retention.handlers.ts'
+import { handleReviewRequests } from './features/reviews/request-reviews.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearchIndexes } from './features/search/search-indexes.ts'
@@ -121,6 +122,7 @@ const HANDLERS = [
   handleRetention,
   handleRecommendations,
   handleAnnounceStream,
+  handleReviewRequests,
   handleImports,
 ]
 

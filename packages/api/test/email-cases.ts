@@ -143,6 +143,22 @@ export const EMAIL_CASES: EmailCase[] = [
     ['/product/12#questions'],
   ),
   email(
+    'review request',
+    review.renderReviewRequestEmail,
+    {
+      buyer: person,
+      orderId: 7,
+      products: [{ productId: 12, name: `Lamp ${SCRIPT}${ATTACK}`, links: ['1-a', '2-b', '3-c', '4-d', '5-e'] }],
+      optOutToken: '9-z',
+    },
+    ['Choose a rating', '5 ★', 'because you bought something here'],
+    [
+      ...['1-a', '2-b', '3-c', '4-d', '5-e'].map((link) => `/product/12/review?link=${link}`),
+      '/profile/orders/7',
+      '/reviews/unsubscribe?token=9-z',
+    ],
+  ),
+  email(
     'password reset code',
     account.renderPasswordResetEmail,
     { ...person, code: '042137', minutes: 10 },

@@ -46,6 +46,19 @@ const revenue = sql`
   select to_char(order_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, (sum(total_paise) / 100)::int as rupees
   from orders where status not in ('CANCELLED', 'RETURNED') group by 1 order by 1 desc limit 7`
 
+/** Reviews and questions: only of delivered products, after the delivery, with the figures on the products. */
+const feedback = sql`select
+  count(*) filter (where state = 'published') > 100 as published,
+  count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'rejected')::int as rejected,
+  (select count(*)::int from questions where state = 'pending') as "pendingQuestions",
+  count(*) filter (where delivered_at is null or written_at < delivered_at or orders.user_id <> reviews.user_id
+    or not exists (select 1 from order_items join products on products.id = order_items.product_id
+      where order_id = orders.id and coalesce(parent_id, products.id) = reviews.product_id))::int as early,
+  (select count(*) > 3 from answers where by = 'shop') as "staffAnswers",
+  (select count(*)::int from products where imported_rating is not null and no_of_ratings is distinct from
+    (select count(*) from reviews where product_id = coalesce(parent_id, products.id) and state = 'published')) as "wrongRatings"
+  from reviews join orders on orders.id = order_id`
+
 test('loads once, changes nothing on a second start, and moves orders to the current week', async () => {
   const shares: number[] = []
   await loadDemo(db, friday, (done, total) => shares.push(done / total))
@@ -85,6 +98,15 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   const { content: coupons } = await listCoupons(db, CouponQuery.parse({}), friday)
   expect(coupons.map(({ uses, cost }) => uses > 10 && cost > 500)).toEqual([true, true, true])
   for (const invariant of INVARIANTS) expect(await findViolations(db, invariant, friday)).toEqual([])
+  expect(await one(feedback)).toEqual({
+    published: true,
+    pending: 6,
+    rejected: 1,
+    pendingQuestions: 3,
+    early: 0,
+    staffAnswers: true,
+    wrongRatings: 0,
+  })
   const week = await queryRows<{ day: string; rupees: number }>(db, revenue)
   expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
     { day: '2026-11-09', rupees: 7500 },
@@ -112,6 +134,7 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(open.length).toBeGreaterThan(0)
   for (const { at } of open) expect(new Date(at).getTime()).toBeGreaterThan(Date.parse('2026-12-03T12:00:00Z'))
   const moved = await queryRows<{ day: string; rupees: number }>(db, revenue)
+  expect(await one(feedback)).toMatchObject({ early: 0, wrongRatings: 0 })
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
   const later = new Date(new Date(last as string).getTime() + 21 * 24 * 60 * 60 * 1000)
   const { last: movedTo, ...counts } = (await one(logged)) ?? {}

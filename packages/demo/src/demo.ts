@@ -16,6 +16,7 @@ import {
   addMissingTrailers,
 } from './load/add-missing.ts'
 import { loadActivity } from './load/load-activity.ts'
+import { addMissingFeedback } from './load/load-feedback.ts'
 import { loadMessages } from './load/load-messages.ts'
 import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(db: Database, now: Date, onProgress: OnProgress):
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`)
     if (!(await isDemoLoaded(tx))) await load(tx, startOfWeek(now), onProgress)
     await shiftOrdersToThisWeek(tx, now)
+    await addMissingFeedback(tx, now)
   })
   await db.execute(sql`analyze`)
 }
@@ -48,6 +50,7 @@ export async function updateDemo(db: Database, now: Date): Promise<void> {
   await addMissingStreams(db)
   await addMissingAuditEntries(db)
   await shiftOrdersToThisWeek(db, now)
+  await addMissingFeedback(db, now)
 }
 
 /** One known account or customer is enough: earlier versions of the demo had other people as well. */

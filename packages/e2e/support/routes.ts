@@ -31,6 +31,7 @@ export const PUBLIC_ROUTES = [
   '/product/1',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/reviews/unsubscribe',
 ] as const
 
 /** Guarded pages of a shopper. */
@@ -40,7 +41,10 @@ export const shopperRoutes = ({ id }: Pick<Shopper, 'id'>, addressId = 1): strin
   '/movies/watch/18',
   '/profile',
   '/profile/orders',
+  '/profile/wishlist',
   '/watchlist',
+  '/product/1/review',
+  '/product/1/question',
   `/shop/${id}/cart`,
   `/shop/${id}/cart/address`,
   `/shop/${id}/cart/address/review`,
@@ -78,6 +82,9 @@ export const ADMIN_ROUTES = [
   '/admin/messages?view=newsletter',
   '/admin/messages?view=issues',
   '/admin/messages?view=issue',
+  '/admin/reviews',
+  '/admin/reviews?view=questions',
+  '/admin/reviews?view=settings',
   '/admin/activity',
   '/admin/health',
 ] as const

@@ -8,6 +8,7 @@ export default [
   route('categories', 'routes/categories.tsx'),
   route('category/:categoryId', 'routes/category.tsx'),
   route('product/:id', 'routes/product.tsx'),
+  route('wishlist/:token', 'routes/shared-wishlist.tsx'),
 
   route('login', 'routes/login.tsx'),
   route('login/:provider', 'routes/social-return.tsx'),
@@ -33,6 +34,7 @@ export default [
   route('sitemap-pages.xml', 'routes/pages/sitemap.ts'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
+  route('reviews/unsubscribe', 'routes/unsubscribe-reviews.tsx'),
 
   // Private pages, behind the guard: rendered in the browser.
 
@@ -44,8 +46,11 @@ export default [
       route('shop/:userId/cart/address/review/payment/:addressId', 'routes/payment.tsx'),
     ]),
     route('shop/:userId/thankyou', 'routes/thank-you.tsx'),
+    route('profile/wishlist', 'routes/wishlist.tsx'),
     route('profile/orders', 'routes/orders.tsx'),
     route('profile/orders/:orderId', 'routes/order.tsx'),
+    route('product/:id/review', 'routes/write-review.tsx'),
+    route('product/:id/question', 'routes/ask-question.tsx'),
     route('watchlist', 'routes/watchlist.tsx'),
     route('profile', 'routes/profile.tsx'),
     layout('routes/admin/frame.tsx', [
@@ -57,6 +62,7 @@ export default [
       route('admin/managepayments', 'routes/admin/payments.tsx'),
       route('admin/offers', 'routes/admin/promotions.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/reviews', 'routes/admin/reviews.tsx'),
       route('admin/alerts', 'routes/admin/alerts.tsx'),
       route('admin/activity', 'routes/admin/activity.tsx'),
       route('admin/health', 'routes/admin/health.tsx'),

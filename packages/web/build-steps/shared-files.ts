@@ -52,6 +52,7 @@ export const codeSplitting = {
       ...files('packages/web/app/features/catalogue/', ['category-params.ts', 'listed-product.ts', 'product-rail.tsx']),
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),
       ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'options.rules.ts', 'pricing.rules.ts']),
+      'node_modules/lucide/dist/esm/icons/heart.mjs',
     ]),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
     group(

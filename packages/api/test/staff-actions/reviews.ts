@@ -1,5 +1,5 @@
 import { answers, questions } from '../../src/features/questions/questions.tables.ts'
-import { reviews } from '../../src/features/reviews/reviews.tables.ts'
+import { reviewSettings, reviews } from '../../src/features/reviews/reviews.tables.ts'
 import { addOrder } from '../reviews.ts'
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
@@ -21,6 +21,11 @@ export function reviewActions({ db, asUser }: StaffShop): StaffActions {
       const [row] = await db.insert(reviews).values({ userId, productId, orderId, stars: 4 }).returning()
       const id = row?.id ?? 0
       return { subjectId: id, method: 'PUT', url: `/api/admin/reviews/${id}`, body: PUBLISH }
+    },
+    async changeReviewSettings() {
+      const [settings] = await db.select().from(reviewSettings)
+      const body = { isEnabled: !settings?.isEnabled, daysAfterDelivery: 3 }
+      return { subjectId: 0, method: 'PUT', url: '/api/admin/review-settings', body }
     },
     async decideQuestion() {
       const { questionId } = await addQuestion()

@@ -6,7 +6,15 @@ const Growth = z.object({ recent: z.number().int(), before: z.number().int() })
 export type Growth = z.infer<typeof Growth>
 
 /** Kinds of work that staff have to review. */
-export const TaskKind = z.enum(['stock_low', 'return_requested', 'message_received', 'payment_unmatched', 'alert_open'])
+export const TaskKind = z.enum([
+  'stock_low',
+  'return_requested',
+  'message_received',
+  'review_pending',
+  'question_pending',
+  'payment_unmatched',
+  'alert_open',
+])
 export type TaskKind = z.infer<typeof TaskKind>
 
 /** Kinds of events that staff are notified of. */

@@ -1,5 +1,13 @@
 import { endpoint, Message, PathId, PICTURE_FILE, z } from '../kit/index.ts'
-import { OwnReview, OwnReviewStatus, ProductReviews, ReviewInput, ReviewQuery } from './reviews.schemas.ts'
+import {
+  OwnReview,
+  OwnReviewQuery,
+  OwnReviewStatus,
+  ProductReviews,
+  ReviewEmailToken,
+  ReviewInput,
+  ReviewQuery,
+} from './reviews.schemas.ts'
 
 const path = '/api/products/:id/reviews'
 const params = z.object({ id: PathId })
@@ -22,6 +30,7 @@ export const getOwnReview = endpoint({
   path: `${path}/mine`,
   access: 'user',
   params,
+  query: OwnReviewQuery,
   response: OwnReviewStatus,
   errors: ['not_found'],
   summary: 'Returns the user’s review of a product, and whether they can write one',
@@ -83,4 +92,15 @@ export const removeReviewVote = endpoint({
   ...vote,
   errors: ['not_found'],
   summary: 'Takes back that a review was helpful',
+})
+
+export const unsubscribeReviewEmails = endpoint({
+  id: 'unsubscribeReviewEmails',
+  method: 'POST',
+  path: '/api/reviews/unsubscribe',
+  access: 'anyone',
+  body: ReviewEmailToken,
+  response: Message,
+  errors: ['not_found'],
+  summary: 'Stops the emails that ask the user for reviews',
 })

@@ -13,6 +13,9 @@ export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const
 /** Letters with marks, apostrophes, hyphens and a final dot, but no addresses or other text that staff haven't read. */
 const FIRST_NAME = /^(?=.{1,30}$)\p{L}[\p{L}\p{M}'’-]*\.?$/u
 
+/** Bounds of the setting for when an email asks for a review. */
+export const REQUEST_DAYS = { min: 1, max: 60, default: 7 } as const
+
 /** 'Asha R.': reviews and questions are public, full names are not. */
 export function toAuthorName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)

@@ -1,6 +1,6 @@
 import { optionalText, Paging, pageOf, Timestamp, Version, wholeNumber, z } from '../kit/index.ts'
 import { ModerationState } from './moderation.schemas.ts'
-import { FITS, REVIEW_LIMITS, REVIEW_SORTS } from './reviews.rules.ts'
+import { FITS, REQUEST_DAYS, REVIEW_LIMITS, REVIEW_SORTS } from './reviews.rules.ts'
 
 const INVALID_STARS = 'Choose 1 to 5 stars'
 const Stars = z.number(INVALID_STARS).int(INVALID_STARS).min(1, INVALID_STARS).max(5, INVALID_STARS)
@@ -56,12 +56,17 @@ export type ReviewInput = z.infer<typeof ReviewInput>
 export const OwnReview = Review.extend({ state: ModerationState, reason: z.string().nullable() })
 export type OwnReview = z.infer<typeof OwnReview>
 
+/** `link`: from an email that asks for a review. */
+export const OwnReviewQuery = z.object({ link: z.string().max(100).optional() })
+
 export const OwnReviewStatus = z.object({
   review: OwnReview.nullable(),
   /** Why the user can't review the product; null if they can. */
   problem: z.string().nullable(),
   /** Ids of the product's reviews that the user found helpful. */
   votes: z.array(z.number().int()),
+  /** The stars that the user chose with `link`; null without a valid one. */
+  chosenStars: z.number().int().nullable(),
 })
 export type OwnReviewStatus = z.infer<typeof OwnReviewStatus>
 
@@ -79,3 +84,19 @@ export const ModeratedReview = OwnReview.extend({
 })
 export type ModeratedReview = z.infer<typeof ModeratedReview>
 export const ModeratedReviewPage = pageOf(ModeratedReview)
+
+const INVALID_DAYS = `Enter ${REQUEST_DAYS.min} to ${REQUEST_DAYS.max} days`
+
+/** Whether an email asks for reviews, and how many days after the delivery. */
+export const ReviewSettings = z.object({
+  isEnabled: z.boolean('isEnabled must be true or false.'),
+  daysAfterDelivery: z
+    .number(INVALID_DAYS)
+    .int(INVALID_DAYS)
+    .min(REQUEST_DAYS.min, INVALID_DAYS)
+    .max(REQUEST_DAYS.max, INVALID_DAYS),
+})
+export type ReviewSettings = z.infer<typeof ReviewSettings>
+
+/** From the Unsubscribe link of an email that asks for a review. */
+export const ReviewEmailToken = z.object({ token: z.string('This link is incomplete.').max(100) })

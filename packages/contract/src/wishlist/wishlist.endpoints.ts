@@ -1,5 +1,5 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
-import { Wish } from './wishlist.schemas.ts'
+import { SharedWishlist, Wish, WishlistShare } from './wishlist.schemas.ts'
 
 const ownerInPath = { access: 'owner', owner: { in: 'params', name: 'userId' } } as const
 const wishInPath = {
@@ -41,4 +41,43 @@ export const removeWish = endpoint({
   ...wishInPath,
   response: Message,
   summary: 'Removes a product from the wishlist',
+})
+
+const share = {
+  ...ownerInPath,
+  path: '/api/users/:userId/wishlist-share',
+  params: z.object({ userId: PathId }),
+  response: WishlistShare,
+} as const
+
+export const getWishlistShare = endpoint({
+  id: 'getWishlistShare',
+  method: 'GET',
+  ...share,
+  summary: 'Returns the token of the link to the wishlist',
+})
+
+export const shareWishlist = endpoint({
+  id: 'shareWishlist',
+  method: 'PUT',
+  ...share,
+  summary: 'Creates a secret link to the wishlist; a shared one keeps its link',
+})
+
+export const unshareWishlist = endpoint({
+  id: 'unshareWishlist',
+  method: 'DELETE',
+  ...share,
+  summary: 'Revokes the link to the wishlist',
+})
+
+export const getSharedWishlist = endpoint({
+  id: 'getSharedWishlist',
+  method: 'GET',
+  path: '/api/wishlists/:token',
+  access: 'anyone',
+  params: z.object({ token: z.string().max(100) }),
+  response: SharedWishlist,
+  errors: ['not_found'],
+  summary: 'Returns the wishlist that a secret link shows',
 })

@@ -22,7 +22,7 @@ async function markRefunded(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Moves orders, their history and their audit entries by whole weeks, so the newest are from last week. */
+/** Moves orders, their history, their audit entries and the customers' feedback by whole weeks, so the newest are from last week. */
 async function shiftDates(db: Database, now: Date): Promise<void> {
   const [newest] = await queryRows<{ at: Date | string | null }>(
     db,
@@ -46,8 +46,27 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
             delivered_at = delivered_at + ${interval}
           where payment_id is null`,
     )
+    await shiftFeedback(tx, interval)
     await shiftAuditEntries(tx, interval)
   })
+}
+
+/** Reviews, and questions and answers of the demo's customers, so that they stay later than the deliveries. */
+async function shiftFeedback(tx: Database, interval: SQL): Promise<void> {
+  const demoOrders = sql`(select id from orders where payment_id is null)`
+  const customers = sql`(select user_id from orders where payment_id is null)`
+  await tx.execute(
+    sql`update reviews set written_at = written_at + ${interval}, decided_at = decided_at + ${interval}
+        where order_id in ${demoOrders}`,
+  )
+  await tx.execute(
+    sql`update answers set written_at = written_at + ${interval}, decided_at = decided_at + ${interval}
+        where question_id in (select id from questions where user_id in ${customers})`,
+  )
+  await tx.execute(
+    sql`update questions set asked_at = asked_at + ${interval}, decided_at = decided_at + ${interval}
+        where user_id in ${customers}`,
+  )
 }
 
 /** The audit log is append-only. Disabling its trigger locks the table until commit, so no other transaction can change it. */

@@ -4,6 +4,7 @@ import { safeSessionStorage } from './storage.ts'
 /** The action that required signing in. It runs after signing in. */
 type PendingAction = {
   add?: { itemId: number; variantId?: number | undefined; category: ItemCategory; quantity?: number }
+  wish?: { productId: number }
   rate?: { itemId: number; rating: number }
   /** 'Notify me' on a movie without a stream. */
   notify?: { itemId: number }

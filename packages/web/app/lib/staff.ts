@@ -13,6 +13,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin/managepayments': 'payments.manage',
   '/admin/offers': 'promotions.manage',
   '/admin/messages': 'messages.manage',
+  '/admin/reviews': 'reviews.manage',
   '/admin/alerts': 'alerts.manage',
   '/admin/activity': 'audit.view',
   '/admin/health': 'health.view',

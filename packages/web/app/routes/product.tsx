@@ -1,6 +1,7 @@
 import type { ProductDetails as Product } from '@shop/contract/catalogue'
 import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
+import type { getProductFeedback } from '@shop/contract/questions'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
 import { Suspense, useEffect, useState } from 'react'
 import { AddToCartButton, CartQuantity } from '../features/cart/add-to-cart-button.tsx'
@@ -12,6 +13,9 @@ import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { RecentProducts } from '../features/catalogue/recent-products.tsx'
+import { parseFeedbackQuery } from '../features/reviews/feedback-params.ts'
+import { ProductFeedback } from '../features/reviews/product-feedback.tsx'
+import { WishButton } from '../features/wishlist/wish-button.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { addRecentProduct } from '../lib/recent-products.ts'
@@ -27,13 +31,21 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = serverApi(context)
-  const { productId, product } = await loadProduct(call, params.id, new URL(request.url).searchParams.get('variant'))
-  // The page also works without related products.
-  const rows = await call<typeof listRelatedProducts>('GET /api/recommendations/similar/products/:id', {
-    params: { id: productId },
-  }).catch(() => [])
+  const { searchParams } = new URL(request.url)
+  const { productId, product } = await loadProduct(call, params.id, searchParams.get('variant'))
+  const view = parseFeedbackQuery(searchParams)
+  // The page also works without related products, reviews and questions.
+  const [rows, feedback] = await Promise.all([
+    call<typeof listRelatedProducts>('GET /api/recommendations/similar/products/:id', {
+      params: { id: productId },
+    }).catch(() => []),
+    call<typeof getProductFeedback>('GET /api/products/:id/feedback', {
+      params: { id: productId },
+      query: view,
+    }).catch(() => null),
+  ])
   const related = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
-  return { productId, product, related, deliveryDate: deliveryEstimate() }
+  return { productId, product, related, view, feedback, deliveryDate: deliveryEstimate() }
 }
 
 const titleOf = (why: RelatedProducts['why'], { subCategory }: Product): string =>
@@ -46,24 +58,26 @@ const titleOf = (why: RelatedProducts['why'], { subCategory }: Product): string 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return []
-  const { productId, product } = loaderData
+  const { productId, product, feedback } = loaderData
+  const reviews = feedback?.reviews.content ?? []
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
     ...pageMeta({ title: product.name, description, image: product.image, type: 'product' }),
-    ...productJsonLd(productId, product, findCategoryByName(product.mainCategory)).map((jsonLd) => ({
+    ...productJsonLd(productId, product, findCategoryByName(product.mainCategory), reviews).map((jsonLd) => ({
       'script:ld+json': jsonLd,
     })),
   ]
 }
 
 export default function ProductPage({
-  loaderData: { productId, product, related, deliveryDate },
+  loaderData: { productId, product, related, view, feedback, deliveryDate },
 }: Route.ComponentProps) {
   useEffect(() => addRecentProduct({ ...product, id: productId }), [productId, product])
   return (
     <>
       <Details key={productId} productId={productId} product={product} deliveryDate={deliveryDate} />
       <div className={layout.container}>
+        {feedback && <ProductFeedback product={{ ...product, id: productId }} feedback={feedback} view={view} />}
         {related.map(({ title, products }, i) => (
           <ProductRail key={title} id={`related-${i}`} title={title} products={products} />
         ))}
@@ -102,6 +116,7 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
           big
         />
       }
+      wishButton={<WishButton product={{ id: productId, name: product.name }} />}
     />
   )
 }

@@ -79,6 +79,7 @@ describe('the profile page', () => {
     expect(await screen.findByRole('link', { name: '12 Cart' })).toBeDefined()
     expect([linkTo(/^12 Cart/), linkTo(/^3 Watchlist/), linkTo(/^1,234 My Orders/)]).toEqual([
       '/shop/7/cart',
+      '/profile/wishlist',
       '/watchlist',
       '/profile/orders',
     ])

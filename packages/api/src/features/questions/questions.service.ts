@@ -14,6 +14,7 @@ import {
   selectReviews,
   toProductReviews,
 } from '../reviews/reviews.service.ts'
+import { countModerated } from './moderate-questions.db.ts'
 import * as table from './questions.db.ts'
 
 type Paging = { page: number; size: number }
@@ -125,3 +126,7 @@ export async function answerQuestion(
   })
   return getOwnQuestions(db, user, question.productId)
 }
+
+/** Includes those with a pending answer. */
+export const countPendingQuestions = (db: Database): Promise<number> =>
+  countModerated(db, { query: '', state: 'pending' })

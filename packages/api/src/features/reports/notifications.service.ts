@@ -7,6 +7,8 @@ import { countSellingOut } from '../catalogue/manage-products.service.ts'
 import { countOpenMessages } from '../notifications/messages.service.ts'
 import { countOrdersOfStatus } from '../orders/orders.service.ts'
 import { countPaymentIssues } from '../payments/payment-issues.service.ts'
+import { countPendingQuestions } from '../questions/questions.service.ts'
+import { countPendingReviews } from '../reviews/moderation.service.ts'
 import { listRecent } from './notifications.db.ts'
 
 const RECENT_LIMIT = 15
@@ -15,6 +17,8 @@ const RECENT_LIMIT = 15
 const TASKS: { kind: TaskKind; permission: Permission; count: (db: Database, now: Date) => Promise<number> }[] = [
   { kind: 'return_requested', permission: 'orders.update', count: (db) => countOrdersOfStatus(db, 'RETURN_REQUESTED') },
   { kind: 'message_received', permission: 'messages.manage', count: countOpenMessages },
+  { kind: 'review_pending', permission: 'reviews.manage', count: countPendingReviews },
+  { kind: 'question_pending', permission: 'reviews.manage', count: countPendingQuestions },
   { kind: 'payment_unmatched', permission: 'payments.manage', count: countPaymentIssues },
   { kind: 'alert_open', permission: 'alerts.manage', count: countOpenAlerts },
   { kind: 'stock_low', permission: 'catalogue.manage', count: countSellingOut },

@@ -22,6 +22,9 @@ export async function listModeratedReviews(
   return toPage(rows.map(present), totalElements, size)
 }
 
+export const countPendingReviews = (db: Database): Promise<number> =>
+  table.countModerated(db, { query: '', state: 'pending' })
+
 /** Errors: 404; 409 if the review has changed since staff read it. */
 export const decideReview = (
   db: Database,

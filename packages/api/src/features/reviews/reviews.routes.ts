@@ -1,15 +1,19 @@
 import * as endpoints from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { decideReview, listModeratedReviews } from './moderation.service.ts'
+import { unsubscribe } from './request-reviews.ts'
+import { changeReviewSettings, readReviewSettings } from './review-settings.ts'
 import * as reviews from './reviews.service.ts'
 import { addReviewPicture, deleteReview, saveReview } from './write-review.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-export function reviewRoutes(app: FastifyInstance, { db, clock, responseCache }: Context): void {
+export function reviewRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, config, responseCache } = context
   const limiter = (name: string, points: number) => createRateLimiter(db, { name, points, seconds: HOUR_SECONDS })
   const [saves, pictures, votes] = [limiter('review', 20), limiter('review-picture', 30), limiter('review-vote', 200)]
 
@@ -22,7 +26,8 @@ export function reviewRoutes(app: FastifyInstance, { db, clock, responseCache }:
 
   serve(app, endpoints.getOwnReview, {
     find,
-    handle: ({ found: subject, user }) => reviews.getOwnReview(db, user, subject),
+    handle: ({ found: subject, query, user }) =>
+      reviews.getOwnReview(db, user, subject, { link: query.link, secret: config.jwtSecret }),
   })
 
   serve(app, endpoints.saveReview, {
@@ -66,5 +71,20 @@ export function reviewRoutes(app: FastifyInstance, { db, clock, responseCache }:
 
   serve(app, endpoints.decideReview, {
     handle: ({ params, body, audit }) => decideReview(db, { audit, now: clock.now() }, params.reviewId, body),
+  })
+
+  serve(app, endpoints.getReviewSettings, { handle: () => readReviewSettings(db) })
+
+  serve(app, endpoints.changeReviewSettings, {
+    handle: ({ body, audit }) => changeReviewSettings(db, { audit, now: clock.now() }, body),
+  })
+
+  serve(app, endpoints.unsubscribeReviewEmails, { handle: ({ body }) => unsubscribe(context, body.token) })
+
+  // The Unsubscribe button of email clients posts to the same URL that a person opens (RFC 8058).
+  app.post('/reviews/unsubscribe', async (request) => {
+    const parsed = endpoints.ReviewEmailToken.safeParse(request.query)
+    if (!parsed.success) throw new AppError('bad_request', 'This link is incomplete.')
+    return unsubscribe(context, parsed.data.token)
   })
 }

@@ -12,6 +12,7 @@ import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import { starsOfLink } from './review-link.ts'
 import * as table from './reviews.db.ts'
 
 export { type ReviewsJson, selectReviews } from './reviews.db.ts'
@@ -79,7 +80,12 @@ export async function findDelivery(
   return purchase.deliveredAt === null ? REVIEW_PROBLEMS.notDelivered : purchase
 }
 
-export async function getOwnReview(db: Database, user: SessionUser, subject: number): Promise<OwnReviewStatus> {
+export async function getOwnReview(
+  db: Database,
+  user: SessionUser,
+  subject: number,
+  { link, secret }: { link: string | undefined; secret: string },
+): Promise<OwnReviewStatus> {
   const key = { userId: user.id, productId: subject }
   const [review, delivery, votes] = await Promise.all([
     table.findOwn(db, key),
@@ -90,6 +96,7 @@ export async function getOwnReview(db: Database, user: SessionUser, subject: num
     review: review ? toOwnReview(review, user.name) : null,
     problem: typeof delivery === 'string' ? delivery : null,
     votes,
+    chosenStars: link === undefined ? null : (starsOfLink(secret, key, link) ?? null),
   }
 }
 

@@ -1,6 +1,6 @@
-import { FITS, MODERATION_STATES } from '@shop/contract/reviews'
+import { FITS, MODERATION_STATES, REQUEST_DAYS } from '@shop/contract/reviews'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -66,3 +66,32 @@ export const reviewVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] }), index().on(table.userId)],
 )
+
+/** One row. */
+export const reviewSettings = pgTable(
+  'review_settings',
+  {
+    id: integer().primaryKey().default(1),
+    isEnabled: boolean().notNull().default(true),
+    daysAfterDelivery: integer().notNull().default(REQUEST_DAYS.default),
+    /** Deliveries before this time get no email, so switching it on doesn't email about old orders. */
+    since: createdAt(),
+  },
+  (table) => [check('review_settings_one_row', sql`${table.id} = 1`)],
+)
+
+/** Delivered orders whose buyers were asked for reviews, or needn't be asked. */
+export const reviewRequests = pgTable('review_requests', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  at: createdAt(),
+})
+
+/** Users who don't want to be asked for reviews. */
+export const reviewOptOuts = pgTable('review_opt_outs', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: createdAt(),
+})

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
-import { wishes } from './wishlist.tables.ts'
+import { wishes, wishlistShares } from './wishlist.tables.ts'
 
 export type WishRow = Awaited<ReturnType<typeof listRows>>[number]
 
@@ -36,4 +36,30 @@ export async function insertRow(db: Database, row: typeof wishes.$inferInsert): 
 
 export async function deleteRow(db: Database, userId: number, productId: number): Promise<void> {
   await db.delete(wishes).where(isWish(userId, productId))
+}
+
+export async function findShareToken(db: Database, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ token: wishlistShares.token })
+    .from(wishlistShares)
+    .where(eq(wishlistShares.userId, userId))
+  return row?.token ?? null
+}
+
+export async function insertShare(db: Database, row: typeof wishlistShares.$inferInsert): Promise<void> {
+  await db.insert(wishlistShares).values(row).onConflictDoNothing({ target: wishlistShares.userId })
+}
+
+export async function deleteShare(db: Database, userId: number): Promise<void> {
+  await db.delete(wishlistShares).where(eq(wishlistShares.userId, userId))
+}
+
+/** The active user with this link. */
+export async function findSharer(db: Database, token: string): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name })
+    .from(wishlistShares)
+    .innerJoin(users, eq(users.id, wishlistShares.userId))
+    .where(and(eq(wishlistShares.token, token), eq(users.status, 'ACTIVE')))
+  return row
 }

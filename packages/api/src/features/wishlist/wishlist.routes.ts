@@ -30,4 +30,13 @@ export function wishlistRoutes(app: FastifyInstance, { db, clock }: Context): vo
       return { message: 'Removed from your wishlist.' }
     },
   })
+
+  serve(app, endpoints.getWishlistShare, { find, handle: ({ params }) => wishlist.getShare(db, params.userId) })
+
+  serve(app, endpoints.shareWishlist, { find, handle: ({ params }) => wishlist.share(db, params.userId) })
+
+  serve(app, endpoints.unshareWishlist, { find, handle: ({ params }) => wishlist.unshare(db, params.userId) })
+
+  // Not cached: a revoked link stops working at once.
+  serve(app, endpoints.getSharedWishlist, { handle: ({ params }) => wishlist.getSharedWishlist(db, params.token) })
 }

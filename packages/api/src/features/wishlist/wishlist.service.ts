@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { toRupees } from '@shop/contract/kit/money'
-import { MAX_WISHES, type Wish } from '@shop/contract/wishlist'
+import { toAuthorName } from '@shop/contract/reviews'
+import { MAX_WISHES, type SharedWishlist, type Wish, type WishlistShare } from '@shop/contract/wishlist'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict } from '../../platform/http/app-error.ts'
+import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
 import * as table from './wishlist.db.ts'
 
@@ -36,3 +38,31 @@ export async function addWish(db: Database, userId: number, productId: number, n
 }
 
 export const removeWish = table.deleteRow
+
+export const getShare = async (db: Database, userId: number): Promise<WishlistShare> => ({
+  token: await table.findShareToken(db, userId),
+})
+
+/** Keeps the link of a list that is already shared. */
+export async function share(db: Database, userId: number): Promise<WishlistShare> {
+  await table.insertShare(db, { userId, token: randomBytes(18).toString('base64url') })
+  return getShare(db, userId)
+}
+
+/** The next link is a new one. */
+export async function unshare(db: Database, userId: number): Promise<WishlistShare> {
+  await table.deleteShare(db, userId)
+  return { token: null }
+}
+
+/** Errors: 404, also for a revoked link. */
+export async function getSharedWishlist(db: Database, token: string): Promise<SharedWishlist> {
+  const sharer = await table.findSharer(db, token)
+  if (!sharer) throw notFound('This wishlist isn’t shared any more.')
+  const rows = await table.listRows(db, sharer.id)
+  const products = await listProductsByIds(
+    db,
+    rows.map(({ productId }) => productId),
+  )
+  return { owner: toAuthorName(sharer.name), products }
+}

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, paise } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -18,3 +18,12 @@ export const wishes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
+
+/** The secret links to wishlists. Anyone who has the token can read the list. */
+export const wishlistShares = pgTable('wishlist_shares', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  token: text().notNull().unique(),
+  createdAt: createdAt(),
+})

@@ -85,3 +85,24 @@ test('is limited, and belongs to its user', async () => {
   for (const method of ['GET', 'PUT', 'DELETE'])
     expect((await call(method, `${WISHLIST}/1`, { token: other.token })).status).toBe(403)
 })
+
+test('can be shared by a secret link, which can be revoked', async () => {
+  await addProducts(db, { name: 'Lamp' }, { name: 'Fan' })
+  await save(1)
+  const path = `/api/users/${id}/wishlist-share`
+  const share = async (method: string) => (await call(method, path, { token })).body.token
+  expect(await share('GET')).toBeNull()
+  const secret = await share('PUT')
+  expect(secret).toMatch(/^[\w-]{24}$/)
+  expect([await share('PUT'), await share('GET')]).toEqual([secret, secret])
+  const shared = await call('GET', `/api/wishlists/${secret}`)
+  expect(shared.body).toMatchObject({ owner: expect.any(String), products: [{ id: 1, name: 'Lamp' }] })
+  expect(JSON.stringify(shared.body)).not.toMatch(/saved|email/i)
+
+  expect(await share('DELETE')).toBeNull()
+  expect((await call('GET', `/api/wishlists/${secret}`)).status).toBe(404)
+  expect(await share('PUT')).not.toBe(secret)
+  const other = await asUser()
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await call(method, path, { token: other.token })).status).toBe(403)
+})

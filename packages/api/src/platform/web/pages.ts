@@ -28,6 +28,8 @@ const PAGE_QUERY = new Set([
   'maxYear',
   'available',
   'variant',
+  'stars',
+  'questions',
 ])
 /** The parameters of lists without filters. */
 const LIST_QUERY = new Set(['page', 'sub', 'sort'])

@@ -1,4 +1,6 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { Role } from '@shop/contract/users'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut, Search } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,10 +9,13 @@ import { storeName } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import darkBand from '../../ui/dark-band.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import text from '../../ui/text.module.css'
 import wordmark from '../../ui/wordmark.module.css'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { ADMIN_PAGES } from './admin-pages.ts'
+import { notificationsQuery } from './notifications/notifications.api.ts'
 import { Notifications } from './notifications/notifications.tsx'
+import { countTasks } from './notifications/open-tasks.tsx'
 import frame from './styles/frame.module.css'
 
 type Props = { role: Role | undefined; onLogout: () => void; onSearch: () => void }
@@ -18,6 +23,7 @@ type Props = { role: Role | undefined; onLogout: () => void; onSearch: () => voi
 /** A sidebar on desktop; a top bar with tabs at the bottom on mobile. Shows only the pages that the role may open. */
 export function AdminNav({ role, onLogout, onSearch }: Props) {
   const { pathname } = useLocation()
+  const { data: { waiting = [] } = {} } = useQuery(notificationsQuery)
   const nav = useRef<HTMLElement>(null)
   // On mobile the tabs scroll sideways, so the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the URL
@@ -42,6 +48,7 @@ export function AdminNav({ role, onLogout, onSearch }: Props) {
           <Link className={frame.navLink} key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}
+            <TaskCount count={countTasks(waiting, to)} />
           </Link>
         ))}
       </nav>
@@ -52,3 +59,11 @@ export function AdminNav({ role, onLogout, onSearch }: Props) {
     </header>
   )
 }
+
+const TaskCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className={frame.taskCount}>
+      {formatCount(count)}
+      <span className={text.screenReaderOnly}> open {count === 1 ? 'task' : 'tasks'}</span>
+    </span>
+  )

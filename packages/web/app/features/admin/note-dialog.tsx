@@ -5,18 +5,29 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 type Props = {
   /** Also the label of the button that confirms. */
   title: string
+  label?: string
+  /** Shown when the field is empty. */
+  required?: string
+  maxLength?: number
   onConfirm: (note: string) => void
   onClose: () => void
 }
 
-/** Requires a note, since a manual fix outside the shop leaves no other record. */
-export function NoteDialog({ title, onConfirm, onClose }: Props) {
+/** Requires a note, such as how something was resolved outside the shop, which leaves no other record. */
+export function NoteDialog({
+  title,
+  label = 'How was it resolved?',
+  required = 'Note is required',
+  maxLength = 500,
+  onConfirm,
+  onClose,
+}: Props) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (note.trim() === '') setProblem('Note is required')
+    if (note.trim() === '') setProblem(required)
     else onConfirm(note)
   }
 
@@ -30,9 +41,9 @@ export function NoteDialog({ title, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <Field
-        label="How was it resolved?"
+        label={label}
         value={note}
-        maxLength={500}
+        maxLength={maxLength}
         error={problem}
         onChange={(event) => {
           setNote(event.target.value)

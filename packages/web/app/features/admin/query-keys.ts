@@ -87,6 +87,13 @@ export const returnKeys = {
   list: (query: object) => [...returnKeys.all, query] as const,
 } as const
 
+export const reviewKeys = {
+  all: ['admin', 'reviews'],
+  list: (query: object) => [...reviewKeys.all, 'list', query] as const,
+  settings: ['admin', 'review-settings'],
+  questions: (query: object) => [...reviewKeys.all, 'questions', query] as const,
+} as const
+
 export const showcaseKeys = { all: ['admin', 'showcase'] } as const
 
 export const streamKeys = {

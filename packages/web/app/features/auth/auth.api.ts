@@ -3,6 +3,7 @@ import type { addItem } from '@shop/contract/cart'
 import type { rateMovie } from '@shop/contract/movies'
 import type { addStreamNotification } from '@shop/contract/streaming'
 import type { getUser } from '@shop/contract/users'
+import type { addWish } from '@shop/contract/wishlist'
 import { call, transport } from '../../lib/api.ts'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
 import { API_URL } from '../../lib/api-url.ts'
@@ -40,8 +41,15 @@ export async function completeSignIn(jwtToken: string | undefined, email: string
   return { path, state, ...(isDone && action.successMessage && { successMessage: action.successMessage }) }
 }
 
-async function runAction({ add, rate, notify }: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
+async function runAction(
+  { add, wish, rate, notify }: NonNullable<ReturnTarget['action']>,
+  userId: number,
+): Promise<void> {
   if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
+  if (wish) {
+    const params = { userId, ...wish }
+    await call<typeof addWish>('PUT /api/users/:userId/wishlist/:productId', { params })
+  }
   if (notify) {
     const request = { params: { userId }, query: notify }
     await call<typeof addStreamNotification>('PUT /api/movies/notifications/:userId', request)

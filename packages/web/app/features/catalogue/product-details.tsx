@@ -31,10 +31,11 @@ type Props = {
   /** Chooses the quantity; nothing for a product that can't be bought. */
   quantity: ReactNode
   addButton: ReactNode
+  wishButton: ReactNode
 }
 
 /** The product page. On mobile, price and button are in the bar at the bottom. */
-export function ProductDetails({ productId, product, category, deliveryDate, quantity, addButton }: Props) {
+export function ProductDetails({ productId, product, category, deliveryDate, quantity, addButton, wishButton }: Props) {
   useRecordProductView(productId)
   return (
     <article className={classes(styles.root, layout.container)}>
@@ -53,6 +54,7 @@ export function ProductDetails({ productId, product, category, deliveryDate, qua
           {quantity}
           <div>{addButton}</div>
         </div>
+        <div>{wishButton}</div>
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
             View on seller’s site

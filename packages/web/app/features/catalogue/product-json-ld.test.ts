@@ -67,9 +67,37 @@ describe('product structured data', () => {
     expect(Object.keys(productData ?? {})).toEqual(['@context', '@type', 'name', 'category', 'sku'])
   })
 
+  const review = {
+    id: 1,
+    stars: 4,
+    title: '',
+    text: 'Bright and quick.',
+    fit: null,
+    pictures: [],
+    author: 'Asha R.',
+    writtenAt: '2026-09-05T08:00:00.000Z',
+    helpful: 0,
+  }
+
+  it('contains the reviews on the page', () => {
+    const [productData] = productJsonLd(5, product, undefined, [review])
+    expect(productData).toMatchObject({
+      review: [
+        {
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: 4 },
+          author: { '@type': 'Person', name: 'Asha R.' },
+          datePublished: '2026-09-05',
+          reviewBody: 'Bright and quick.',
+        },
+      ],
+    })
+  })
+
   it('omits imported ratings', () => {
     const [productData] = productJsonLd(5, { ...product, ratingSource: 'imported' }, undefined)
     expect(productData).not.toHaveProperty('aggregateRating')
+    expect(productData).not.toHaveProperty('review')
   })
 
   it('marks sold-out products as out of stock', () => {

@@ -2,12 +2,18 @@ import type { ProductDetails, ProductVariant } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
+import type { Review } from '@shop/contract/reviews'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 import { variantUrl } from './variant-options.ts'
 
 /** Structured data (schema.org) of a product page for search engines: the product with its variants, and its breadcrumb. */
-export function productJsonLd(productId: number, product: ProductDetails, category: Category | undefined): object[] {
+export function productJsonLd(
+  productId: number,
+  product: ProductDetails,
+  category: Category | undefined,
+  reviews: readonly Review[] = [],
+): object[] {
   const { ratings, noOfRatings, ratingSource, variants } = product
   const page = `/product/${productId}`
   const steps = [
@@ -30,6 +36,7 @@ export function productJsonLd(productId: number, product: ProductDetails, catego
       // Search engines require ratings of this site's own users.
       ...(ratingSource === 'reviews' && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, ratingCount: noOfRatings },
+        review: reviews.map(toReview),
       }),
     },
     {
@@ -44,6 +51,15 @@ export function productJsonLd(productId: number, product: ProductDetails, catego
     },
   ]
 }
+
+const toReview = ({ stars, title, text, author, writtenAt }: Review) => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: stars },
+  author: { '@type': 'Person', name: author },
+  datePublished: writtenAt.slice(0, 10),
+  ...(title !== '' && { name: title }),
+  ...(text !== '' && { reviewBody: text }),
+})
 
 const toBrand = (name: string | null) => name !== null && { brand: { '@type': 'Brand', name } }
 

@@ -6,9 +6,10 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import productTile from '../../ui/product-tile.module.css'
 import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import orders from './orders.module.css'
 
-/** The items at the prices of the order; a missing picture reads 'No image'. */
+/** The items at the prices of the order; a missing picture reads 'No image'. Delivered ones can be reviewed. */
 export const OrderItems = ({ order }: { order: Order }) => (
   <ul className={orders.items} aria-label={`Items of order #${order.id}`}>
     {order.items.map((item) => (
@@ -22,6 +23,15 @@ export const OrderItems = ({ order }: { order: Order }) => (
           <p className={classes(text.small, text.quiet, text.numeric)}>
             {item.quantity} × {formatRupees(item.unitPrice)}
           </p>
+          {order.deliveredAt !== null && (
+            <Link
+              className={classes(text.strongLink, text.small, visibility.screenOnly)}
+              to={`/product/${item.productId}/review`}
+              aria-label={`Review ${item.name}`}
+            >
+              Review this product
+            </Link>
+          )}
         </div>
         <b className={text.numeric}>{formatRupees(item.subtotal)}</b>
       </li>

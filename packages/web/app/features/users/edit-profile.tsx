@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Gender, ProfileInput, type UserProfile } from '@shop/contract/users'
 import { useState } from 'react'
+import { readDataUrl } from '../../lib/read-data-url.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -81,11 +82,3 @@ export function EditProfile({ user, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const readDataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new Error('This file can’t be read.'))
-    reader.readAsDataURL(file)
-  })

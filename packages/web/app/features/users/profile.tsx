@@ -54,6 +54,7 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
           Profile
         </Link>
         <Link to={cart}>Cart</Link>
+        <Link to="/profile/wishlist">Wishlist</Link>
         <Link to="/watchlist">Watchlist</Link>
         {user.role !== 'USER' && <Link to="/admin">Admin</Link>}
       </nav>

@@ -1,4 +1,4 @@
-import { NewsletterStep } from '../../features/notifications/newsletter-step.tsx'
+import { SubscriptionStep } from '../../features/notifications/subscription-step.tsx'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageTitle } from '../../lib/store.ts'
 
@@ -8,7 +8,7 @@ export const meta = () => [{ title: pageTitle('Newsletter') }]
 
 export default function UnsubscribePage() {
   return (
-    <NewsletterStep
+    <SubscriptionStep
       step="unsubscribe"
       prompt={{
         title: 'Unsubscribe from the newsletter?',

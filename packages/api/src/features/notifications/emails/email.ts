@@ -14,6 +14,8 @@ export type EmailBlock =
   /** Quoted text that keeps its line breaks. */
   | { quote: string }
   | { link: string; label: string }
+  /** Short links in one line. */
+  | { links: readonly { link: string; label: string }[] }
 
 export type EmailContent = {
   /** Identifies the event. Each event is emailed at most once, however often it is queued. */
@@ -29,6 +31,8 @@ export type EmailContent = {
   replyTo?: string
   /** Shown in the footer and sent as a List-Unsubscribe header (RFC 8058). */
   unsubscribeUrl?: string
+  /** Why the recipient gets it, when it isn't the newsletter. */
+  unsubscribeReason?: string
 }
 
 export type EmailTemplate<Data> = (data: Data, shop: Shop) => EmailContent

@@ -10,7 +10,7 @@ export type RenderedEmail = {
   unsubscribeUrl: string | null
 }
 
-const FOOTER_REASON = 'You received this email because this address was signed up for our newsletter.'
+const NEWSLETTER_REASON = 'You received this email because this address was signed up for our newsletter.'
 
 /** Renders plain text and HTML. All content is escaped, since it can contain user input. */
 export function renderEmail(content: EmailContent, shop: Shop): RenderedEmail {
@@ -32,8 +32,8 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 function renderText(content: EmailContent, shop: Shop): string {
   const footer = [shop.name, shop.address, `Questions: ${contactUrl(shop)}`]
-  const { unsubscribeUrl } = content
-  if (unsubscribeUrl) footer.push(`${FOOTER_REASON} Unsubscribe: ${unsubscribeUrl}`)
+  const { unsubscribeUrl, unsubscribeReason = NEWSLETTER_REASON } = content
+  if (unsubscribeUrl) footer.push(`${unsubscribeReason} Unsubscribe: ${unsubscribeUrl}`)
   return [...allBlocks(content).map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')
 }
 
@@ -45,6 +45,7 @@ function blockText(block: EmailBlock): string {
   if ('code' in block) return `    ${block.code}`
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  if ('links' in block) return block.links.map(({ link, label }) => `${label}: ${link}`).join('\n')
   return `${block.label}: ${block.link}`
 }
 
@@ -53,13 +54,13 @@ const DARK_STYLE = `@media(prefers-color-scheme:dark){.page{background:#12090b!i
 const FONT = "font-family:'Anek Latin',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
 function renderHtml(content: EmailContent, subject: string, shop: Shop): string {
-  const { blocks, unsubscribeUrl } = content
+  const { blocks, unsubscribeUrl, unsubscribeReason = NEWSLETTER_REASON } = content
   const firstLink = blocks.find((block) => typeof block !== 'string' && 'link' in block)
   const body = allBlocks(content)
     .map((block) => blockHtml(block, block === firstLink))
     .join('\n')
   const unsubscribe = unsubscribeUrl
-    ? `<br>${FOOTER_REASON} ${anchor(unsubscribeUrl, 'Unsubscribe', 'color:#6b4f55')}`
+    ? `<br>${escapeHtml(unsubscribeReason)} ${anchor(unsubscribeUrl, 'Unsubscribe', 'color:#6b4f55')}`
     : ''
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,6 +87,12 @@ function blockHtml(block: EmailBlock, isButton: boolean): string {
   }
   if ('rows' in block) {
     return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;font-size:17px">${block.rows.map(rowHtml).join('')}</table>`
+  }
+  if ('links' in block) {
+    const style =
+      'display:inline-block;padding:10px 12px;color:#7a1029;font-weight:700;text-decoration:none;white-space:nowrap'
+    const links = block.links.map(({ link, label }) => anchor(link, label, style, 'link')).join(' ')
+    return `<p class="box" style="margin:0 0 16px;padding:4px;background:#fff1cf;border-radius:8px;text-align:center">${links}</p>`
   }
   if (!isButton)
     return `<p style="margin:0 0 16px">${anchor(block.link, block.label, 'color:#7a1029;font-weight:700', 'link')}</p>`

@@ -58,6 +58,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     save: `saved ${target}`,
     delete: `deleted ${target}`,
     moderate: `${after.state === 'published' ? 'published' : 'rejected'} ${after.answer === undefined ? '' : 'an answer to '}${target}`,
+    settings: 'changed the emails that ask for reviews',
     reply: `answered ${target}`,
     answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
   }

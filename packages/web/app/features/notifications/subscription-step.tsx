@@ -1,4 +1,5 @@
 import type { confirmNewsletter, unsubscribeNewsletter } from '@shop/contract/notifications'
+import type { unsubscribeReviewEmails } from '@shop/contract/reviews'
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -9,13 +10,13 @@ import textStyles from '../../ui/text.module.css'
 import { formErrorMessage } from './use-form-action.ts'
 
 type Props = {
-  step: 'confirm' | 'unsubscribe'
+  step: 'confirm' | 'unsubscribe' | 'unsubscribe-reviews'
   prompt: { title: string; text: string; button: string; busyLabel: string }
   success: { title: string; text: string }
 }
 
-/** The page behind a link in a newsletter email. It requires a click, since email clients open links to scan them. */
-export function NewsletterStep({ step, prompt, success }: Props) {
+/** The page behind a link in an email that can be unsubscribed from. It requires a click, since email clients open links to scan them. */
+export function SubscriptionStep({ step, prompt, success }: Props) {
   const action = useAction(() => submit(step, new URLSearchParams(location.search).get('token') ?? ''))
   const isDone = action.status === 'success'
   const { title, text } = isDone ? success : prompt
@@ -39,7 +40,12 @@ export function NewsletterStep({ step, prompt, success }: Props) {
   )
 }
 
-const submit = (step: Props['step'], token: string) =>
-  step === 'confirm'
-    ? call<typeof confirmNewsletter>('POST /api/newsletter/confirm', { body: { token } })
-    : call<typeof unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', { body: { token } })
+const submit = (step: Props['step'], token: string) => STEPS[step]({ body: { token } })
+
+type Input = { body: { token: string } }
+
+const STEPS = {
+  confirm: (input: Input) => call<typeof confirmNewsletter>('POST /api/newsletter/confirm', input),
+  unsubscribe: (input: Input) => call<typeof unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', input),
+  'unsubscribe-reviews': (input: Input) => call<typeof unsubscribeReviewEmails>('POST /api/reviews/unsubscribe', input),
+}

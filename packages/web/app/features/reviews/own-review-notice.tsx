@@ -1,0 +1,13 @@
+import type { OwnReviewStatus } from '@shop/contract/reviews'
+import { Notice } from '../../ui/notice.tsx'
+import { ModerationNotice } from './moderation-notice.tsx'
+
+/** The state of the user's review, or whether they can write one. */
+export const OwnReviewNotice = ({ status: { review, problem } }: { status: OwnReviewStatus }) =>
+  review === null ? (
+    <Notice kind="info" isPolite>
+      {problem ?? 'You bought this product. Tell others what you think of it.'}
+    </Notice>
+  ) : (
+    <ModerationNotice subject="Your review" item={review} />
+  )

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { addToCart } from '../features/cart/add-to-cart.ts'
+import { ShareWishlist } from '../features/wishlist/share-wishlist.tsx'
+import { shareQuery, wishlistQuery } from '../features/wishlist/wishlist.api.ts'
+import { Wishlist } from '../features/wishlist/wishlist.tsx'
+import { sessionContext } from '../lib/guard.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { prefetch } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { ErrorPanel } from '../ui/empty-state.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import type { Route } from './+types/wishlist.ts'
+
+export const handle: PageHandle = { earlyRequests: ['/api/users/:userId/wishlist'] }
+
+export const meta = () => [{ title: pageTitle('Wishlist') }]
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { userId } = args.context.get(sessionContext)
+  await Promise.all([prefetch(wishlistQuery(userId)), prefetch(shareQuery(userId))])
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+const Loading = () => <RowsSkeleton label="Loading your wishlist..." title="Wishlist" />
+
+export { Loading as HydrateFallback }
+
+export default function WishlistPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { data, error, isFetching, refetch } = useQuery(wishlistQuery(userId))
+  if (data !== undefined)
+    return (
+      <Wishlist
+        userId={userId}
+        wishes={data}
+        addToCart={(productId) => addToCart(userId, { itemId: productId }, 1)}
+        share={<ShareWishlist userId={userId} />}
+      />
+    )
+  if (error === null) return <Loading />
+  return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+}
