@@ -8,6 +8,7 @@ import { CategoryHeader } from '../features/catalogue/category-header.tsx'
 import { categoryQuery, categorySearch, parseCategoryView, withSort } from '../features/catalogue/category-params.ts'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
+import { toListedFacet } from '../features/catalogue/facets/listed-facet.ts'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
     query: { main_category: category.mainCategory, ...view, ...filters, size: String(LIMITS.pageSize) },
   })
-  return { view, ...totals, facets, products: content.map((product) => toListed(product)) }
+  return { view, ...totals, facets: facets.map(toListedFacet), products: content.map((product) => toListed(product)) }
 }
 
 export const handle: PageHandle = { pageQuery: (params) => categoryQuery(parseCategoryView(params)) }

@@ -7,6 +7,7 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
+import { toListedFacet } from '../features/catalogue/facets/listed-facet.ts'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
@@ -57,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: productSearchQuery(search, search.page),
   })
   const facets = page.facets?.filter(({ name }) => !IN_BAR.includes(name)) ?? []
-  return { search, products: toListedProducts(page), facets, total: page.totalElements }
+  return { search, products: toListedProducts(page), facets: facets.map(toListedFacet), total: page.totalElements }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,4 +1,3 @@
-import type { Facet } from '@shop/contract/catalogue'
 import { X } from 'lucide'
 import { Link } from 'react-router'
 import { clearFacets, toggleFacetValue } from '../../../lib/facet-params.ts'
@@ -8,12 +7,15 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import text from '../../../ui/text.module.css'
 import styles from './facets.module.css'
+import { type ListedFacet, labelOf } from './listed-facet.ts'
 
 /** The chosen values as chips that remove them. */
-export function ChosenFacets({ facets }: { facets: readonly Facet[] }) {
+export function ChosenFacets({ facets }: { facets: readonly ListedFacet[] }) {
   const params = usePendingSearchParams()
   const chosen = facets.flatMap((facet) =>
-    facet.values.filter(({ selected }) => selected).map((value) => ({ facet, ...value })),
+    facet.values
+      .filter(({ selected }) => selected)
+      .map((value) => ({ facet, value: value.value, label: labelOf(value) })),
   )
   if (chosen.length === 0) return null
   return (

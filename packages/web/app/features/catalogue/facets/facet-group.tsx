@@ -1,4 +1,3 @@
-import type { Facet } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,17 +6,18 @@ import { usePendingSearchParams } from '../../../lib/pending-search-params.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './facets.module.css'
+import { type ListedFacet, labelOf } from './listed-facet.ts'
 import { PriceBounds } from './price-bounds.tsx'
 
 /** Longer lists have a search box. */
 const MAX_VALUES = 10
 
 /** One facet: its values as links that select or deselect them. */
-export function FacetGroup({ facet }: { facet: Facet }) {
+export function FacetGroup({ facet }: { facet: ListedFacet }) {
   const params = usePendingSearchParams()
   const [search, setSearch] = useState('')
   const id = useId()
-  const shown = facet.values.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  const shown = facet.values.filter((value) => labelOf(value).toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={text.small}>
@@ -34,16 +34,17 @@ export function FacetGroup({ facet }: { facet: Facet }) {
         />
       )}
       <ul className={styles.values}>
-        {shown.map(({ value, label, count, selected }) => (
-          <li key={value}>
+        {shown.map((item) => (
+          <li key={item.value}>
             <Link
-              to={`?${toggleFacetValue(params, facet, value)}`}
+              to={`?${toggleFacetValue(params, facet, item.value)}`}
               rel="nofollow"
-              aria-current={selected ? 'true' : undefined}
+              discover="none"
+              aria-current={item.selected ? 'true' : undefined}
               preventScrollReset
             >
-              <span>{label}</span>
-              <span className={styles.count}>{formatCount(count)}</span>
+              <span>{labelOf(item)}</span>
+              <span className={styles.count}>{formatCount(item.count)}</span>
             </Link>
           </li>
         ))}

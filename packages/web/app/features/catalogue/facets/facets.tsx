@@ -1,4 +1,3 @@
-import type { Facet } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { SlidersHorizontal, X } from 'lucide'
 import { type ReactNode, useId } from 'react'
@@ -8,9 +7,10 @@ import text from '../../../ui/text.module.css'
 import { CompactButton } from '../compact-button.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import styles from './facets.module.css'
+import type { ListedFacet } from './listed-facet.ts'
 
 type Props = {
-  facets: readonly Facet[]
+  facets: readonly ListedFacet[]
   /** Products of the list. */
   total: number
 }
