@@ -11,14 +11,16 @@ import record from './styles/record.module.css'
 type Props = {
   /** On mobile, the lookups open with a button, so that the list starts higher. */
   isList?: boolean
+  /** Beside the lookups. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** One line above a list with the lookups by ID. What they find opens below them. */
-export function GoToId({ isList = true, children }: Props) {
+export function GoToId({ isList = true, actions, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={classes(layout.panel, record.goTo, isList && !isOpen && record.closed, visibility.screenOnly)}>
+    <div className={classes(layout.panel, record.goTo, visibility.screenOnly)}>
       <p className={classes(text.small, text.quiet, visibility.desktopOnly)}>Go to ID</p>
       {isList && (
         <Button
@@ -31,7 +33,8 @@ export function GoToId({ isList = true, children }: Props) {
           <Icon as={ChevronDown} small />
         </Button>
       )}
-      {children}
+      <div className={classes(record.lookups, isList && !isOpen && visibility.desktopOnly)}>{children}</div>
+      {actions}
     </div>
   )
 }

@@ -45,15 +45,18 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
         <ImportView kind="movies" />
       ) : (
         <>
-          <GoToId>
+          <GoToId
+            actions={
+              canChange && (
+                <CsvActions kind="movies">
+                  <LinkButton variant="line" to="?view=streams">
+                    Streams
+                  </LinkButton>
+                </CsvActions>
+              )
+            }
+          >
             <MovieLookup />
-            {canChange && (
-              <CsvActions kind="movies">
-                <LinkButton variant="line" to="?view=streams">
-                  Streams
-                </LinkButton>
-              </CsvActions>
-            )}
           </GoToId>
           <MovieTable canChange={canChange} />
         </>

@@ -37,9 +37,8 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <ImportView kind="products" />
       ) : (
         <>
-          <GoToId>
+          <GoToId actions={canChange && <CsvActions kind="products" />}>
             <ProductLookup />
-            {canChange && <CsvActions kind="products" />}
           </GoToId>
           <ProductTable canChange={canChange} />
         </>
