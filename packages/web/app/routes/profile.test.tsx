@@ -79,7 +79,6 @@ describe('the profile page', () => {
     expect(await screen.findByRole('link', { name: '12 Cart' })).toBeDefined()
     expect([linkTo(/^12 Cart/), linkTo(/^3 Watchlist/), linkTo(/^1,234 My Orders/)]).toEqual([
       '/shop/7/cart',
-      '/profile/wishlist',
       '/watchlist',
       '/profile/orders',
     ])
@@ -87,6 +86,7 @@ describe('the profile page', () => {
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/profile',
       '/shop/7/cart',
+      '/profile/wishlist',
       '/watchlist',
     ])
   })
