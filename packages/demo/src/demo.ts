@@ -22,6 +22,7 @@ import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { loadPeople } from './load/load-people.ts'
 import { loadProducts } from './load/load-products.ts'
+import { loadSizeGuides } from './load/load-size-guides.ts'
 import { loadWatchProgress } from './load/load-watch-progress.ts'
 import { shiftOrdersToThisWeek } from './load/shift-orders.ts'
 
@@ -72,6 +73,7 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
     done += rows
     onProgress(done, steps, 'products')
   })
+  await loadSizeGuides(db)
   const movieBase = await loadMovies(db, movies, weekStart)
   await addMissingTrailers(db)
   await addMissingStreams(db)

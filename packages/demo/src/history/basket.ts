@@ -3,7 +3,9 @@ import type { Paise } from '@shop/contract/kit/money'
 import type { Random } from '../catalogue/random.ts'
 import type { PricedProduct, ProductIndex } from './product-index.ts'
 
-export type BasketLine = Pick<PricedProduct, 'productId' | 'name' | 'image' | 'unitPaise'> & { quantity: number }
+export type BasketLine = Pick<PricedProduct, 'productId' | 'name' | 'options' | 'image' | 'unitPaise'> & {
+  quantity: number
+}
 
 const SHARE_BOUGHT_AS_PAIR = 0.2
 const MAX_QUANTITY = 5

@@ -1,12 +1,14 @@
+import type { Options } from '@shop/contract/catalogue'
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { type Paise, subtractPaise, toPaise, unitPriceOf } from '@shop/contract/kit/money'
 import { productImageUrl } from '../art/product-image-url.ts'
-import type { DemoProduct } from '../catalogue/products/products.ts'
+import type { DemoProduct, ProductPicture } from '../catalogue/products/products.ts'
 
 /** A product with a price, as an order item records it. */
 export type PricedProduct = {
   productId: number
   name: string
+  options: Options
   image: string
   unitPaise: Paise
   subCategory: string
@@ -19,14 +21,14 @@ const BESTSELLER_COUNT = 16
 const MAX_PAIR_UNIT_PRICE = toPaise(1500)
 
 /** The URL of the generated picture. */
-export const productImage = ({ picture: { colour, ...picture } }: DemoProduct): string =>
+export const productImage = ({ picture: { colour, ...picture } }: { picture: ProductPicture }): string =>
   productImageUrl({ ...picture, ...(colour ? { colour } : {}) })
 
 function toPricedProduct(product: DemoProduct): PricedProduct[] {
   const unitPaise = product.discountPrice ?? product.actualPrice
   if (unitPaise === null) return []
-  const { id: productId, name, subCategory, popularity } = product
-  return [{ productId, name, image: productImage(product), unitPaise, subCategory, popularity }]
+  const { id: productId, name, options, subCategory, popularity } = product
+  return [{ productId, name, options, image: productImage(product), unitPaise, subCategory, popularity }]
 }
 
 /** The variants of a model share the part of their name before the first comma. */

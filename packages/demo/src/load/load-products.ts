@@ -1,5 +1,6 @@
 import type { Database } from '@shop/api/platform'
 import { products } from '@shop/api/tables'
+import { sql } from 'drizzle-orm'
 import type { DemoProduct } from '../catalogue/products/products.ts'
 import { productImage } from '../history/product-index.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
@@ -18,7 +19,8 @@ export async function loadProducts(
     const createdAt = new Date(weekStart.getTime() - product.addedMinutesAgo * MINUTE_MS)
     return {
       id: base + product.id,
-      sku: `SF-${String(product.id).padStart(5, '0')}`,
+      sku: skuOf(product),
+      options: product.options,
       name: product.name,
       brand: product.brand,
       attributes: product.attributes,
@@ -39,6 +41,45 @@ export async function loadProducts(
     }
   })
   await insertRows(db, products, rows, onRows)
+  await loadVariants(db, generated, base)
   await syncIdSequence(db, 'products')
   return base
+}
+
+const skuOf = ({ id }: DemoProduct) => `SF-${String(id).padStart(5, '0')}`
+
+/** So many that few statements are needed. */
+const VARIANTS_AT_ONCE = 10_000
+
+/** Variants have what isn't their own of their products. Inserted as a set, because there are twice as many as products. */
+async function loadVariants(db: Database, generated: readonly DemoProduct[], base: number): Promise<void> {
+  let id = base + generated.length
+  const rows = generated.flatMap((product) =>
+    product.variants.map((variant, place) => ({
+      id: ++id,
+      parent: base + product.id,
+      sku: `${skuOf(product)}-${place + 2}`,
+      name: variant.name,
+      options: variant.options,
+      image: productImage(variant),
+      actual: variant.actualPrice,
+      discount: variant.discountPrice,
+      stock: variant.stock,
+      description: variant.description === product.description ? null : variant.description,
+    })),
+  )
+  for (let start = 0; start < rows.length; start += VARIANTS_AT_ONCE) {
+    const batch = JSON.stringify(rows.slice(start, start + VARIANTS_AT_ONCE))
+    await db.execute(sql`
+      insert into products (id, parent_id, sku, options, name, brand, main_category, sub_category, image, attributes,
+        actual_paise, discount_paise, ratings, no_of_ratings, review_count, review, description, stock, created_at, updated_at)
+      overriding system value
+      select variant.id, main.id, variant.sku, variant.options, variant.name, main.brand, main.main_category,
+        main.sub_category, variant.image, main.attributes, variant.actual, variant.discount, main.ratings,
+        main.no_of_ratings, main.review_count, main.review, coalesce(variant.description, main.description), variant.stock,
+        main.created_at, main.updated_at
+      from json_to_recordset(${batch}::json) as variant (id int, parent int, sku text, options json, name text,
+        image text, actual bigint, discount bigint, stock int, description text)
+      join products main on main.id = variant.parent`)
+  }
 }

@@ -59,15 +59,18 @@ export function toOrderRows(order: DemoOrder, customer: DemoCustomer, keys: Orde
     deliveryDate: order.deliveryDate,
     deliveredAt: deliveredIndex >= 0 ? timeOf(deliveredIndex) : null,
   }
-  const items = order.lines.map(({ productId, name, image, unitPaise, quantity }): typeof orderItems.$inferInsert => ({
-    orderId: id,
-    userId,
-    productId: productBase + productId,
-    name,
-    image,
-    unitPaise,
-    quantity,
-  }))
+  const items = order.lines.map(
+    ({ productId, name, options, image, unitPaise, quantity }): typeof orderItems.$inferInsert => ({
+      orderId: id,
+      userId,
+      productId: productBase + productId,
+      name,
+      options,
+      image,
+      unitPaise,
+      quantity,
+    }),
+  )
   const history = statuses.map((toStatus, index): typeof orderHistory.$inferInsert => ({
     orderId: id,
     fromStatus: statuses[index - 1] ?? null,

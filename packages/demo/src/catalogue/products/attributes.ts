@@ -3,7 +3,7 @@ import type { Colour } from '../../art/shapes.ts'
 import { capitalize } from '../text-template.ts'
 
 /** The options of templates that are attributes, in the order of the specification table. */
-const NAMES = {
+export const OPTION_NAMES: Readonly<Record<string, string>> = {
   size: 'Size',
   age: 'Age',
   who: 'For',
@@ -30,11 +30,14 @@ const NAMES = {
   shelves: 'Shelves',
   width: 'Width',
   pack: 'Pack size',
-} as const
+  count: 'Pieces',
+  shade: 'Shade',
+  dial: 'Dial',
+}
 
 /** Attributes of a product from the options of its template. */
 export function toAttributes(options: Readonly<Record<string, string>>, colour: Colour | null): Attributes {
-  const named = Object.entries(NAMES).flatMap(([option, name]) => {
+  const named = Object.entries(OPTION_NAMES).flatMap(([option, name]) => {
     const value = options[option]?.trim()
     return value ? [[name, capitalize(value)] as const] : []
   })

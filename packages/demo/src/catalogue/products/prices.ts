@@ -27,17 +27,29 @@ function roundToPricePoint(rupees: number, random: Random): number {
   return Math.max(1, Math.round(rupees / step)) * step - random.pick(less)
 }
 
-/** Mostly below the list price; one in nine at the list price; one in two hundred without a price. */
-export function generatePrice(
-  listRupees: number,
+/**
+ * The prices of a product by list price, all with the same discount: mostly below the list price; one product in nine at
+ * the list price; one in two hundred without a price.
+ */
+export function createPricing(
   discountRange: readonly [low: number, high: number],
   random: Random,
-): DemoPrice {
-  if (random.chance(0.005)) return { actualPrice: null, discountPrice: null }
+): (listRupees: number) => DemoPrice {
+  if (random.chance(0.005)) return () => ({ actualPrice: null, discountPrice: null })
+  const discount = random.chance(0.11) ? 0 : random.number(discountRange[0], discountRange[1])
+  const known = new Map<number, DemoPrice>()
+  return (listRupees) => {
+    const price = known.get(listRupees) ?? generatePrice(listRupees, discount, random)
+    known.set(listRupees, price)
+    return price
+  }
+}
+
+function generatePrice(listRupees: number, discount: number, random: Random): DemoPrice {
   const list = roundToPricePoint(listRupees, random)
   const actualPrice = toPaise(list)
-  if (random.chance(0.11)) return { actualPrice, discountPrice: actualPrice }
-  const sale = toPaise(roundToPricePoint(list * (1 - random.number(discountRange[0], discountRange[1]) / 100), random))
+  if (discount === 0) return { actualPrice, discountPrice: actualPrice }
+  const sale = toPaise(roundToPricePoint(list * (1 - discount / 100), random))
   const saved = percentOff(actualPrice, sale)
   return { actualPrice, discountPrice: saved >= MIN_DISCOUNT && saved <= MAX_DISCOUNT ? sale : actualPrice }
 }

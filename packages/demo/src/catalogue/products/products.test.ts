@@ -4,7 +4,7 @@ import { percentOff } from '@shop/contract/kit/money'
 import { describe, expect, it } from 'vitest'
 import { productImageUrl } from '../../art/product-image-url.ts'
 import { COLOURS, SHAPES } from '../../art/shapes.ts'
-import { findColour } from './generate-variants.ts'
+import { findColour } from './choose-variants.ts'
 import { DEMO_PRODUCT_COUNT, type DemoProduct, generateProducts, PRODUCTS_PER_SUB_CATEGORY } from './products.ts'
 import { MAX_REVIEW_LENGTH } from './reviews.ts'
 
@@ -15,7 +15,7 @@ const shapeOf = ({ picture }: DemoProduct) => SHAPES[picture.subCategory][pictur
 
 /** A product as the API returns it. */
 const toResponse = (product: DemoProduct) => {
-  const { picture, brand, stock, addedMinutesAgo, popularity, ...fields } = product
+  const { picture, brand, stock, addedMinutesAgo, popularity, options, variants, ...fields } = product
   const { colour, ...art } = picture
   return { ...fields, image: productImageUrl({ ...art, colour: colour ?? undefined }), inStock: stock > 0 }
 }

@@ -2,7 +2,7 @@ import { CATEGORIES, type MainCategory, type SubCategory } from '@shop/contract/
 import { type Colour, SHAPES, styleOf } from '../../art/shapes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { ASSORTMENTS, type Assortment, type ProductTemplate } from './assortments.ts'
-import { type GeneratedProduct, generateVariants, type UsedNames } from './generate-variants.ts'
+import { type GeneratedProduct, type GeneratedVariant, generateProduct, type UsedNames } from './generate-product.ts'
 
 export const DEMO_PRODUCT_COUNT = 33_600
 export const PRODUCTS_PER_SUB_CATEGORY = 1_680
@@ -17,11 +17,17 @@ export interface ProductPicture {
 }
 
 /** A product of the demo catalogue. Prices are paise; `addedMinutesAgo` counts back from the start of the current week. */
-export interface DemoProduct extends Omit<GeneratedProduct, 'shape' | 'colour'> {
+export interface DemoProduct extends Omit<GeneratedProduct, 'shape' | 'colour' | 'variants'> {
   id: number
   mainCategory: MainCategory
   subCategory: SubCategory
   link: null
+  picture: ProductPicture
+  /** The further variants, which have their own ids after those of all products. */
+  variants: DemoVariant[]
+}
+
+export interface DemoVariant extends Omit<GeneratedVariant, 'colour'> {
   picture: ProductPicture
 }
 
@@ -37,13 +43,13 @@ function generateFromTemplate(
   const random = createRandom(`shopflix ${assortment.subCategory} ${template.shape}`)
   const products: GeneratedProduct[] = []
   for (let emptyAttempts = 0; products.length < count; ) {
-    const variants = generateVariants(assortment, template, used, random)
-    emptyAttempts = variants.length > 0 ? 0 : emptyAttempts + 1
+    const product = generateProduct(assortment, template, used, random)
+    emptyAttempts = product ? 0 : emptyAttempts + 1
     if (emptyAttempts > MAX_EMPTY_ATTEMPTS)
       throw new RangeError(`Only ${products.length} names for '${template.shape}'`)
-    products.push(...variants)
+    if (product) products.push(product)
   }
-  return random.shuffle(products).slice(0, count)
+  return random.shuffle(products)
 }
 
 /** The products of a sub-category in rounds of one per template, so every page shows a variety. */
@@ -108,9 +114,17 @@ function toDemoProduct(
   subCategory: SubCategory,
   product: GeneratedProduct,
 ): DemoProduct {
-  const { shape, colour, ...rest } = product
+  const { shape, colour, variants, ...rest } = product
   const index = SHAPES[subCategory].findIndex(({ key }) => key === shape)
   const style = styleOf(subCategory, index, rest.name)
-  const picture = { subCategory, shape: index, style, colour, seed: pictureSeed(id) }
-  return { id, ...rest, mainCategory, subCategory, link: null, picture }
+  const pictureIn = (colour: Colour | null) => ({ subCategory, shape: index, style, colour, seed: pictureSeed(id) })
+  return {
+    id,
+    ...rest,
+    mainCategory,
+    subCategory,
+    link: null,
+    picture: pictureIn(colour),
+    variants: variants.map(({ colour, ...variant }) => ({ ...variant, picture: pictureIn(colour) })),
+  }
 }

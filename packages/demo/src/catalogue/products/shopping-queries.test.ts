@@ -28,12 +28,17 @@ beforeAll(() => {
   }
 }, 60_000)
 
-const toRow = ({ id, stock, actualPrice, discountPrice, ...product }: DemoProduct) => ({
+const toRow = ({ id, stock, actualPrice, discountPrice, variants, ...product }: DemoProduct) => ({
   ...product,
   id,
   sku: `SF-${id}`,
-  options: {},
-  variants: null,
+  variants: variants.map((variant, place) => ({
+    sku: `SF-${id}-${place + 2}`,
+    options: variant.options,
+    actualPaise: variant.actualPrice,
+    pricePaise: variant.discountPrice ?? variant.actualPrice,
+    isAvailable: variant.stock > 0,
+  })),
   actualPaise: actualPrice,
   pricePaise: discountPrice ?? actualPrice,
   isAvailable: stock > 0,

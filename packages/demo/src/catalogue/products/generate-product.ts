@@ -1,10 +1,11 @@
-import type { Attributes } from '@shop/contract/catalogue'
-import { COLOURS, type Colour } from '../../art/shapes.ts'
+import type { Attributes, Options } from '@shop/contract/catalogue'
+import type { Colour } from '../../art/shapes.ts'
 import type { Random } from '../random.ts'
 import { capitalize, fillTemplate, type TemplateValues } from '../text-template.ts'
 import type { Assortment, OptionValues, ProductTemplate } from './assortments.ts'
 import { toAttributes } from './attributes.ts'
-import { type DemoPrice, generatePrice } from './prices.ts'
+import { chooseVariants, findColour, type VariantChoice } from './choose-variants.ts'
+import { createPricing, type DemoPrice } from './prices.ts'
 import { generateReview } from './reviews.ts'
 
 /** A product before it has an id and a place in the catalogue. */
@@ -13,6 +14,9 @@ export interface GeneratedProduct extends DemoPrice {
   brand: string
   shape: string
   colour: Colour | null
+  options: Options
+  /** The further variants. */
+  variants: GeneratedVariant[]
   attributes: Attributes
   ratings: number | null
   noOfRatings: number
@@ -24,6 +28,15 @@ export interface GeneratedProduct extends DemoPrice {
   popularity: number
 }
 
+/** What a variant has of its own. */
+export interface GeneratedVariant extends DemoPrice {
+  name: string
+  colour: Colour | null
+  options: Options
+  description: string
+  stock: number
+}
+
 /** Keeps models and product names unique over the whole catalogue. */
 export interface UsedNames {
   models: Set<string>
@@ -31,15 +44,7 @@ export interface UsedNames {
 }
 
 const MAX_DESCRIPTION_LENGTH = 220
-const MAX_VARIANTS = 6
 const CATALOGUE_AGE_MINUTES = 900 * 24 * 60
-
-const isColour = (word: string): word is Colour => Object.hasOwn(COLOURS, word)
-
-/** 'Ember Orange' is orange, 'navy blue' is navy. */
-export function findColour(text: string): Colour | null {
-  return text.toLowerCase().split(/[ -]/).find(isColour) ?? null
-}
 
 /** One value for each option. Its price factor counts only if the name mentions the option. */
 function pickOptions(options: ProductTemplate['modelOptions'], nameTemplate: string, random: Random) {
@@ -74,54 +79,65 @@ function generateRatings({ average, fame, assortment, template }: RatingBasis, r
   return { ratings, noOfRatings, reviewCount, review }
 }
 
-function generateDescription(template: ProductTemplate, values: TemplateValues, random: Random): string {
-  const description = fillTemplate(random.pick(template.descriptions), values)
-  const note = fillTemplate(random.pick(template.notes), values)
-  const both = `${description} ${note}`
-  if (both.length > MAX_DESCRIPTION_LENGTH) throw new RangeError(`Description is too long: '${both}'`)
-  return both
+/** Fills a description and a note, the same ones for all variants. */
+function createDescriber(template: ProductTemplate, random: Random): (values: TemplateValues) => string {
+  const texts = [random.pick(template.descriptions), random.pick(template.notes)]
+  return (values) => {
+    const both = texts.map((text) => fillTemplate(text, values)).join(' ')
+    if (both.length > MAX_DESCRIPTION_LENGTH) throw new RangeError(`Description is too long: '${both}'`)
+    return both
+  }
 }
 
-/** A new model in one to six sizes and colours; an empty list when the model exists already. */
-export function generateVariants(
+/** A new model with its variants; undefined when the model exists already. */
+export function generateProduct(
   assortment: Assortment,
   template: ProductTemplate,
   used: UsedNames,
   random: Random,
-): GeneratedProduct[] {
+): GeneratedProduct | undefined {
   const brand = random.pick(template.brands)
   const name = random.pick(template.names)
   const model = pickOptions(template.modelOptions, name, random)
   const modelValues: TemplateValues = { ...model.values, brand, mark: brand.charAt(0) }
   const modelName = fillTemplate(name, modelValues, true)
-  if (used.models.has(modelName)) return []
+  if (used.models.has(modelName)) return undefined
   used.models.add(modelName)
   const [low, high] = template.priceRange
   const listRupees = low * (high / low) ** random.number(0, 1) * model.priceFactor
+  const priceOf = createPricing(assortment.discountRange, random)
+  const describe = createDescriber(template, random)
+
+  function toVariant({ colour, values, options, priceFactor }: VariantChoice): GeneratedVariant {
+    const all = { ...modelValues, ...values, colour }
+    return {
+      name: capitalize(fillTemplate(modelName, all)),
+      colour: findColour(colour),
+      options,
+      ...priceOf(listRupees * priceFactor),
+      description: describe(all),
+      stock: generateStock(random),
+    }
+  }
+
+  const [chosen, ...others] = chooseVariants({ subCategory: assortment.subCategory, template, name: modelName }, random)
+  const main = toVariant(chosen)
+  if (used.products.has(main.name)) return undefined
+  used.products.add(main.name)
+  const isSold = main.actualPrice !== null && others.length > 0
+  // What the customer chooses is no attribute, because it differs.
+  const fixed = isSold ? model.values : { ...model.values, ...chosen.values }
   const average = 4.1 + random.number(-0.8, 0.6)
   const fame = random.logNormal(1, 1.3)
-
-  const products: GeneratedProduct[] = []
-  for (let attempts = random.integer(1, MAX_VARIANTS); attempts > 0; attempts -= 1) {
-    const variant = pickOptions(template.variantOptions, modelName, random)
-    const colour = template.colours ? random.pick(template.colours) : ''
-    const values: TemplateValues = { ...modelValues, ...variant.values, colour }
-    const productName = capitalize(fillTemplate(modelName, values))
-    if (used.products.has(productName)) continue
-    used.products.add(productName)
-    products.push({
-      name: productName,
-      brand,
-      shape: template.shape,
-      colour: findColour(colour),
-      attributes: toAttributes({ ...model.values, ...variant.values }, findColour(colour)),
-      ...generatePrice(listRupees * variant.priceFactor, assortment.discountRange, random),
-      ...generateRatings({ average, fame, assortment, template }, random),
-      description: generateDescription(template, values, random),
-      stock: generateStock(random),
-      addedMinutesAgo: Math.floor(CATALOGUE_AGE_MINUTES * random.number(0, 1) ** 1.6),
-      popularity: Math.max(1, Math.round(40 * fame * random.number(0.5, 1.5) * (template.popularityFactor ?? 1))),
-    })
+  return {
+    ...main,
+    options: isSold ? main.options : {},
+    variants: isSold ? others.map(toVariant) : [],
+    brand,
+    shape: template.shape,
+    attributes: toAttributes(fixed, isSold && main.options.Colour !== undefined ? null : main.colour),
+    ...generateRatings({ average, fame, assortment, template }, random),
+    addedMinutesAgo: Math.floor(CATALOGUE_AGE_MINUTES * random.number(0, 1) ** 1.6),
+    popularity: Math.max(1, Math.round(40 * fame * random.number(0.5, 1.5) * (template.popularityFactor ?? 1))),
   }
-  return products
 }
