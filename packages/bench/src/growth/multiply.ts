@@ -17,6 +17,7 @@ const CATALOGUE: Copied[] = [
     table: 'products',
     columns: {
       id: copyOf('id', 'products'),
+      parent_id: copyOf('parent_id', 'products'),
       sku: "sku || '-' || n",
       source_key: "source_key || '-' || n",
       name: "name || ', series ' || n",
@@ -73,7 +74,8 @@ async function multiply(sql: Sql, copied: readonly Copied[], times: number): Pro
   await sql.script(`
     truncate category_totals;
     insert into category_totals (main_category, sub_category, products)
-    select main_category, sub_category, count(*) from products where archived_at is null group by 1, 2`)
+    select main_category, sub_category, count(*) from products
+    where archived_at is null and parent_id is null group by 1, 2`)
   await sql.script('vacuum analyze')
 }
 

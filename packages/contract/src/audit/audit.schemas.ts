@@ -17,6 +17,7 @@ export const AuditSubject = z.enum([
   'view',
   'review',
   'question',
+  'size-guide',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

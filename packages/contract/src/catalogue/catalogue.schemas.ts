@@ -61,6 +61,14 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
+/** Measures of the sizes of a category, as a table. */
+export const SizeGuide = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  note: z.string().nullable(),
+})
+export type SizeGuide = z.infer<typeof SizeGuide>
+
 /** A product on its own page. */
 export const ProductDetails = Product.extend({
   images: z.array(ProductPicture),
@@ -68,6 +76,8 @@ export const ProductDetails = Product.extend({
   variants: z.array(ProductVariant),
   countryOfOrigin: z.string().nullable(),
   weightGrams: z.number().int().nullable(),
+  /** Of its sub-category or category. */
+  sizeGuide: SizeGuide.nullable(),
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

@@ -9,7 +9,7 @@ import {
   Version,
   z,
 } from '../kit/index.ts'
-import { AttributeValue } from './catalogue.schemas.ts'
+import { AttributeValue, Options } from './catalogue.schemas.ts'
 import {
   ARCHIVE_FILTERS,
   arePricesValid,
@@ -39,6 +39,9 @@ export const ManagedProduct = z.object({
   version: Version,
   updatedAt: Timestamp,
   archivedAt: Timestamp.nullable(),
+  /** The product that it is a variant of. */
+  parentId: z.number().int().nullable(),
+  options: Options,
 })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
@@ -59,7 +62,7 @@ export const ProductCategories = z.array(z.object({ mainCategory: z.string(), su
 export type ProductCategories = z.infer<typeof ProductCategories>
 
 const INVALID_PRICE = 'Enter a price in rupees, like 1499.50'
-const price = z
+export const EnteredPrice = z
   .number(INVALID_PRICE)
   .positive('Enter a price above 0')
   .max(MAX_PRICE, `Enter a price of at most ₹${MAX_PRICE.toLocaleString('en-IN')}`)
@@ -89,13 +92,13 @@ const productFields = {
   name: requiredText('Name is required', 500),
   mainCategory: requiredText('Choose a category', 100),
   subCategory: requiredText('Sub-category is required', 100),
-  actualPrice: price,
+  actualPrice: EnteredPrice,
   /** Null: no discount. */
-  discountPrice: price,
+  discountPrice: EnteredPrice,
   description: optionalText(5000).nullish().transform(orNull),
   link: optionalText(2000).refine(isWebAddress, 'Enter a URL that begins with https://').nullish().transform(orNull),
 }
-const priceCheck = { path: ['discountPrice'], error: INVALID_PRICES_MESSAGE }
+export const priceCheck = { path: ['discountPrice'], error: INVALID_PRICES_MESSAGE }
 
 const INVALID_QUANTITY = 'Enter a whole number'
 export const Quantity = z

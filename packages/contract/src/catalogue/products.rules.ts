@@ -5,6 +5,8 @@ export const MAX_PRICE = 10_000_000
 export const MAX_ATTRIBUTES = 300
 /** Of a product, such as colour and size. */
 export const MAX_OPTIONS = 3
+/** Of a product. Three options with a dozen values each would have too many combinations for one page. */
+export const MAX_VARIANTS = 250
 export const MAX_OPTION_NAME = 50
 export const MAX_OPTION_VALUE = 100
 export const MAX_STOCK = 1_000_000

@@ -33,6 +33,7 @@ const product = {
   ],
   variants: [],
   countryOfOrigin: 'India',
+  sizeGuide: null,
   weightGrams: 1200,
   maxQuantity: 99,
 }

@@ -6,8 +6,10 @@ import type { AuditContext } from '../../platform/http/session-user.ts'
 import { changeStock, listStockChanges } from './adjust-stock.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
 import * as edit from './edit-product.ts'
+import { editVariants, listManagedVariants } from './edit-variants.ts'
 import * as manage from './manage-products.service.ts'
 import { removeProductPicture, setProductPicture } from './product-picture.ts'
+import { deleteSizeGuide, getSizeGuide, listSizeGuides, saveSizeGuide } from './size-guides.service.ts'
 
 export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const find = ({ params }: { params: { id: number } }) => manage.getManagedProduct(db, params.id)
@@ -48,6 +50,25 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
   serve(app, endpoints.changeStock, {
     find,
     handle: ({ audit, params, body }) => changeStock(db, action(audit), params.id, body),
+  })
+
+  serve(app, endpoints.listManagedVariants, { find, handle: ({ params }) => listManagedVariants(db, params.id) })
+
+  serve(app, endpoints.editVariants, {
+    find,
+    handle: ({ audit, params, body }) => editVariants(db, action(audit), params.id, body),
+  })
+
+  serve(app, endpoints.listSizeGuides, { handle: () => listSizeGuides(db) })
+
+  serve(app, endpoints.saveSizeGuide, { handle: ({ audit, body }) => saveSizeGuide(db, action(audit), body) })
+
+  serve(app, endpoints.deleteSizeGuide, {
+    find: ({ params }) => getSizeGuide(db, params.id),
+    async handle({ audit, params }) {
+      await deleteSizeGuide(db, action(audit), params.id)
+      return { message: 'Size guide deleted' }
+    },
   })
 
   serve(app, endpoints.listStockChanges, { find, handle: ({ params }) => listStockChanges(db, params.id) })

@@ -1,4 +1,4 @@
-import type { Options, ProductSort } from '@shop/contract/catalogue'
+import type { Options, ProductSort, SizeGuide } from '@shop/contract/catalogue'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
@@ -55,6 +55,10 @@ const detailColumns = {
   weightGrams: products.weightGrams,
   pricePaise: products.pricePaise,
   archivedAt: products.archivedAt,
+  sizeGuide: sql<SizeGuide | null>`(
+    select json_build_object('columns', guide.columns, 'rows', guide.rows, 'note', guide.note) from size_guides guide
+    where guide.main_category = products.main_category and guide.sub_category in (products.sub_category, '')
+    order by guide.sub_category desc limit 1)`,
 }
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]

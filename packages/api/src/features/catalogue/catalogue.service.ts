@@ -72,6 +72,7 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
     variants: row.variants.map(toVariant),
     countryOfOrigin: row.countryOfOrigin,
     weightGrams: row.weightGrams,
+    sizeGuide: row.sizeGuide,
   }
 }
 

@@ -29,6 +29,8 @@ export type ImportedRating = {
 /** Lists show active main rows. Archived products are kept for the orders that refer to them. */
 const isListed = sql`archived_at is null and parent_id is null`
 
+const isMainRow = sql`parent_id is null`
+
 /** Text of the staff's product search, each word after a space. Must match its index. */
 export const productSearchText = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(brand, '') || ' ' || sku)`
 
@@ -107,10 +109,10 @@ export const products = pgTable(
       .where(sql`parent_id is not null and archived_at is null`),
     index('products_variants').on(table.parentId).where(sql`parent_id is not null`),
     // For the staff's table, which includes archived products.
-    index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`),
-    index('products_by_name').on(table.name, table.id),
-    index('products_by_price').on(priceOrZero, table.id),
-    index('products_by_change').on(table.updatedAt, table.id),
+    index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`).where(isMainRow),
+    index('products_by_name').on(table.name, table.id).where(isMainRow),
+    index('products_by_price').on(priceOrZero, table.id).where(isMainRow),
+    index('products_by_change').on(table.updatedAt, table.id).where(isMainRow),
     check('products_not_own_parent', sql`${table.parentId} <> ${table.id}`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_prices_not_negative', sql`${table.actualPaise} >= 0 and ${table.discountPaise} >= 0`),
@@ -189,6 +191,22 @@ export const categoryTotals = pgTable(
   'category_totals',
   { mainCategory: text().notNull(), subCategory: text().notNull(), products: integer().notNull() },
   (table) => [primaryKey({ columns: [table.mainCategory, table.subCategory] })],
+)
+
+/** Size guides by category. An empty sub-category stands for the whole category. */
+export const sizeGuides = pgTable(
+  'size_guides',
+  {
+    id: id(),
+    mainCategory: text().notNull(),
+    subCategory: text().notNull().default(''),
+    columns: jsonb().$type<string[]>().notNull(),
+    rows: jsonb().$type<string[][]>().notNull(),
+    note: text(),
+    updatedAt: createdAt(),
+    version: version(),
+  },
+  (table) => [uniqueIndex('size_guides_category').on(table.mainCategory, table.subCategory)],
 )
 
 /** Open browser tabs, for the count of active shoppers. */

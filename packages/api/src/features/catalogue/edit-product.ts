@@ -41,7 +41,9 @@ export function editProduct(
     if (!changed) return toManagedProduct(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
     const changes = { ...toRow(input), version: version + 1, updatedAt: now }
-    return toManagedProduct(await refuseConflict(table.updateProduct(tx, id, changes)))
+    const after = await refuseConflict(table.updateProduct(tx, id, changes))
+    await table.copyToVariants(tx, before, after)
+    return toManagedProduct(after)
   })
 }
 

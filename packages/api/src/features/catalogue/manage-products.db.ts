@@ -1,7 +1,22 @@
 import type { ProductTableQuery } from '@shop/contract/catalogue'
 import { addDays } from '@shop/contract/kit'
 import { GROWTH_DAYS, LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
-import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
@@ -21,11 +36,12 @@ const tableColumns = {
   version: products.version,
   updatedAt: products.updatedAt,
   archivedAt: products.archivedAt,
+  parentId: products.parentId,
+  options: products.options,
 }
 
 const managedColumns = {
   ...tableColumns,
-  parentId: products.parentId,
   attributes: products.attributes,
   description: products.description,
   link: products.link,
@@ -73,8 +89,12 @@ export function listTableRows(
     .orderBy(...toOrderBy(order))
 }
 
-export const listMatchingIds = (db: Database, filters: ProductFilters, { now, ...after }: IdsAfter & { now: Date }) =>
-  listIdsAfter(db, products, matchesFilters(filters, now), after)
+/** With all variants of a matching product. */
+export function listMatchingIds(db: Database, filters: ProductFilters, { now, ...after }: IdsAfter & { now: Date }) {
+  const matches = matchesFilters(filters, now)
+  const ofMatching = inArray(products.parentId, db.select({ id: products.id }).from(products).where(matches))
+  return listIdsAfter(db, products, filters.stock === undefined ? or(matches, ofMatching) : matches, after)
+}
 
 export async function countTableRows(db: Database, filters: ProductFilters, now: Date): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(matchesFilters(filters, now))
@@ -102,6 +122,8 @@ const isSellingOut = (
 
 export function matchesFilters({ query, category, sub, stock, shelf }: ProductFilters, now: Date): SQL | undefined {
   return and(
+    // Stock is that of a variant.
+    stock === undefined ? isNull(products.parentId) : undefined,
     category === undefined ? undefined : eq(products.mainCategory, category),
     sub === undefined ? undefined : eq(products.subCategory, sub),
     stock === 'in' ? gt(products.stock, 0) : undefined,
@@ -114,11 +136,12 @@ export function matchesFilters({ query, category, sub, stock, shelf }: ProductFi
   )
 }
 
-/** Matches an id or a part of a word. One or two letters match only the start of a word. */
+/** Matches an id, the SKU of a variant, or a part of a word. One or two letters match only the start of a word. */
 const matchesWord = (word: string): SQL | undefined =>
   or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(products.id, Number(word.replace('#', ''))) : undefined,
     ilike(productSearchText, containsPattern(word.length < 3 ? ` ${word}` : word)),
+    sql`${products.id} = any(array(select v.parent_id from products v where v.sku = ${word}))`,
   )
 
 export const listNonEmptyCategories = (db: Database) =>
@@ -165,6 +188,24 @@ export async function sumReserved(db: Database, id: number, now: Date): Promise<
   )
   return row?.reserved ?? 0
 }
+
+/** Variants share what describes their product. A name or a description of their own stays. */
+export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedRow) =>
+  tx
+    .update(products)
+    .set({
+      mainCategory: after.mainCategory,
+      subCategory: after.subCategory,
+      brand: after.brand,
+      link: after.link,
+      attributes: after.attributes,
+      name: sql`case when ${products.name} = ${before.name} then ${after.name} else ${products.name} end`,
+      description: sql`case when ${products.description} is not distinct from ${before.description}::text
+        then ${after.description}::text else ${products.description} end`,
+      updatedAt: after.updatedAt,
+      version: sql`${products.version} + 1`,
+    })
+    .where(eq(products.parentId, after.id))
 
 /** Archives or restores the variants of a main row together with it. Those archived earlier stay archived. */
 export async function archiveVariants(

@@ -142,6 +142,12 @@ test('lists contain a product once, with the lowest price of its variants', asyn
   await expect.poll(() => list(inCategory)).toEqual([[main, 2, 120]])
 })
 
+test('finds a product by the SKU of a variant that extends its own', async () => {
+  const [main] = await createShirt({ sku: 'ZEDOX-778' }, { ...blue, sku: 'ZEDOX-778-2' })
+  const { body } = await call('GET', '/api/products/search?query=ZEDOX-778-2')
+  expect(body.content).toMatchObject([{ id: main }])
+})
+
 test('two active variants of a product can’t have the same options', async () => {
   const [main] = await createShirt({}, blue)
   const same = { Size: 'L', Colour: 'Blue' }

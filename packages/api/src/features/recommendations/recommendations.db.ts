@@ -59,12 +59,15 @@ const similarProducts = defineStatement((db) =>
     .select({ kind: itemSimilarities.kind, similarIds: itemSimilarities.similarIds })
     .from(itemSimilarities)
     .where(
-      and(inArray(itemSimilarities.kind, ['bought', 'products']), eq(itemSimilarities.itemId, sql.placeholder('id'))),
+      and(
+        inArray(itemSimilarities.kind, ['bought', 'products']),
+        sql`${itemSimilarities.itemId} = (select coalesce(parent_id, id) from products where id = ${sql.placeholder('id')})`,
+      ),
     )
     .prepare('similar_products'),
 )
 
-/** The ids of products that are bought or used together with this one, most similar first. */
+/** The ids of products that are bought or used together with this one, or with the product that it is a variant of; most similar first. */
 export async function findSimilarProducts(db: Database, id: number): Promise<Record<'bought' | 'products', number[]>> {
   const rows = await similarProducts(db, { id })
   const idsOf = (kind: SimilarityKind) => rows.find((row) => row.kind === kind)?.similarIds ?? []

@@ -37,10 +37,10 @@ export function createRelatedProducts() {
     /** Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors: 404. */
     async list(db: Database, id: number): Promise<RelatedProducts[]> {
       const [product, similar] = await Promise.all([getActiveProduct(db, id), findSimilarProducts(db, id)])
-      const { mainCategory, subCategory } = product
+      const { mainCategory, subCategory, parentId } = product
       const bought = similar.bought.slice(0, CANDIDATES)
       const together = similar.products.slice(0, CANDIDATES).filter((other) => !bought.includes(other))
-      const excluded = new Set([id, ...bought, ...together])
+      const excluded = new Set([parentId ?? id, ...bought, ...together])
       const others = rank(await listPopular(db, { mainCategory, subCategory }), product.name, excluded)
       const buyable = await findBuyable(db, [...bought, ...together, ...others])
       const related = pick(buyable, [...bought, ...together], MAX_RELATED_PRODUCTS)

@@ -70,3 +70,18 @@ test('lists products of the same type first', async () => {
   const other = await create('Paithani silk Saree with buti all over, off-white', 2)
   expect(await listRelated(saree)).toEqual([['category', [other, blazer, top]]])
 })
+
+test('a variant has the related products of its product, and not the product itself', async () => {
+  const family = { subCategory: 'Kettles' }
+  const [kettle = 0, stove = 0] = await createProducts(family.subCategory, 20, 2)
+  const blue = await createProduct(db, {
+    ...family,
+    parentId: kettle,
+    name: 'Blue kettle',
+    options: { Colour: 'Blue' },
+  })
+  expect(await listRelated(blue)).toEqual([['category', [stove]]])
+  for (let i = 0; i < 3; i++) await buy(await asBuyer(), lines(kettle, stove))
+  await train()
+  expect((await listRelated(blue))[0]).toEqual(['bought', [stove]])
+})

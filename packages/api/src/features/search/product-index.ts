@@ -86,7 +86,8 @@ export const createProductSource = (facetValues: FacetValues): IndexSource<Produ
         item.mainCategory,
         subCategory,
         sku,
-        ...(variants ?? []).map((variant) => variant.sku),
+        // The others are found by the SKU that they begin with. Each distinct word costs memory.
+        ...(variants ?? []).map((variant) => variant.sku).filter((other) => !other.startsWith(`${sku}-`)),
         ...(brand === null || containsText(name, brand) ? [] : [brand]),
       ],
       description: description ?? '',

@@ -79,6 +79,7 @@ export const productKeys = {
   list: (query: object) => [...productKeys.all, 'list', query] as const,
   search: (text: string) => [...productKeys.all, 'search', text] as const,
   detail: (id: number) => [...productKeys.all, id] as const,
+  variants: (id: number) => [...productKeys.detail(id), 'variants'] as const,
   stockHistory: (id: number) => [...productKeys.detail(id), 'stock'] as const,
 } as const
 
@@ -95,6 +96,8 @@ export const reviewKeys = {
 } as const
 
 export const showcaseKeys = { all: ['admin', 'showcase'] } as const
+
+export const sizeGuideKeys = { all: ['admin', 'size-guides'] } as const
 
 export const streamKeys = {
   lists: ['admin', 'streams', 'list'],

@@ -30,6 +30,7 @@ const product: ProductDetails = {
   variants: [],
   countryOfOrigin: null,
   weightGrams: null,
+  sizeGuide: null,
   maxQuantity: 99,
 }
 

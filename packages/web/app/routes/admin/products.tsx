@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
@@ -13,6 +14,7 @@ const GoToId = lazyComponent(() => import('../../features/admin/go-to-id.tsx'), 
 const ProductLookup = lazyComponent(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
 const ProductTable = lazyComponent(() => import('../../features/admin/products/product-table.tsx'), 'ProductTable')
 const ProductEditor = lazyComponent(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
+const SizeGuides = lazyComponent(() => import('../../features/admin/size-guides/size-guides.tsx'), 'SizeGuides')
 const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -23,7 +25,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Products') }]
 
-/** Lookup and table; with permission also `?view=add`, `?view=edit&id=` and `?view=import`. */
+/** Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=import` and `?view=sizes`. */
 export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')
@@ -35,9 +37,21 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (
         <ImportView kind="products" />
+      ) : canChange && view === 'sizes' ? (
+        <SizeGuides />
       ) : (
         <>
-          <GoToId actions={canChange && <CsvActions kind="products" />}>
+          <GoToId
+            actions={
+              canChange && (
+                <CsvActions kind="products">
+                  <LinkButton variant="line" to="?view=sizes">
+                    Size Guides
+                  </LinkButton>
+                </CsvActions>
+              )
+            }
+          >
             <ProductLookup />
           </GoToId>
           <ProductTable canChange={canChange} />

@@ -26,6 +26,7 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   view: 'Saved views',
   review: 'Reviews',
   question: 'Questions',
+  'size-guide': 'Size guides',
 }
 
 const FILTERS = { subject: { label: 'Type', choices: SUBJECTS } }

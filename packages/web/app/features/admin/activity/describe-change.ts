@@ -19,6 +19,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   view: 'view',
   review: 'review',
   question: 'question',
+  'size-guide': 'size guide',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */

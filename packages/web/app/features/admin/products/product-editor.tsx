@@ -16,6 +16,7 @@ import { useCopiedId } from '../use-copied-id.ts'
 import { ProductForm } from './product-form.tsx'
 import { deleteProductPicture, managedProductQuery, uploadProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
+import { VariantEditor } from './variant-editor.tsx'
 
 /** Edits a product. Without an id, creates a new one. */
 export const ProductEditor = ({ id }: { id: string | undefined }) => (
@@ -76,6 +77,7 @@ function ExistingProduct({ id }: { id: number }) {
       >
         <ProductForm product={product} onSaved={show} />
       </EditorPanel>
+      <VariantEditor product={product} />
       <StockEditor product={product} />
     </div>
   )

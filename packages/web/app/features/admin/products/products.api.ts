@@ -7,8 +7,11 @@ import type {
   changeStock,
   createProduct as createProductEndpoint,
   EditedProduct,
+  EditedVariants,
   editProduct,
+  editVariants,
   getManagedProduct,
+  listManagedVariants,
   listProductCategories,
   listProductTable,
   listStockChanges,
@@ -44,6 +47,16 @@ export const managedProductQuery = (id: number) =>
     queryKey: productKeys.detail(id),
     queryFn: ({ signal }) => fetchManagedProduct(id, signal),
   })
+
+export const managedVariantsQuery = (id: number) =>
+  queryOptions({
+    queryKey: productKeys.variants(id),
+    queryFn: ({ signal }) =>
+      call<typeof listManagedVariants>('GET /api/admin/products/:id/variants', { params: { id }, signal }),
+  })
+
+export const saveVariants = (id: number, body: EditedVariants) =>
+  call<typeof editVariants>('PUT /api/admin/products/:id/variants', { params: { id }, body })
 
 export const stockHistoryQuery = (id: number) =>
   queryOptions({

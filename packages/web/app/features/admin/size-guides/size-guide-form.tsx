@@ -1,0 +1,89 @@
+import { type ManagedSizeGuide, SavedSizeGuide } from '@shop/contract/catalogue'
+import { CATEGORIES, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
+import { formatSizeTable, parseSizeTable } from '@shop/contract/catalogue/size-guide.rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrorsOf } from '../../../lib/use-action.ts'
+import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { sizeGuideKeys } from '../query-keys.ts'
+import { saveSizeGuide } from './size-guides.api.ts'
+
+const EXAMPLE = 'Size, Chest (cm), Length (cm)\nS, 91, 69\nM, 97, 71'
+
+/** Creates or edits a size guide. The category of an existing one can't be changed. */
+export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState({
+    mainCategory: guide?.mainCategory ?? '',
+    subCategory: guide?.subCategory ?? '',
+    table: guide === undefined ? '' : formatSizeTable(guide),
+    note: guide?.note ?? '',
+  })
+  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const save = useMutation({
+    mutationFn: saveSizeGuide,
+    onSuccess: async () => {
+      toast.success('Size guide saved.')
+      await queryClient.invalidateQueries({ queryKey: sizeGuideKeys.all })
+      onClose()
+    },
+    onError: (error) => setProblems(fieldErrorsOf(error)),
+  })
+
+  function submit() {
+    const { table, ...rest } = values
+    const { data, error } = SavedSizeGuide.safeParse({
+      ...rest,
+      ...parseSizeTable(table),
+      version: guide?.version ?? null,
+    })
+    setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])))
+    if (data) save.mutate(data)
+  }
+
+  const bind = (name: keyof typeof values) => ({
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  })
+  const hasFieldProblem = Object.keys(problems).length > 0
+  return (
+    <FormDialog
+      title={guide ? 'Edit size guide' : 'New size guide'}
+      saveLabel="Save"
+      isSaving={save.isPending}
+      problem={hasFieldProblem ? undefined : save.error?.message}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onClose={onClose}
+    >
+      <SelectField label="Category" disabled={guide !== undefined} {...bind('mainCategory')}>
+        <option value="">Choose</option>
+        {CATEGORIES.map(({ mainCategory, title }) => (
+          <option key={mainCategory} value={mainCategory}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Sub-category" disabled={guide !== undefined} {...bind('subCategory')}>
+        <option value="">All</option>
+        {findCategoryByName(values.mainCategory)?.subCategories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <AreaField
+        label="Table"
+        rows={8}
+        placeholder={EXAMPLE}
+        hint="One line for each size, cells separated by commas. The first line has the headings."
+        {...bind('table')}
+        error={problems.columns ?? problems.rows}
+      />
+      <Field label="Note" maxLength={500} autoComplete="off" hint="Shown below the table." {...bind('note')} />
+    </FormDialog>
+  )
+}
