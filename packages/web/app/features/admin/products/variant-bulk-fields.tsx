@@ -12,7 +12,9 @@ const EMPTY: Values = { actualPrice: '', discountPrice: '', stock: '' }
 export function VariantBulkFields({ onApply }: { onApply: (values: Partial<Values>) => void }) {
   const [values, setValues] = useState(EMPTY)
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
-  const bind = (name: keyof Values) => ({
+  const bind = (label: string, name: keyof Values) => ({
+    label,
+    'aria-label': `${label} of all`,
     value: values[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [name]: target.value }),
@@ -20,9 +22,9 @@ export function VariantBulkFields({ onApply }: { onApply: (values: Partial<Value
   return (
     <fieldset className={styles.bulk}>
       <legend>All variants</legend>
-      <Field label="Price of all" prefix="₹" inputMode="decimal" {...bind('actualPrice')} />
-      <Field label="Discount price of all" prefix="₹" inputMode="decimal" {...bind('discountPrice')} />
-      <Field label="Stock of all" inputMode="numeric" {...bind('stock')} />
+      <Field prefix="₹" inputMode="decimal" {...bind('Price', 'actualPrice')} />
+      <Field prefix="₹" inputMode="decimal" {...bind('Discount price', 'discountPrice')} />
+      <Field inputMode="numeric" {...bind('Stock', 'stock')} />
       <Button
         variant="line"
         disabled={Object.keys(given).length === 0}

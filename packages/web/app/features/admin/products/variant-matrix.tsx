@@ -19,7 +19,9 @@ export const VariantMatrix = ({ rows, problems, onChange }: Props) => (
   <ul className={styles.matrix} aria-label="Variants">
     {rows.map((row, place) => {
       const name = formatOptions(row.options) || 'Only variant'
-      const bind = (field: 'sku' | 'actualPrice' | 'discountPrice' | 'stock') => ({
+      const bind = (label: string, field: 'sku' | 'actualPrice' | 'discountPrice' | 'stock') => ({
+        label,
+        'aria-label': `${label} of ${name}`,
         value: row[field],
         autoComplete: 'off',
         error: problems[`variants.${place}.${field}`],
@@ -37,10 +39,10 @@ export const VariantMatrix = ({ rows, problems, onChange }: Props) => (
               </LinkButton>
             )}
           </div>
-          <Field label={`SKU of ${name}`} maxLength={100} placeholder="Generated" {...bind('sku')} />
-          <Field label={`Price of ${name}`} prefix="₹" inputMode="decimal" {...bind('actualPrice')} />
-          <Field label={`Discount price of ${name}`} prefix="₹" inputMode="decimal" {...bind('discountPrice')} />
-          <Field label={`Stock of ${name}`} inputMode="numeric" {...bind('stock')} />
+          <Field maxLength={100} placeholder="Generated" {...bind('SKU', 'sku')} />
+          <Field prefix="₹" inputMode="decimal" {...bind('Price', 'actualPrice')} />
+          <Field prefix="₹" inputMode="decimal" {...bind('Discount price', 'discountPrice')} />
+          <Field inputMode="numeric" {...bind('Stock', 'stock')} />
           {place > 0 && (
             <IconButton
               icon={X}
