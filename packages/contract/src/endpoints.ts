@@ -7,6 +7,8 @@ import * as cart from './cart/cart.endpoints.ts'
 import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
+import * as sizeGuides from './catalogue/size-guides.endpoints.ts'
+import * as variantsAdmin from './catalogue/variants.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
 import * as exported from './exports/exports.endpoints.ts'
 import * as favourites from './favourites/favourites.endpoints.ts'
@@ -54,6 +56,8 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...cart,
   ...catalogue,
   ...productsAdmin,
+  ...sizeGuides,
+  ...variantsAdmin,
   ...checkout,
   ...coupons,
   ...exported,
