@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { combineOptions, formatOptions, keyOfOptions, listOptionValues } from './variant-matrix.rules.ts'
+import { formatOptions } from './options.rules.ts'
+import { combineOptions, keyOfOptions, listOptionValues } from './variant-matrix.rules.ts'
 
 const colours = { name: 'Colour', values: ['Red', 'Blue'] }
 const sizes = { name: 'Size', values: ['S', 'M'] }

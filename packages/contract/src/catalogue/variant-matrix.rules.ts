@@ -23,6 +23,3 @@ export function listOptionValues(variants: readonly { options: Options }[]): Opt
     values: [...new Set(variants.flatMap(({ options }) => options[name] ?? []))],
   }))
 }
-
-/** 'Blue, L' */
-export const formatOptions = (options: Options): string => Object.values(options).join(', ')

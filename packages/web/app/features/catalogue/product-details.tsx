@@ -15,6 +15,7 @@ import visibility from '../../ui/visibility.module.css'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-details.module.css'
+import { SizeGuide } from './size-guide.tsx'
 import { Specifications } from './specifications.tsx'
 import { Stock } from './stock.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -50,6 +51,7 @@ export function ProductDetails({ productId, product, category, deliveryDate, qua
           <Stock product={product} deliveryDate={deliveryDate} />
         </div>
         <VariantPicker productId={productId} product={product} />
+        <SizeGuide product={product} />
         <div className={classes(visibility.desktopOnly, styles.buy)}>
           {quantity}
           <div>{addButton}</div>

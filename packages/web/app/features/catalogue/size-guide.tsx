@@ -4,9 +4,10 @@ import table from '../../ui/table.module.css'
 import text from '../../ui/text.module.css'
 import styles from './size-guide.module.css'
 
-/** Measures of the sizes, folded. Nothing for a product without a size guide. */
-export function SizeGuide({ product: { sizeGuide } }: { product: ProductDetails }) {
-  if (sizeGuide === null) return null
+/** Measures of the sizes, folded. Only for products with the option that the first column is about. */
+export function SizeGuide({ product: { sizeGuide, variants } }: { product: ProductDetails }) {
+  const [option = ''] = sizeGuide?.columns ?? []
+  if (sizeGuide === null || !variants.some(({ options }) => option in options)) return null
   const { columns, rows, note } = sizeGuide
   return (
     <details className={styles.root}>

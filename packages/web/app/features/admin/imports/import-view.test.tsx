@@ -83,7 +83,9 @@ describe('import view', () => {
     expect(await screen.findByText(/one of sku, source_key or link/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Download template' }))
     const file = save.mock.calls[0]?.[0] as Blob
-    expect((await file.text()).split('\r\n')[0]).toMatch(/"sku","parent_sku","options","name","main_category","sub_category"/)
+    expect((await file.text()).split('\r\n')[0]).toMatch(
+      /"sku","parent_sku","options","name","main_category","sub_category"/,
+    )
   })
 
   it('rejects a file that is too large, and shows the server’s error for an invalid one', async () => {

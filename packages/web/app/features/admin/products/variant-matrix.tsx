@@ -1,4 +1,4 @@
-import { formatOptions } from '@shop/contract/catalogue/variant-matrix.rules'
+import { formatOptions } from '@shop/contract/catalogue/options.rules'
 import { X } from 'lucide'
 import { IconButton, LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
