@@ -240,3 +240,21 @@ test('ignores the refusal of an attempt whose lease has lapsed', async () => {
   await processDueRefunds({ ...base, provider })
   expect(await refund()).toMatchObject({ status: 'requested', attempts: 2, failureReason: null })
 })
+
+test('a partial refund reduces the planned one of the demo, down to none', async () => {
+  const { id, payment } = await order()
+  const admin = await asUser('ADMIN')
+  const refund = (amount: number) =>
+    call('POST', `/api/admin/orders/${id}/refunds`, { token: admin.token, body: { amount, reason: 'a dent' } })
+  const amounts = async () => {
+    const rows = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+    return rows.map(({ status, amountPaise }) => `${status} ${amountPaise}`).toSorted()
+  }
+  expect(await amounts()).toEqual(['planned 500'])
+  await refund(2)
+  expect(await amounts()).toEqual(['due 200', 'planned 300'])
+  expect((await refund(3.01)).body.message).toBe('You can refund at most ₹3.00.')
+  await refund(3)
+  expect(await amounts()).toEqual(['due 200', 'due 300'])
+  expect((await refund(1)).status).toBe(409)
+})
