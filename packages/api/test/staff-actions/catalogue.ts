@@ -13,6 +13,16 @@ const BOTTLE = {
 
 /** Staff actions on products. */
 export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
+  let guides = 0
+  /** Each of another category. */
+  async function createSizeGuide() {
+    const subCategory = `Sizes ${++guides}`
+    const guide = { mainCategory: BOTTLE.mainCategory, subCategory, columns: ['Size', 'Waist'], rows: [['S', '65']] }
+    const request = { ...guide, note: null, version: null }
+    const { body } = await call('PUT', '/api/admin/size-guides', { token: admin.token, body: request })
+    return { id: body.id as number, version: body.version as number, guide }
+  }
+
   return {
     async createProduct() {
       const subjectId = (await createProduct(db)) + 1
@@ -46,6 +56,23 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       const id = await createProduct(db)
       const body = { how: 'add', pieces: 2, reason: 'a delivery' }
       return { subjectId: id, method: 'POST', url: `/api/admin/products/${id}/stock`, body }
+    },
+    async editVariants() {
+      const id = await createProduct(db)
+      const { actualPrice, discountPrice } = BOTTLE
+      const stored = { id, version: 1 }
+      const variant = { stored, sku: '', options: {}, actualPrice, discountPrice, stock: 5, shownStock: 5 }
+      const body = { variants: [variant], removed: [] }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/variants`, body }
+    },
+    async saveSizeGuide() {
+      const { id, version, guide } = await createSizeGuide()
+      const body = { ...guide, note: 'Body measures', version }
+      return { subjectId: id, method: 'PUT', url: '/api/admin/size-guides', body }
+    },
+    async deleteSizeGuide() {
+      const { id } = await createSizeGuide()
+      return { subjectId: id, method: 'DELETE', url: `/api/admin/size-guides/${id}` }
     },
   }
 }

@@ -45,7 +45,7 @@ export function deleteSizeGuide(db: Database, { audit, now }: ActionContext, id:
       subject: 'size-guide',
       subjectId: id,
       before,
-      after: {},
+      after: { name: null },
       at: now,
     })
   })
