@@ -1,11 +1,15 @@
 import { LIMITS } from '@shop/contract/kit'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { availableStockFor } from '../catalogue/stock.service.ts'
 import { cartItems } from './cart.tables.ts'
+
+/** The row of the whole product, which has the ratings of all variants. */
+const main = alias(products, 'main')
 
 const isCartItem = (userId: number, productId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
@@ -26,15 +30,16 @@ export function listCart(db: Database, userId: number, now: Date) {
       subCategory: products.subCategory,
       actualPaise: products.actualPaise,
       discountPaise: products.discountPaise,
-      ratings: products.ratings,
-      noOfRatings: products.noOfRatings,
-      hasReviews: sql<boolean>`${products.importedRating} is not null`,
+      ratings: main.ratings,
+      noOfRatings: main.noOfRatings,
+      hasReviews: sql<boolean>`${main.importedRating} is not null`,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
       available: availableStockFor(userId, now),
       quantity: cartItems.quantity,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(main, eq(main.id, sql`coalesce(${products.parentId}, ${products.id})`))
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.addedAt), asc(products.id))
 }

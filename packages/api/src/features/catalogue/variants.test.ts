@@ -76,6 +76,13 @@ test('adds the chosen variant, and changes and removes it', async () => {
   expect(await listCart(user)).toMatchObject([{ id: main }])
 })
 
+test('shows the ratings of the product with its variants in the cart', async () => {
+  const user = await asUser()
+  const [main, variant] = await createShirt({ ratings: '4.5', noOfRatings: 12 }, blue)
+  await add(user, main, `&variantId=${variant}`)
+  expect(await listCart(user)).toMatchObject([{ id: variant, ratings: 4.5, noOfRatings: 12 }])
+})
+
 test('changes the quantity of a variant whose main row is not in the cart', async () => {
   const user = await asUser()
   const [main, variant] = await createShirt({}, blue)
