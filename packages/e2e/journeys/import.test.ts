@@ -8,6 +8,9 @@ test.describe.configure({ mode: 'default' })
 
 const COLUMNS = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
 
+/** Playwright passes files of up to 50 MB. */
+const MAX_ROWS = 20_000
+
 /** Clicks a button and returns the downloaded file as text. */
 async function save(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download')
@@ -15,7 +18,7 @@ async function save(page: Page, button: string): Promise<string> {
   return await readFile(await (await download).path(), 'utf8')
 }
 
-test('admin exports all products and imports them with one invalid row across a page reload', async ({
+test('admin exports all products and imports many of them with one invalid row across a page reload', async ({
   page,
   context,
 }) => {
@@ -26,7 +29,7 @@ test('admin exports all products and imports them with one invalid row across a 
   expect(file.startsWith('\uFEFF"id","sku","parent_sku"')).toBe(true)
   const [head = '', first = '', ...rest] = file.trimEnd().split('\r\n')
   const invalid = first.replace(/^\d+,"[^"]*"/, '1,"unknown key"').replace('"/art/', '"art')
-  const edited = [head, first, invalid, ...rest].join('\r\n')
+  const edited = [head, first, invalid, ...rest.slice(0, MAX_ROWS)].join('\r\n')
 
   await page.getByRole('link', { name: 'Import CSV' }).click()
   await page.getByLabel('CSV file').setInputFiles({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Product, ProductDetails, ProductVariant } from '@shop/contract/catalogue'
+import type { EditedVariants, ManagedVariant, Product, ProductDetails, ProductVariant } from '@shop/contract/catalogue'
 import type { ImportDetails } from '@shop/contract/imports'
 import { callApi, shopUrl } from './api.ts'
 import { signInAsDemo } from './shopper.ts'
@@ -26,6 +26,7 @@ export async function importShirt(): Promise<void> {
   const { content } = await callApi<{ content: Product[] }>('GET', SHIRT_QUERY)
   const [main, other] = content
   if (main === undefined || other === undefined) throw new Error('The demo shop has no products for men')
+  await removeVariants(main.id, token)
   const variants = [
     { options: { Colour: 'Red', Size: 'M' }, price: 999, stock: 500, image: main.image },
     { options: { Colour: 'Red', Size: 'L' }, price: 999, stock: 500, image: main.image },
@@ -33,7 +34,7 @@ export async function importShirt(): Promise<void> {
     { options: { Colour: 'Blue', Size: 'L' }, price: 1199, stock: 500, image: other.image },
   ]
   const rows = variants.map(({ options, price, stock, image }, i) => [
-    i === 0 ? main.sku : `${main.sku}-${i}`,
+    i === 0 ? main.sku : `${main.sku}-JOURNEY-${i}`,
     i === 0 ? '' : main.sku,
     JSON.stringify(options),
     main.name,
@@ -62,4 +63,18 @@ export async function importShirt(): Promise<void> {
   await untilItIs('ready')
   await callApi('POST', `/api/admin/imports/${id}/confirm`, { token })
   await untilItIs('done')
+}
+
+/** Removes the variants that the demo has, all but the product's own row. */
+async function removeVariants(productId: number, token: string): Promise<void> {
+  const path = `/api/admin/products/${productId}/variants`
+  const variants = await callApi<ManagedVariant[]>('GET', path, { token })
+  const [own, ...others] = variants.filter(({ isArchived }) => !isArchived)
+  if (own === undefined) throw new Error('The product has no variants')
+  const { id, version, sku, options, actualPrice, discountPrice, stock } = own
+  const body: EditedVariants = {
+    variants: [{ stored: { id, version }, sku, options, actualPrice, discountPrice, stock, shownStock: stock }],
+    removed: others.map(({ id, version }) => ({ id, version })),
+  }
+  await callApi('PUT', path, { token, body })
 }

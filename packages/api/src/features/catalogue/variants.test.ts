@@ -78,7 +78,7 @@ test('adds the chosen variant, and changes and removes it', async () => {
 
 test('shows the ratings of the product with its variants in the cart', async () => {
   const user = await asUser()
-  const [main, variant] = await createShirt({ ratings: '4.5', noOfRatings: 12 }, blue)
+  const [main, variant] = await createShirt({ ratings: 4.5, noOfRatings: 12 }, blue)
   await add(user, main, `&variantId=${variant}`)
   expect(await listCart(user)).toMatchObject([{ id: variant, ratings: 4.5, noOfRatings: 12 }])
 })
