@@ -9,7 +9,7 @@ import layout from './layout.module.css'
 import styles from './rail.module.css'
 import text from './text.module.css'
 
-/** Cards that fit on desktop without scrolling. */
+/** Product cards and movies. */
 const CARDS_PER_ROW = 5
 
 type Props = {
@@ -18,11 +18,13 @@ type Props = {
   /** Where all items are listed; the title links to it. */
   to?: string
   className?: string
+  /** How many items fit on desktop without scrolling. */
+  perRow?: number
   children: ReactNode
 }
 
 /** A row that swipes on touch screens and scrolls by two buttons with a mouse, 300 px per step. */
-export function Rail({ title, id, to, className, children }: Props) {
+export function Rail({ title, id, to, className, perRow = CARDS_PER_ROW, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SIZES.dealRowScrollPx })
   return (
@@ -38,7 +40,7 @@ export function Rail({ title, id, to, className, children }: Props) {
             </Link>
           )}
         </h2>
-        {Children.count(children) > CARDS_PER_ROW && (
+        {Children.count(children) > perRow && (
           <div className={layout.row}>
             <IconButton icon={ChevronLeft} label={`Scroll ${title} left`} onClick={() => scroll(-1)} />
             <IconButton icon={ChevronRight} label={`Scroll ${title} right`} onClick={() => scroll(1)} />

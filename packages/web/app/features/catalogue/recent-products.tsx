@@ -17,6 +17,8 @@ import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import styles from './recent-products.module.css'
 
+const TILES_PER_ROW = 7
+
 /** The products viewed last in this browser. The user can clear the list and turn it off. `except`: the product of the page. */
 export function RecentProducts({ except }: { except?: number }) {
   const [products, setProducts] = useState<readonly RecentProduct[]>([])
@@ -54,7 +56,7 @@ export function RecentProducts({ except }: { except?: number }) {
   if (products.length === 0) return null
   return (
     <div className={styles.root}>
-      <Rail id="recent-products" title="Recently viewed">
+      <Rail id="recent-products" title="Recently viewed" perRow={TILES_PER_ROW}>
         {products.map(({ id, name, image }) => (
           <Link key={id} className={styles.product} to={`/product/${id}`}>
             <span className={productTile.tile}>
