@@ -20,10 +20,11 @@ export function ExportButton({ list }: { list: ExportList }) {
     onError: toastError,
   })
 
+  // Not disabled meanwhile, because a disabled button loses the focus, and a large export takes some seconds.
   return (
-    <Button variant="line" busyLabel={save.isPending && 'Exporting...'} onClick={() => save.mutate()}>
+    <Button variant="line" aria-busy={save.isPending} onClick={() => save.isPending || save.mutate()}>
       <Icon as={Download} small />
-      Export CSV
+      {save.isPending ? 'Exporting...' : 'Export CSV'}
     </Button>
   )
 }

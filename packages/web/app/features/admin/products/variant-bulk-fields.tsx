@@ -25,14 +25,7 @@ export function VariantBulkFields({ onApply }: { onApply: (values: Partial<Value
       <Field prefix="₹" inputMode="decimal" {...bind('Price', 'actualPrice')} />
       <Field prefix="₹" inputMode="decimal" {...bind('Discount price', 'discountPrice')} />
       <Field inputMode="numeric" {...bind('Stock', 'stock')} />
-      <Button
-        variant="line"
-        disabled={Object.keys(given).length === 0}
-        onClick={() => {
-          onApply(given)
-          setValues(EMPTY)
-        }}
-      >
+      <Button variant="line" disabled={Object.keys(given).length === 0} onClick={() => onApply(given)}>
         Apply
       </Button>
     </fieldset>
