@@ -83,6 +83,7 @@ test('variants are chosen by arrow keys, and Back returns to the earlier one', a
   await page.goBack()
   await expect(radio(page, 'Red')).toBeChecked()
   await expect(page).toHaveURL(`/product/${shirt.id}`)
+  await page.reload()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
