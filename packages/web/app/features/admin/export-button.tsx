@@ -20,9 +20,14 @@ export function ExportButton({ list }: { list: ExportList }) {
     onError: toastError,
   })
 
-  // Not disabled meanwhile, because a disabled button loses the focus, and a large export takes some seconds.
+  // `disabled` would lose the focus, and a large export takes some seconds.
   return (
-    <Button variant="line" aria-busy={save.isPending} onClick={() => save.isPending || save.mutate()}>
+    <Button
+      variant="line"
+      aria-busy={save.isPending}
+      aria-disabled={save.isPending}
+      onClick={() => save.isPending || save.mutate()}
+    >
       <Icon as={Download} small />
       {save.isPending ? 'Exporting...' : 'Export CSV'}
     </Button>
