@@ -65,7 +65,7 @@ export async function importShirt(): Promise<void> {
   await untilItIs('done')
 }
 
-/** Removes the variants that the demo has, all but the product's own row. */
+/** Removes the variants that the demo has, except the main row. */
 async function removeVariants(productId: number, token: string): Promise<void> {
   const path = `/api/admin/products/${productId}/variants`
   const variants = await callApi<ManagedVariant[]>('GET', path, { token })

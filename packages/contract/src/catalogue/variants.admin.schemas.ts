@@ -18,7 +18,7 @@ export const ManagedVariant = z.object({
 })
 export type ManagedVariant = z.infer<typeof ManagedVariant>
 
-/** The product's own row first. */
+/** The main row first. */
 export const ManagedVariants = z.array(ManagedVariant)
 
 const EnteredOptions = z

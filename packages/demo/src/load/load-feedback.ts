@@ -113,7 +113,7 @@ function textOf(stars: number, index: number): { title: string; text: string } |
   return texts[index % texts.length]
 }
 
-/** What the shop shows after publishing a review: its figures on all variants, with the imported ones kept. */
+/** What the shop shows after publishing a review: its figures on all variants, with the imported ones stored. */
 async function showFigures(db: Database): Promise<void> {
   await db.execute(sql`
     update products set

@@ -9,7 +9,7 @@ import productTile from './product-tile.module.css'
 import { ProductRating } from './rating.tsx'
 import { StockNote } from './stock-note.tsx'
 
-type CardItem = ItemPrices & {
+export type CardItem = ItemPrices & {
   name: string
   image: string | null
   subCategory: string

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from './catalogue.tables.ts'
+import type { ManagedRow } from './manage-products.db.ts'
 
 const columns = {
   id: products.id,
@@ -19,7 +20,7 @@ export type VariantValues = Pick<VariantRow, 'options' | 'actualPaise' | 'discou
 
 const ofProduct = (id: number) => or(eq(products.id, id), eq(products.parentId, id))
 
-/** The product's own row first, then the others in the order of their ids. */
+/** The main row first, then the others in the order of their ids. */
 export const listVariantRows = (db: Database, id: number) =>
   db.select(columns).from(products).where(ofProduct(id)).orderBy(sql`parent_id nulls first`, asc(products.id))
 
@@ -28,16 +29,17 @@ export const lockVariantRows = (tx: Database, id: number) =>
   tx.select(columns).from(products).where(ofProduct(id)).orderBy(asc(products.id)).for('no key update')
 
 /** A copy of the product with these values. */
-export async function insertVariant(tx: Database, parentId: number, values: VariantValues, now: Date): Promise<number> {
-  const { name, brand, mainCategory, subCategory, image, link, attributes, description } = products
-  const [parent] = await tx
-    .select({ name, brand, mainCategory, subCategory, image, link, attributes, description })
-    .from(products)
-    .where(eq(products.id, parentId))
-  if (!parent) throw new Error(`product ${parentId} is missing`)
+export async function insertVariant(
+  tx: Database,
+  parent: ManagedRow,
+  values: VariantValues,
+  now: Date,
+): Promise<number> {
+  const { id: parentId, name, brand, mainCategory, subCategory, image, link, attributes, description } = parent
+  const copied = { parentId, name, brand, mainCategory, subCategory, image, link, attributes, description }
   const [row] = await tx
     .insert(products)
-    .values({ ...parent, parentId, ...values, createdAt: now, updatedAt: now })
+    .values({ ...copied, ...values, createdAt: now, updatedAt: now })
     .returning({ id: products.id })
   if (!row) throw new Error('no variant was inserted')
   return row.id

@@ -13,7 +13,7 @@ import { stockProblem } from './stock.rules.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** The product's own row first, archived variants last. */
+/** The main row first, archived variants last. */
 export async function listManagedVariants(db: Database, id: number): Promise<ManagedVariant[]> {
   const variants = (await table.listVariantRows(db, id)).map(toManagedVariant)
   return [...variants.filter(({ isArchived }) => !isArchived), ...variants.filter(({ isArchived }) => isArchived)]
@@ -39,8 +39,8 @@ export function editVariants(
   { variants, removed }: EditedVariants,
 ): Promise<ManagedVariant[]> {
   return inTransaction(db, async (tx) => {
-    const { parentId } = await lockActiveProduct(tx, id)
-    if (parentId !== null) throw conflict('This is a variant. Edit it together with its product.')
+    const product = await lockActiveProduct(tx, id)
+    if (product.parentId !== null) throw conflict('This is a variant. Edit it together with its product.')
     const rows = new Map((await table.lockVariantRows(tx, id)).map((row) => [row.id, row]))
     const find = (stored: NonNullable<EnteredVariant['stored']>) => {
       const row = rows.get(stored.id)
@@ -72,7 +72,7 @@ export function editVariants(
       await assertStock(tx, { place, stock, row, now })
       const values = toValues(variant, stock)
       if (row === undefined) {
-        const added = await refuseRepeated(place, table.insertVariant(tx, id, values, now))
+        const added = await refuseRepeated(place, table.insertVariant(tx, product, values, now))
         await record('create', added, { after: { ...toAuditFields(values), stock } })
         continue
       }
@@ -89,7 +89,7 @@ export function editVariants(
 
 type Fields = Record<string, unknown>
 
-/** The index of the options doesn't contain the product's own row. */
+/** The index of the options doesn't contain the main row. */
 function assertDifferent(variants: ManagedVariant[]): ManagedVariant[] {
   const keys = variants.flatMap(({ isArchived, options }) => (isArchived ? [] : keyOfOptions(options)))
   if (new Set(keys).size < keys.length) throw conflict('Two variants have the same options. Reload the page.')

@@ -30,7 +30,7 @@ test('lets other requests be handled between works that keep the processor busy'
   const works = []
   for (const name of ['first', 'second', 'third']) {
     works.push(gate.run(occupyProcessor(name)))
-    // Like a request of its own, which is handled before the next one.
+    // Requests are handled one after the other.
     await Promise.resolve()
   }
   await Promise.all(works)

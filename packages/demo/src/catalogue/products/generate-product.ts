@@ -28,7 +28,7 @@ export interface GeneratedProduct extends DemoPrice {
   popularity: number
 }
 
-/** What a variant has of its own. */
+/** What differs between the variants of a product. */
 export interface GeneratedVariant extends DemoPrice {
   name: string
   colour: Colour | null

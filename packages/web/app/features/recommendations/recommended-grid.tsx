@@ -3,34 +3,18 @@ import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import productCard from '../../ui/product-card.module.css'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { type CardItem, ProductCard } from '../../ui/product-card.tsx'
 import reasonStyles from '../../ui/reason.module.css'
 import styles from './recommended-grid.module.css'
-import type { RecommendedProduct } from './use-recommended.ts'
 
-type Card = Pick<
-  RecommendedProduct['product'],
-  | 'id'
-  | 'name'
-  | 'image'
-  | 'subCategory'
-  | 'actualPrice'
-  | 'discountPrice'
-  | 'ratings'
-  | 'noOfRatings'
-  | 'ratingSource'
-  | 'inStock'
-  | 'maxQuantity'
-> & { variantCount?: number; priceTo?: number | null; variantId?: number }
-
-type Props = {
-  items: readonly { product: Card; reason?: string }[]
+type Props<Product> = {
+  items: readonly { product: Product; reason?: string }[]
   /** The Add to Cart button. */
-  add: (product: Card) => ReactNode
+  add: (product: Product) => ReactNode
 }
 
 /** Product cards, each with the reason for its recommendation. */
-export const RecommendedGrid = ({ items, add }: Props) => (
+export const RecommendedGrid = <Product extends CardItem & { id: number }>({ items, add }: Props<Product>) => (
   <div className={classes(productCard.grid, styles.productGrid)}>
     {items.map(({ product, reason }, i) => (
       <ProductCard

@@ -142,7 +142,7 @@ describe('reviews on the product page', () => {
     await screen.findByText('Your review wasn’t published: Too short.')
     await screen.findByText('Your question “Why?” will appear once we’ve checked it.')
     screen.getByRole('link', { name: 'Edit your review' })
-    // Nobody votes for their own review.
+    // Authors can't vote for what they wrote.
     expect(screen.queryByRole('button', { name: /^Helpful/ })).toBeNull()
   })
 

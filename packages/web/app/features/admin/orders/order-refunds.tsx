@@ -28,7 +28,7 @@ const STATUS_LABELS: Record<Refund['status'], string> = {
 /** Payment and refunds of an order, with a form for refunds of one item or of any amount. */
 export function OrderRefunds({ order }: { order: Order }) {
   const { data, error } = useQuery(orderPaymentQuery(order.id))
-  /** The amount of the last refund. Kept here, because the form is gone when nothing is left to refund. */
+  /** The amount of the last refund. Stored here, because the form disappears when nothing is left to refund. */
   const [started, setStarted] = useState<number | undefined>()
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading payment...</p>
