@@ -6,7 +6,7 @@ export const REVIEW_TEXTS: Record<number, readonly { title: string; text: string
       text: 'The finish is clean, and everything was in the box. We use it every day.',
     },
     { title: 'Bought a second one', text: 'The first one went to my parents. Both work without any trouble so far.' },
-    { title: 'Worth every rupee', text: 'I compared four others before buying this one. No regrets after a month.' },
+    { title: 'Worth every rupee', text: 'I compared four others before buying this one. No regrets so far.' },
     { title: '', text: 'Arrived a day early and well packed. My daughter approves.' },
     { title: 'Exactly as described', text: 'Size, colour and material match the page. Would order again.' },
     { title: 'Happy with it', text: '' },
@@ -15,7 +15,7 @@ export const REVIEW_TEXTS: Record<number, readonly { title: string; text: string
     { title: 'Good value', text: 'Does what it should. One star less because the manual is only in small print.' },
     { title: 'Nearly perfect', text: 'A little heavier than I thought, but the quality is good.' },
     { title: '', text: 'Nice at this price. The packing could be simpler.' },
-    { title: 'Would recommend', text: 'Three weeks in and no complaint.' },
+    { title: 'Would recommend', text: 'A week in and no complaint.' },
     { title: '', text: '' },
   ],
   3: [
@@ -30,15 +30,11 @@ export const REVIEW_TEXTS: Record<number, readonly { title: string; text: string
     },
     { title: '', text: 'Works, but feels flimsy.' },
   ],
-  1: [{ title: 'Not for me', text: 'Stopped working after a week. The return was quick, at least.' }],
+  1: [{ title: 'Not for me', text: 'Not what I expected from the description.' }],
 }
 
 export const QUESTION_TEXTS: readonly { question: string; shop: string | null; buyer: string | null }[] = [
-  {
-    question: 'Is there a warranty on this?',
-    shop: 'Yes, the maker’s warranty applies. Keep the invoice from your order page.',
-    buyer: 'The card was in the box.',
-  },
+  { question: 'Was it well packed?', shop: null, buyer: 'Yes, with plenty of paper around it.' },
   { question: 'How long did delivery take for you?', shop: null, buyer: 'Four days to Patna.' },
   {
     question: 'Does it come gift-wrapped?',
