@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@shop/api'
-import type { Database, OnProgress } from '@shop/api/platform'
+import { type Database, type OnProgress, queryRows } from '@shop/api/platform'
 import { users } from '@shop/api/tables'
 import { inArray, sql } from 'drizzle-orm'
 import { generateMovies } from './catalogue/movies/movies.ts'
@@ -41,7 +41,25 @@ export async function loadDemo(db: Database, now: Date, onProgress: OnProgress):
     await shiftOrdersToThisWeek(tx, now)
     await addMissingFeedback(tx, now)
   })
-  await db.execute(sql`analyze`)
+  await analyzeFilledTables(db)
+}
+
+/**
+ * Empty tables are left out: statements prepared for a table that is known to be empty read it row by row, also once
+ * purchases have filled it.
+ */
+async function analyzeFilledTables(db: Database): Promise<void> {
+  const filled = await queryRows<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
+  )
+  await db.execute(
+    sql`analyze ${sql.join(
+      filled.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )}`,
+  )
 }
 
 /** Adds data that is new in this version to a demo that is already loaded, and moves its dates to this week. */
