@@ -47,6 +47,7 @@ import { handleReviewRequests } from './features/reviews/request-reviews.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearchIndexes } from './features/search/search-indexes.ts'
+import { synonymRoutes } from './features/search/synonyms.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(
   for (const routes of FEATURES) routes(app, context)
   const searchIndexes = createSearchIndexes(context.sql, { isAlwaysCurrent })
   searchRoutes(app, context, searchIndexes)
+  synonymRoutes(app, context, searchIndexes)
   for (const plugin of plugins) plugin(app, context)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
@@ -209,6 +211,8 @@ function tagsOfChange(change: CatalogueChange): Outdated {
     case 'coupons':
     case 'showcase':
       return { drop: [change.table], refresh: [] }
+    case 'synonym_groups':
+      return { drop: ['product-search:match', 'movie-lists'], refresh: [] }
     case 'feedback':
       return { drop: [change.id === undefined ? 'feedback' : `feedback:${change.id}`], refresh: [] }
     default:

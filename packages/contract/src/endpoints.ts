@@ -4,6 +4,8 @@ import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
 import * as security from './auth/security.endpoints.ts'
 import * as cart from './cart/cart.endpoints.ts'
+import * as attributes from './catalogue/attributes.endpoints.ts'
+import * as brands from './catalogue/brands.endpoints.ts'
 import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
@@ -36,6 +38,7 @@ import * as reports from './reports/reports.endpoints.ts'
 import * as reviewsAdmin from './reviews/reviews.admin.endpoints.ts'
 import * as reviews from './reviews/reviews.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
+import * as synonyms from './search/synonyms.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
 import * as streamNotifications from './streaming/stream-notifications.endpoints.ts'
 import * as streams from './streaming/streams.admin.endpoints.ts'
@@ -50,8 +53,10 @@ import * as wishlist from './wishlist/wishlist.endpoints.ts'
 export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...addresses,
   ...alerts,
+  ...attributes,
   ...audit,
   ...auth,
+  ...brands,
   ...bulk,
   ...cart,
   ...catalogue,
@@ -89,6 +94,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...streams,
   ...users,
   ...streamNotifications,
+  ...synonyms,
   ...views,
   ...watchLater,
   ...wishlist,

@@ -1,5 +1,10 @@
+import { desc } from 'drizzle-orm'
+import { categoryAttributes } from '../../src/features/catalogue/catalogue.tables.ts'
 import { createProduct } from '../shop.ts'
 import { RED_DOT, type StaffActions, type StaffShop } from './staff-action.ts'
+
+const ATTRIBUTES = '/api/admin/attributes'
+const SYNONYMS = '/api/admin/synonyms'
 
 const BOTTLE = {
   name: 'Bottle',
@@ -21,6 +26,16 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
     const request = { ...guide, note: null, version: null }
     const { body } = await call('PUT', '/api/admin/size-guides', { token: admin.token, body: request })
     return { id: body.id as number, version: body.version as number, guide }
+  }
+
+  let attributes = 0
+  let brands = 0
+  let groups = 0
+  /** Each of other words. */
+  async function createSynonyms() {
+    const words = [`stool ${++groups}`, `seat ${groups}`]
+    const { body } = await call('POST', SYNONYMS, { token: admin.token, body: { words } })
+    return { id: body.id as number, version: body.version as number, words }
   }
 
   return {
@@ -69,6 +84,33 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       const { id, version, guide } = await createSizeGuide()
       const body = { ...guide, note: 'Body measures', version }
       return { subjectId: id, method: 'PUT', url: '/api/admin/size-guides', body }
+    },
+    async saveCategoryAttributes() {
+      const category = { mainCategory: BOTTLE.mainCategory, subCategory: `Attributes ${++attributes}` }
+      const save = (attributes: object[], version: number | null) => ({ ...category, attributes, version })
+      await call('PUT', ATTRIBUTES, { token: admin.token, body: save([], null) })
+      const [row] = await db.select().from(categoryAttributes).orderBy(desc(categoryAttributes.id)).limit(1)
+      const cap = { name: 'Cap', type: 'boolean', unit: null, isShown: true, isFilterable: true }
+      return { subjectId: row?.id ?? 0, method: 'PUT', url: ATTRIBUTES, body: save([cap], 1) }
+    },
+    async renameBrand() {
+      const from = `Brand ${++brands}`
+      await createProduct(db, { brand: from })
+      const body = { from, to: `${from} Ltd`, seen: { changing: 1, merged: 0 } }
+      return { subjectId: 0, method: 'POST', url: '/api/admin/brands/rename', body }
+    },
+    async createSynonymGroup() {
+      const { id, words } = await createSynonyms()
+      return { subjectId: id + 1, method: 'POST', url: SYNONYMS, body: { words: [...words, 'pidhi'] } }
+    },
+    async editSynonymGroup() {
+      const { id, words, version } = await createSynonyms()
+      const body = { words: [...words, 'pidhi'], version }
+      return { subjectId: id, method: 'PUT', url: `${SYNONYMS}/${id}`, body }
+    },
+    async deleteSynonymGroup() {
+      const { id } = await createSynonyms()
+      return { subjectId: id, method: 'DELETE', url: `${SYNONYMS}/${id}` }
     },
     async deleteSizeGuide() {
       const { id } = await createSizeGuide()

@@ -18,6 +18,9 @@ export const AuditSubject = z.enum([
   'review',
   'question',
   'size-guide',
+  'synonyms',
+  'attributes',
+  'brand',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

@@ -1,3 +1,7 @@
+export * from './attributes.endpoints.ts'
+export * from './attributes.schemas.ts'
+export * from './brands.endpoints.ts'
+export * from './brands.schemas.ts'
 export * from './bulk.endpoints.ts'
 export * from './bulk.schemas.ts'
 export * from './catalogue.endpoints.ts'

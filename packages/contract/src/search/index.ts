@@ -1,2 +1,5 @@
 export * from './search.endpoints.ts'
 export * from './search.schemas.ts'
+export * from './synonyms.endpoints.ts'
+export * from './synonyms.rules.ts'
+export * from './synonyms.schemas.ts'

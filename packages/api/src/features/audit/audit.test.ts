@@ -52,6 +52,7 @@ const READ_ONLY = [
   'checkInvariants',
   'previewIssue',
   'testStream',
+  'previewBrandRename',
   'previewBulkChange',
   'previewBulkStatus',
 ]

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { changeStock, listStockChanges } from './adjust-stock.ts'
+import { getCategoryAttributes, saveCategoryAttributes } from './attributes.service.ts'
+import { listBrands, previewBrandRename, renameBrand } from './brands.service.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
 import * as edit from './edit-product.ts'
 import { editVariants, listManagedVariants } from './edit-variants.ts'
@@ -70,6 +72,18 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
       return { message: 'Size guide deleted' }
     },
   })
+
+  serve(app, endpoints.getCategoryAttributes, { handle: ({ query }) => getCategoryAttributes(db, query) })
+
+  serve(app, endpoints.saveCategoryAttributes, {
+    handle: ({ audit, body }) => saveCategoryAttributes(db, action(audit), body),
+  })
+
+  serve(app, endpoints.listBrands, { handle: ({ query }) => listBrands(db, query) })
+
+  serve(app, endpoints.previewBrandRename, { handle: ({ body }) => previewBrandRename(db, body) })
+
+  serve(app, endpoints.renameBrand, { handle: ({ audit, body }) => renameBrand(db, action(audit), body) })
 
   serve(app, endpoints.listStockChanges, { find, handle: ({ params }) => listStockChanges(db, params.id) })
 }

@@ -1,4 +1,4 @@
-import type { Options, ProductSort, SizeGuide } from '@shop/contract/catalogue'
+import type { AttributeDefinition, Options, ProductSort, SizeGuide } from '@shop/contract/catalogue'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
@@ -47,6 +47,13 @@ export const productColumns = {
   variants,
 }
 
+/** Those of the row's sub-category, or else of its category. */
+const attributeDefinitions = sql<AttributeDefinition[]>`coalesce((
+  select defined.attributes from category_attributes defined
+  where defined.main_category = products.main_category and defined.sub_category in (products.sub_category, '')
+    and defined.attributes <> '[]'
+  order by defined.sub_category desc limit 1), '[]')`
+
 /** Further columns for the product page. */
 const detailColumns = {
   pictures: products.pictures,
@@ -55,6 +62,7 @@ const detailColumns = {
   weightGrams: products.weightGrams,
   pricePaise: products.pricePaise,
   archivedAt: products.archivedAt,
+  attributeDefinitions,
   sizeGuide: sql<SizeGuide | null>`(
     select json_build_object('columns', guide.columns, 'rows', guide.rows, 'note', guide.note) from size_guides guide
     where guide.main_category = products.main_category and guide.sub_category in (products.sub_category, '')

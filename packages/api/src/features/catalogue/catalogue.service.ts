@@ -13,6 +13,7 @@ import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
+import { presentAttributes } from './attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
@@ -68,7 +69,7 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   return {
     ...product,
     images: image === null ? others : [{ url: image, alt: name }, ...others],
-    attributes: Object.entries(row.attributes).map(([name, value]) => ({ name, value, unit: null })),
+    attributes: presentAttributes(row.attributes, row.attributeDefinitions),
     variants: row.variants.map(toVariant),
     countryOfOrigin: row.countryOfOrigin,
     weightGrams: row.weightGrams,

@@ -1,4 +1,4 @@
-import type { Attributes, Options, ProductPicture } from '@shop/contract/catalogue'
+import type { AttributeDefinition, Attributes, Options, ProductPicture } from '@shop/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -207,6 +207,20 @@ export const sizeGuides = pgTable(
     version: version(),
   },
   (table) => [uniqueIndex('size_guides_category').on(table.mainCategory, table.subCategory)],
+)
+
+/** Attributes of categories, in the order of the specification table. An empty sub-category stands for the whole category. */
+export const categoryAttributes = pgTable(
+  'category_attributes',
+  {
+    id: id(),
+    mainCategory: text().notNull(),
+    subCategory: text().notNull().default(''),
+    attributes: jsonb().$type<AttributeDefinition[]>().notNull(),
+    updatedAt: createdAt(),
+    version: version(),
+  },
+  (table) => [uniqueIndex('category_attributes_category').on(table.mainCategory, table.subCategory)],
 )
 
 /** Open browser tabs, for the count of active shoppers. */

@@ -24,6 +24,7 @@ const REST = {
   attributes: {},
   options: {},
   variants: null,
+  hiddenFilters: null,
   popularity: 0,
 }
 

@@ -1,6 +1,7 @@
 import type { MovieSort } from '@shop/contract/movies'
 import { ItemIndex, type ItemTable } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
+import type { Synonyms } from './engine/synonyms.ts'
 import type { IndexSource } from './live-index.ts'
 
 export type MovieFilters = {
@@ -83,14 +84,14 @@ export const movieFilter =
     (minYear === undefined || (movie.releasedYear !== null && movie.releasedYear >= minYear)) &&
     (maxYear === undefined || (movie.releasedYear !== null && movie.releasedYear <= maxYear))
 
-export const movieSource: IndexSource<MovieItem, MovieTable, MovieRow> = {
+export const createMovieSource = (synonyms: Synonyms): IndexSource<MovieItem, MovieTable, MovieRow> => ({
   table: 'movies',
   joined: 'movie_streams',
   condition: 'archived_at is null',
   columns: `id, series_title as title, director, stars, genre, certificate, released_year as "releasedYear",
     imdb_rating::float8 as "imdbRating", popularity::float8 as popularity,
     exists (select from movie_streams where movie_id = movies.id) as "hasStream"`,
-  create: () => new ItemIndex(new MovieTable()),
+  create: () => new ItemIndex(new MovieTable(), synonyms),
   read: ({ director, stars, genre, ...movie }) => ({
     item: { ...movie, genres: genre?.split(', ') ?? [], isAvailable: true },
     document: {
@@ -99,4 +100,4 @@ export const movieSource: IndexSource<MovieItem, MovieTable, MovieRow> = {
       description: '',
     },
   }),
-}
+})

@@ -1,6 +1,7 @@
 import type { Attributes, Options, ProductSort } from '@shop/contract/catalogue'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
+import type { Synonyms } from './engine/synonyms.ts'
 import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
 import { type ProductItem, ProductTable } from './product-table.ts'
@@ -13,6 +14,8 @@ type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   description: string | null
   actualPaise: number | null
   attributes: Attributes
+  /** Attributes that staff don't offer as filters; null if there are none. */
+  hiddenFilters: string[] | null
   options: Options
   /** Null for a product without further variants. */
   variants: Variant[] | null
@@ -59,23 +62,47 @@ export const orderOfCategory = (index: ProductIndex, sort: ProductSort): Order =
   )
 
 /** The index of products; it adds the values of their facets to `facetValues`. */
-export const createProductSource = (facetValues: FacetValues): IndexSource<ProductItem, ProductTable, ProductRow> => ({
+export const createProductSource = (
+  facetValues: FacetValues,
+  synonyms?: Synonyms,
+): IndexSource<ProductItem, ProductTable, ProductRow> => ({
   table: 'products',
   condition: 'archived_at is null and parent_id is null',
   columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description, attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,
     no_of_ratings as "noOfRatings", popularity, is_available as "isAvailable",
+    (select array(select a ->> 'name' from jsonb_array_elements(c.attributes) a where a -> 'isFilterable' = 'false')
+      from category_attributes c where c.main_category = products.main_category
+        and c.sub_category in (products.sub_category, '') and c.attributes <> '[]'
+      order by c.sub_category desc limit 1) as "hiddenFilters",
     extract(epoch from created_at)::float8 as "createdAt", options,
     (select json_agg(json_build_object('sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
         'actualPaise', v.actual_paise, 'isAvailable', v.is_available))
       from products v where v.parent_id = products.id and v.archived_at is null) as variants`,
-  create: () => new ItemIndex(new ProductTable(facetValues)),
-  read: ({ sku, name, brand, subCategory, description, actualPaise, attributes, options, variants, ...item }) => ({
+  create: () => new ItemIndex(new ProductTable(facetValues), synonyms),
+  read: ({
+    sku,
+    name,
+    brand,
+    subCategory,
+    description,
+    actualPaise,
+    attributes,
+    hiddenFilters,
+    options,
+    variants,
+    ...item
+  }) => ({
     item: {
       ...item,
       ...mergeOffers({ ...item, actualPaise }, variants ?? []),
       values: listValues(
-        { subCategory, brand, attributes, options: [options, ...(variants ?? []).map((variant) => variant.options)] },
+        {
+          subCategory,
+          brand,
+          attributes: omit(attributes, hiddenFilters ?? []),
+          options: [options, ...(variants ?? []).map((variant) => variant.options)],
+        },
         facetValues,
       ),
       group: facetValues.getOrAdd('sub', subCategory),
@@ -94,6 +121,9 @@ export const createProductSource = (facetValues: FacetValues): IndexSource<Produ
     },
   }),
 })
+
+const omit = (attributes: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)))
 
 const containsText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 

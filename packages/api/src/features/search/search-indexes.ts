@@ -4,7 +4,8 @@ import { releaseMemory } from '../../platform/release-memory.ts'
 import { createProductCards } from '../catalogue/product-cards.service.ts'
 import { FacetValues } from './facets/facet-values.ts'
 import { createLiveIndex } from './live-index.ts'
-import { movieSource } from './movie-index.ts'
+import { createLiveSynonyms } from './live-synonyms.ts'
+import { createMovieSource } from './movie-index.ts'
 import { createProductSource } from './product-index.ts'
 
 /** What is searched on this node. */
@@ -12,10 +13,12 @@ export type SearchIndexes = ReturnType<typeof createSearchIndexes>
 
 export function createSearchIndexes(sql: Sql, options: { isAlwaysCurrent?: boolean } = {}) {
   const facetValues = new FacetValues()
-  const products = createLiveIndex(sql, createProductSource(facetValues), options)
-  const movies = createLiveIndex(sql, movieSource, options)
+  const live = createLiveSynonyms(sql)
+  const products = live.ahead(createLiveIndex(sql, createProductSource(facetValues, live.synonyms), options))
+  const movies = live.ahead(createLiveIndex(sql, createMovieSource(live.synonyms), options))
   const cards = createProductCards({ isEnabled: !options.isAlwaysCurrent })
   return {
+    synonyms: live.synonyms,
     products,
     movies,
     cards,
@@ -29,6 +32,7 @@ export function createSearchIndexes(sql: Sql, options: { isAlwaysCurrent?: boole
       cards.note(change)
       products.note(change)
       movies.note(change)
+      live.note(change)
     },
   }
 }

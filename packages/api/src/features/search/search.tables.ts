@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, timestamptz } from '../../platform/database/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Recorded searches with their number of results. */
@@ -27,3 +27,11 @@ export const searchDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.startsAt, table.hasResults, table.text] })],
 )
+
+/** Words and phrases of the same meaning that staff add to the bundled ones. */
+export const synonymGroups = pgTable('synonym_groups', {
+  id: id(),
+  words: jsonb().$type<string[]>().notNull(),
+  updatedAt: createdAt(),
+  version: version(),
+})

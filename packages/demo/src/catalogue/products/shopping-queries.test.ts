@@ -43,6 +43,7 @@ const toRow = ({ id, stock, actualPrice, discountPrice, variants, ...product }: 
   pricePaise: discountPrice ?? actualPrice,
   isAvailable: stock > 0,
   createdAt: 0,
+  hiddenFilters: null,
 })
 
 test('the first results of everyday searches are of the expected category', () => {

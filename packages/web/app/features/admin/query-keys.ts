@@ -7,9 +7,19 @@ import type { Order } from '@shop/contract/orders'
  */
 export const alertKeys = { all: ['admin', 'alerts'] } as const
 
+export const attributeKeys = {
+  all: ['admin', 'attributes'],
+  ofCategory: (main: string, sub: string | null) => [...attributeKeys.all, main, sub] as const,
+} as const
+
 export const auditKeys = {
   all: ['admin', 'audit'],
   list: (query: object) => [...auditKeys.all, query] as const,
+} as const
+
+export const brandKeys = {
+  all: ['admin', 'brands'],
+  list: (query: object) => [...brandKeys.all, query] as const,
 } as const
 
 export const couponKeys = {
@@ -108,6 +118,12 @@ export const streamKeys = {
 export const subscriberKeys = {
   list: (query: object) => ['admin', 'subscribers', query] as const,
   count: ['admin', 'subscribers', 'count'],
+} as const
+
+export const synonymKeys = {
+  all: ['admin', 'synonyms'],
+  list: ['admin', 'synonyms', 'list'],
+  trial: (query: string) => [...synonymKeys.all, 'trial', query] as const,
 } as const
 
 export const viewKeys = { all: ['admin', 'views'] } as const

@@ -1,4 +1,5 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -15,7 +16,21 @@ const ProductLookup = lazyComponent(() => import('../../features/admin/products/
 const ProductTable = lazyComponent(() => import('../../features/admin/products/product-table.tsx'), 'ProductTable')
 const ProductEditor = lazyComponent(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
 const SizeGuides = lazyComponent(() => import('../../features/admin/size-guides/size-guides.tsx'), 'SizeGuides')
+const Brands = lazyComponent(() => import('../../features/admin/brands/brands.tsx'), 'Brands')
+const CategoryAttributes = lazyComponent(
+  () => import('../../features/admin/attributes/attributes.tsx'),
+  'CategoryAttributesPage',
+)
+const Synonyms = lazyComponent(() => import('../../features/admin/synonyms/synonyms.tsx'), 'Synonyms')
 const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
+
+/** Screens of the catalogue as a whole, by `view`. */
+const SETTINGS: Readonly<Record<string, { label: string; Screen: ComponentType }>> = {
+  attributes: { label: 'Attributes', Screen: CategoryAttributes },
+  brands: { label: 'Brands', Screen: Brands },
+  sizes: { label: 'Size Guides', Screen: SizeGuides },
+  synonyms: { label: 'Synonyms', Screen: Synonyms },
+}
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = args.context.get(sessionContext)
@@ -25,10 +40,11 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Products') }]
 
-/** Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=import` and `?view=sizes`. */
+/** Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=import` and the settings in `SETTINGS`. */
 export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')
+  const Settings = canChange ? SETTINGS[view ?? '']?.Screen : undefined
   const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
@@ -37,17 +53,19 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (
         <ImportView kind="products" />
-      ) : canChange && view === 'sizes' ? (
-        <SizeGuides />
+      ) : Settings !== undefined ? (
+        <Settings />
       ) : (
         <>
           <GoToId
             actions={
               canChange && (
                 <CsvActions kind="products">
-                  <LinkButton variant="line" to="?view=sizes">
-                    Size Guides
-                  </LinkButton>
+                  {Object.entries(SETTINGS).map(([name, { label }]) => (
+                    <LinkButton key={name} variant="line" to={`?view=${name}`}>
+                      {label}
+                    </LinkButton>
+                  ))}
                 </CsvActions>
               )
             }

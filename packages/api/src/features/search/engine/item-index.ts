@@ -3,6 +3,7 @@ import type { Matches } from './match.ts'
 import type { Order } from './orders.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
+import { Synonyms } from './synonyms.ts'
 import { type Document, TextIndex } from './text-index.ts'
 
 /** What relevance takes from an item besides its texts. */
@@ -24,7 +25,12 @@ export type PageRequest = {
   size: number
 }
 
-export type ItemSearch = PageRequest & { text: string; accepts: (slot: number) => boolean }
+export type ItemSearch = PageRequest & {
+  text: string
+  accepts: (slot: number) => boolean
+  /** Instead of the synonyms of the index. */
+  synonyms?: Synonyms
+}
 
 export type FoundItem = { id: number; name: string; slot: number }
 
@@ -38,7 +44,7 @@ const GROUP_BONUS = 3
 /** An index of texts with the table of what search results are filtered and sorted by. */
 export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   readonly table: Table
-  readonly #texts = new TextIndex()
+  readonly #texts: TextIndex
   /** By slot. */
   #ids = new Uint32Array(0)
   #bonuses = new Float64Array(0)
@@ -49,8 +55,9 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   #removed = 0
   #version = 0
 
-  constructor(table: Table) {
+  constructor(table: Table, synonyms = new Synonyms()) {
     this.table = table
+    this.#texts = new TextIndex(synonyms)
   }
 
   /** Another one after each change. */
@@ -112,8 +119,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   }
 
   /** The items that match a text, in no order. Valid until the next call. */
-  match(text: string): Matches {
-    const { matches, aboutHead } = this.#texts.search(text)
+  match(text: string, synonyms?: Synonyms): Matches {
+    const { matches, aboutHead } = this.#texts.search(text, synonyms)
     this.#preferGroups(matches, aboutHead)
     const { slots, scores, length } = matches
     for (let place = 0; place < length; place++)
@@ -139,8 +146,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
    * One page of the matches that pass a filter, and their total. By relevance, those in stock and popular ones count a little
    * more. In any other order only the strongest kind of match is listed: "phone" by price would begin with phone cases.
    */
-  search({ text, accepts, ...request }: ItemSearch): { found: FoundItem[]; total: number } {
-    const matches = this.match(text)
+  search({ text, accepts, synonyms, ...request }: ItemSearch): { found: FoundItem[]; total: number } {
+    const matches = this.match(text, synonyms)
     const isAccepted = withRoom(this.#isAccepted, matches.length)
     this.#isAccepted = isAccepted
     for (let place = 0; place < matches.length; place++)

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { intersect, type Postings } from './postings.ts'
-import { correctToSynonym, listSynonyms, type Phrase } from './synonyms.ts'
+import type { Phrase, Synonyms } from './synonyms.ts'
 import { RELATIONS, tokeniseQuery } from './tokens.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
@@ -45,6 +45,8 @@ export function listQueryWords(text: string): string[] {
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
 }
 
+type PlanOptions = { dictionary: Dictionary; synonyms: Synonyms; documents: number; correctsAll?: boolean }
+
 /**
  * What each word accepts: itself, its synonyms, compounds with its neighbour, longer words, and if there are none of these
  * the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too. Words that nothing
@@ -52,19 +54,17 @@ export function listQueryWords(text: string): string[] {
  */
 export function planQuery(
   typed: readonly string[],
-  dictionary: Dictionary,
-  documents: number,
-  { correctsAll = false } = {},
+  { dictionary, synonyms, documents, correctsAll = false }: PlanOptions,
 ): QueryTerm[] {
   // 'moblie' is a misspelling of 'mobile', even if all phones are called 'phone'.
-  const words = typed.map((word) => (isUnknown(dictionary, word) ? (correctToSynonym(word) ?? word) : word))
+  const words = typed.map((word) => (isUnknown(dictionary, word) ? (synonyms.correct(word) ?? word) : word))
   const terms = words.map((word) => {
     const postings = dictionary.find(word)
     return postings ? [toAlternative(postings, 1)] : []
   })
   for (const place of words.keys()) {
     addCompound(terms, words, place, dictionary)
-    for (const { phrase, others } of listSynonyms(words, place)) {
+    for (const { phrase, others } of synonyms.listAt(words, place)) {
       for (const other of others) addToAll(terms, place, phrase.length, findPhrase(dictionary, other), SYNONYM_FACTOR)
     }
   }

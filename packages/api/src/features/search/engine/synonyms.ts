@@ -1,8 +1,8 @@
 import { isWithinEdits } from './edit-distance.ts'
-import { stem } from './tokens.ts'
+import { tokeniseQuery } from './tokens.ts'
 
 /** Words and phrases that shoppers in India use for the same thing. */
-const GROUPS = [
+export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'laptop, notebook, notebook computer',
   'mobile, smartphone, phone, mobile phone, cell phone, cellphone',
   'tv, television',
@@ -46,27 +46,44 @@ const GROUPS = [
   'colour, color',
   'grey, gray',
   'kids, children',
-].map((group) => group.split(',').map((phrase) => phrase.trim().split(' ').map(stem)))
+].map((group) => group.split(', '))
 
+/** The words of a synonym, as the index knows them. */
 export type Phrase = readonly string[]
-
-const BY_FIRST_WORD = new Map<string, { phrase: Phrase; others: Phrase[] }[]>()
-for (const group of GROUPS) {
-  for (const phrase of group) {
-    const [first = ''] = phrase
-    const others = group.filter((other) => other !== phrase && other.join(' ') !== phrase.join(' '))
-    BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), { phrase, others }])
-  }
-}
-
-/** The phrases that begin at a place of the query, with others of the same meaning. */
-export const listSynonyms = (words: readonly string[], place: number): { phrase: Phrase; others: Phrase[] }[] =>
-  (BY_FIRST_WORD.get(words[place] ?? '') ?? []).filter(({ phrase }) =>
-    phrase.every((word, offset) => words[place + offset] === word),
-  )
 
 const MIN_TYPO_LENGTH = 5
 
-/** The word of a phrase that a longer word is probably a misspelling of. */
-export const correctToSynonym = (word: string): string | undefined =>
-  word.length < MIN_TYPO_LENGTH ? undefined : [...BY_FIRST_WORD.keys()].find((known) => isWithinEdits(word, known, 1))
+/** The bundled groups of synonyms, and those of staff. */
+export class Synonyms {
+  readonly #byFirstWord = new Map<string, { phrase: Phrase; others: Phrase[] }[]>()
+
+  constructor() {
+    this.replace([])
+  }
+
+  /** Replaces the groups of staff. */
+  replace(groups: readonly (readonly string[])[]): void {
+    this.#byFirstWord.clear()
+    for (const group of [...BUNDLED_SYNONYMS, ...groups]) this.#add(group.map(tokeniseQuery))
+  }
+
+  #add(group: readonly Phrase[]): void {
+    for (const phrase of group) {
+      const [first = ''] = phrase
+      const others = group.filter((other) => other.join(' ') !== phrase.join(' '))
+      this.#byFirstWord.set(first, [...(this.#byFirstWord.get(first) ?? []), { phrase, others }])
+    }
+  }
+
+  /** The phrases that begin at a place of the query, with others of the same meaning. */
+  listAt(words: readonly string[], place: number): { phrase: Phrase; others: Phrase[] }[] {
+    const beginning = this.#byFirstWord.get(words[place] ?? '') ?? []
+    return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
+  }
+
+  /** The word of a phrase that a longer word is probably a misspelling of. */
+  correct(word: string): string | undefined {
+    if (word.length < MIN_TYPO_LENGTH) return undefined
+    return [...this.#byFirstWord.keys()].find((known) => isWithinEdits(word, known, 1))
+  }
+}

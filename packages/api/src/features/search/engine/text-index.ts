@@ -6,6 +6,7 @@ import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
 import { findHead, listQueryWords, planQuery } from './query.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
+import { Synonyms } from './synonyms.ts'
 import { type Token, toKey, tokenise } from './tokens.ts'
 
 /** The texts of an item. Labels are its categories and the like. */
@@ -48,6 +49,11 @@ export class TextIndex {
   /** With existing words taken for misspellings. */
   readonly #correctedMatches = new Matches()
   readonly #aboutHead = new SlotSet()
+  readonly #synonyms: Synonyms
+
+  constructor(synonyms = new Synonyms()) {
+    this.#synonyms = synonyms
+  }
 
   /** Slots given so far, including those of removed documents. */
   get slots(): number {
@@ -108,25 +114,26 @@ export class TextIndex {
    * Documents that match a text. `aboutHead`: those that are about the word that says what is searched. Both are valid until
    * the next search.
    */
-  search(text: string): { matches: Matches; aboutHead: SlotSet } {
-    const aboutHead = this.#searchHead(text)
+  search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
+    const aboutHead = this.#searchHead(text, synonyms)
     const words = listQueryWords(text)
     let matches = this.#matches
-    const complete = this.#collect(words, { matches, correctsAll: false, aboutHead })
+    const complete = this.#collect(words, { matches, synonyms, correctsAll: false, aboutHead })
     if (complete === 0) {
       const corrected = this.#correctedMatches
-      if (this.#collect(words, { matches: corrected, correctsAll: true, aboutHead }) > 0) matches = corrected
+      if (this.#collect(words, { matches: corrected, synonyms, correctsAll: true, aboutHead }) > 0) matches = corrected
     }
     this.#preferPhrases(matches, text, words)
     return { matches, aboutHead }
   }
 
-  #searchHead(text: string): SlotSet {
+  #searchHead(text: string, synonyms: Synonyms): SlotSet {
     const found = this.#aboutHead
     found.reset(this.slots)
     const head = findHead(text, this.#dictionary)
     if (head === undefined) return found
-    for (const { alternatives } of planQuery([head], this.#dictionary, this.documents))
+    const options = { dictionary: this.#dictionary, documents: this.documents, synonyms }
+    for (const { alternatives } of planQuery([head], options))
       for (const { postings } of alternatives) this.#addSubjects(postings, found)
     return found
   }
@@ -138,8 +145,13 @@ export class TextIndex {
     }
   }
 
-  #collect(words: readonly string[], options: { matches: Matches; correctsAll: boolean; aboutHead: SlotSet }): number {
-    const terms = planQuery(words, this.#dictionary, this.documents, options)
+  #collect(
+    words: readonly string[],
+    options: { matches: Matches; synonyms: Synonyms; correctsAll: boolean; aboutHead: SlotSet },
+  ): number {
+    const { synonyms, correctsAll } = options
+    const plan = { dictionary: this.#dictionary, documents: this.documents, synonyms, correctsAll }
+    const terms = planQuery(words, plan)
     return this.#collector.collect(terms, this.slots, {
       isRemoved: this.#isRemoved,
       enough: ENOUGH_MATCHES,

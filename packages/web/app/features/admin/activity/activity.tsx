@@ -27,6 +27,9 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   review: 'Reviews',
   question: 'Questions',
   'size-guide': 'Size guides',
+  synonyms: 'Synonyms',
+  attributes: 'Attributes',
+  brand: 'Brands',
 }
 
 const FILTERS = { subject: { label: 'Type', choices: SUBJECTS } }

@@ -20,6 +20,9 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   review: 'review',
   question: 'question',
   'size-guide': 'size guide',
+  synonyms: 'synonym group',
+  attributes: 'attributes',
+  brand: 'brand',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
@@ -39,6 +42,8 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     'bring-back': `restored ${target}`,
     picture: after.image === null ? `removed the picture of ${target}` : `changed the picture of ${target}`,
     stock: `changed the stock of ${target} from ${String(before.stock)} to ${String(after.stock)}`,
+    rename: `renamed the brand ${String(before.name)} to ${String(after.name)} (${plural(after.products, 'product')})`,
+    merge: `merged the brand ${String(before.name)} into ${String(after.name)} (${plural(after.products, 'product')})`,
     role: `changed the role of ${target} to ${String(after.role)}`,
     status:
       subject === 'user'

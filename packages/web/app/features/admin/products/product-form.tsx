@@ -150,6 +150,7 @@ export function ProductForm({
       <AreaField label="Description" maxLength={5000} {...field('description')} />
       <AttributeFields
         saved={(product ?? template)?.attributes ?? {}}
+        category={{ mainCategory: form.watch('mainCategory'), subCategory: form.watch('subCategory') }}
         isInvalid={form.formState.errors.attributes !== undefined}
         onChange={(attributes) => form.setValue('attributes', attributes, { shouldDirty: true })}
       />

@@ -1,0 +1,20 @@
+import type { AttributeDefinition, Attributes, ProductDetails } from '@shop/contract/catalogue'
+
+/**
+ * The specification table: the attributes of the category in its order, without hidden ones, then the others of the
+ * product.
+ */
+export function presentAttributes(
+  attributes: Attributes,
+  definitions: readonly AttributeDefinition[],
+): ProductDetails['attributes'] {
+  const unitOf = new Map(definitions.map(({ name, unit }) => [name, unit]))
+  const defined = definitions.filter(({ isShown }) => isShown).map(({ name }) => name)
+  const others = Object.keys(attributes).filter((name) => !unitOf.has(name))
+  return [...defined, ...others].flatMap((name) => {
+    const value = attributes[name]
+    return value === undefined
+      ? []
+      : [{ name, value, unit: typeof value === 'number' ? (unitOf.get(name) ?? null) : null }]
+  })
+}
