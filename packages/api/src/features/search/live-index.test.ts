@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { listenForCatalogueChanges } from '../../platform/cache/catalogue-changes.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -100,4 +100,34 @@ test('keeps the previous index while a changed table is read again', async () =>
   expect((await lazy.current()).search(search).total).toBe(1)
   lazy.note({ table: 'products', id: 2 })
   expect((await lazy.current()).search(search).total).toBe(2)
+})
+
+test('finds changes while a changed table is read again, and afterwards', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(-10_000)
+  const reading = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<void>()
+  let loads = 0
+  const query: typeof connection.sql.query = async (text, values) => {
+    const rows = await connection.sql.query(text, values)
+    if (text.includes('limit') && ++loads === 2) {
+      reading.resolve()
+      await isRead.promise
+    }
+    return rows as never
+  }
+  const lazy = createLiveIndex(Object.assign(() => undefined, { query }) as never, productSource)
+  const fan = { mainCategory: 'appliances', subCategory: 'Audio' }
+  const total = async () =>
+    (await lazy.current()).search({ text: 'fan', accepts: () => true, order: undefined, page: 0, size: 9 }).total
+  expect(await total()).toBe(0)
+  await db.insert(products).values({ ...fan, name: 'Fan' })
+  lazy.note({ table: 'products', id: 1 })
+  lazy.note({ table: 'products' })
+  const before = total()
+  await reading.promise
+  await db.insert(products).values({ ...fan, name: 'Fan two' })
+  lazy.note({ table: 'products', id: 2 })
+  expect(await before).toBe(2)
+  isRead.resolve()
+  await expect.poll(total).toBe(2)
 })

@@ -48,13 +48,15 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
   let loading: Promise<Index> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
   let isOutdated = false
+  /** Not in the index yet. */
   let changed = new Set<number>()
+  /** Since the table began to be read again: the index in use needs these changes, and the next one, too. */
+  let changedSinceLoading = new Set<number>()
   let updating: Promise<void> = Promise.resolve()
 
-  /** Changes that are notified meanwhile are applied afterwards. */
   async function load(): Promise<Index> {
     isOutdated = false
-    changed = new Set()
+    changedSinceLoading = new Set()
     const loaded = create()
     for (let last = 0, isComplete = false; !isComplete; ) {
       const rows = await sql.query<Row[]>(
@@ -68,6 +70,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     }
     loaded.trim()
     index = loaded
+    changed = changedSinceLoading
     loadedAt = performance.now()
     return loaded
   }
@@ -122,7 +125,10 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     note(change) {
       if (change && change.table !== table && change.table !== joined) return
       if (change?.id === undefined) isOutdated = true
-      else changed.add(change.id)
+      else {
+        changed.add(change.id)
+        if (loading) changedSinceLoading.add(change.id)
+      }
     },
   }
 }

@@ -41,7 +41,7 @@ const NEW: AttributeDefinition = { name: '', type: 'text', unit: null, isShown: 
 export function AttributeList({ category, saved, isDirty, onDirtyChange }: Props) {
   const queryClient = useQueryClient()
   const [rows, setRows] = useState(() => toRows(saved))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
   const save = useMutation({
     mutationFn: saveCategoryAttributes,
     onSuccess: async () => {
@@ -150,7 +150,7 @@ const EmptyNote = ({ saved, isSubCategory }: { saved: CategoryAttributes; isSubC
 type RowProps = {
   row: Row
   place: number
-  problems: Readonly<Record<string, string>>
+  problems: Readonly<Partial<Record<string, string>>>
   usage: UsedAttribute | undefined
   onChange: (row: Row) => void
 }
