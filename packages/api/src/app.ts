@@ -20,6 +20,8 @@ import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { handleImports } from './features/imports/imports.handlers.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
+import { handleInvoices } from './features/invoices/invoices.handlers.ts'
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { tagsOfMovieChange } from './features/movies/movie-tags.service.ts'
 import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
@@ -95,6 +97,7 @@ const FEATURES = [
   checkoutRoutes,
   orderRoutes,
   returnRoutes,
+  invoiceRoutes,
   paymentRoutes,
   paymentAdminRoutes,
   staffRoutes,
@@ -118,6 +121,7 @@ const HANDLERS = [
   handleQueueIssue,
   handlePayments,
   handleCheckout,
+  handleInvoices,
   handleAlerts,
   handleRateLimits,
   handleRetention,

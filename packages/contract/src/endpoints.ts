@@ -16,6 +16,8 @@ import * as exported from './exports/exports.endpoints.ts'
 import * as favourites from './favourites/favourites.endpoints.ts'
 import * as health from './health/health.endpoints.ts'
 import * as imports from './imports/imports.endpoints.ts'
+import * as invoicesAdmin from './invoices/invoices.admin.endpoints.ts'
+import * as invoices from './invoices/invoices.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
 import * as moviesAdmin from './movies/movies.admin.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
@@ -69,6 +71,8 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...favourites,
   ...health,
   ...imports,
+  ...invoices,
+  ...invoicesAdmin,
   ...movies,
   ...moviesAdmin,
   ...trailers,

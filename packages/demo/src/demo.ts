@@ -12,6 +12,7 @@ import { startOfWeek } from './history/weeks.ts'
 import {
   addMissingAccounts,
   addMissingAuditEntries,
+  addMissingSeller,
   addMissingStreams,
   addMissingTrailers,
 } from './load/add-missing.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(db: Database, now: Date, onProgress: OnProgress):
     if (!(await isDemoLoaded(tx))) await load(tx, startOfWeek(now), onProgress)
     await shiftOrdersToThisWeek(tx, now)
     await addMissingFeedback(tx, now)
+    await addMissingSeller(tx, now)
   })
   await analyzeFilledTables(db)
 }
@@ -70,6 +72,7 @@ export async function updateDemo(db: Database, now: Date): Promise<void> {
   await addMissingAuditEntries(db)
   await shiftOrdersToThisWeek(db, now)
   await addMissingFeedback(db, now)
+  await addMissingSeller(db, now)
 }
 
 /** One known account or customer is enough: earlier versions of the demo had other people as well. */

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
 import type { Database } from '@shop/api/platform'
-import { movies, products, users } from '@shop/api/tables'
-import { and, inArray, isNull, like, sql } from 'drizzle-orm'
+import { movies, products, sellers, users } from '@shop/api/tables'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { listCustomers } from './history/customers.ts'
+import { DEMO_SELLER } from './load/add-missing.ts'
 
 /** Demo items have generated pictures; imported and added ones have their own. */
 const DEMO_PICTURE = '/art/%'
 
 /**
- * Disables the accounts of the demo, with a random password, and archives its catalogue. Its orders stay, because orders,
+ * Disables the accounts of the demo, with a random password, archives its catalogue and deletes its fictional seller. Its orders stay, because orders,
  * payments and audit entries are never deleted. Safe to repeat; returns what was changed.
  */
 export function removeDemo(db: Database): Promise<{ accounts: number; products: number; movies: number }> {
@@ -31,6 +32,7 @@ export function removeDemo(db: Database): Promise<{ accounts: number; products: 
       .set({ archivedAt: sql`now()` })
       .where(and(like(movies.posterLink, DEMO_PICTURE), isNull(movies.archivedAt)))
       .returning({ id: movies.id })
+    await tx.delete(sellers).where(eq(sellers.gstin, DEMO_SELLER.gstin))
     return { accounts: disabled.length, products: archivedProducts.length, movies: archivedMovies.length }
   })
 }

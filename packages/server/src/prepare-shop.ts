@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Config, ensureAdmin } from '@shop/api'
+import { type Config, ensureAdmin, ensureSeller } from '@shop/api'
 import {
   assertPortIsFree,
   type Connection,
@@ -80,6 +80,7 @@ async function prepareData(config: Config, connection: Connection, { addCloser }
   const clock = createClock(config.clockAheadSeconds)
   if (config.demo) await prepareDemo(connection, clock.now(), addCloser)
   else await assertNoDemoAccounts(connection.db)
+  await ensureSeller({ config, db: connection.db, clock })
   await ensureAdmin({ config, db: connection.db, clock })
 }
 

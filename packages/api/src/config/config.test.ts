@@ -47,6 +47,25 @@ test('creates the token secret once, readable by the owner only', () => {
   expect(statSync(join(home, 'secrets', 'jwt')).mode & 0o777).toBe(0o600)
 })
 
+test('takes the seller of invoices from the environment, with its PAN in the GSTIN', () => {
+  const seller = {
+    SELLER_LEGAL_NAME: 'Asha Traders',
+    SELLER_GSTIN: '10ABCCS0000Z1ZC',
+    SELLER_STATE: 'Bihar',
+    SELLER_ADDRESS: '1 Fraser Road, Patna',
+    SELLER_SIGNATORY: 'Asha Rao',
+  }
+  expect(load({}).seller).toBeUndefined()
+  expect(load(seller).seller).toMatchObject({ tradeName: 'Asha Traders', pan: 'ABCCS0000Z', invoiceSeries: 'INV' })
+  expect(problems({ ...seller, SELLER_STATE: 'Kerala', SELLER_PAN: 'ABCCS0000Y' })).toEqual([
+    'SELLER_GSTIN: This GSTIN belongs to Bihar, not to Kerala.',
+    'SELLER_PAN: The GSTIN contains the PAN ABCCS0000Z.',
+  ])
+  expect(problems({ SELLER_GSTIN: seller.SELLER_GSTIN })).toContainEqual(
+    expect.stringMatching(/^SELLER_LEGAL_NAME: missing/),
+  )
+})
+
 test('turns the demo off with DATABASE_URL unless DEMO is set', () => {
   expect(load(database).demo).toBe(false)
   expect(load({ ...database, DEMO: '1' }).demo).toBe(true)

@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import { resolve } from 'node:path'
+import { SellerInput } from '@shop/contract/invoices'
 import { toPaise } from '@shop/contract/kit'
 import { BRAND } from '@shop/contract/store'
 import { readOrCreateSecret } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { ObjectStoreSettings } from '../platform/storage/object-store.ts'
-import { type Env, type Environment, isLoopback, parseEnvironment } from './environment.ts'
+import { type Env, type Environment, isLoopback, parseEnvironment, toSellerInput } from './environment.ts'
 
 /** Credentials of an OAuth client. */
 type Client = { id: string; secret: string }
@@ -56,6 +57,8 @@ export type Config = {
   webOrigins: readonly string[]
   /** The shop's name and contact details. */
   store: { name: string; email: string; phone: string; address: string }
+  /** The seller on invoices, saved at start if there is none. */
+  seller: SellerInput | undefined
   /** Social sign-in providers. */
   social: { google: Google | undefined; facebook: Facebook | undefined }
   /** `sources` is for `npm run dev`. */
@@ -120,6 +123,7 @@ export function loadConfig(env: Env = process.env): Config {
     reservations: { pieces: settings.ORDER_MAX_ITEMS, valuePaise: toPaise(settings.ORDER_MAX_RUPEES) },
     webOrigins: settings.WEB_ORIGINS,
     store,
+    seller: settings.SELLER_GSTIN === undefined ? undefined : SellerInput.parse(toSellerInput(settings)),
     social: { google: toGoogle(settings), facebook: toFacebook(settings) },
     web: settings.WEB,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),

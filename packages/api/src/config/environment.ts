@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { panOf, SellerInput } from '@shop/contract/invoices'
 import { LIMITS } from '@shop/contract/kit'
 import { z } from 'zod'
 
@@ -110,6 +111,17 @@ const Environment = z.object({
   STORE_EMAIL: email.optional(),
   STORE_PHONE: text.optional(),
   STORE_ADDRESS: text.optional(),
+  SELLER_LEGAL_NAME: text.optional(),
+  SELLER_TRADE_NAME: text.optional(),
+  SELLER_GSTIN: text.optional(),
+  SELLER_STATE: text.optional(),
+  SELLER_PAN: text.optional(),
+  SELLER_ADDRESS: text.optional(),
+  SELLER_FSSAI: text.optional(),
+  SELLER_LICENCES: text.optional(),
+  SELLER_INVOICE_SERIES: text.default('INV'),
+  SELLER_CREDIT_NOTE_SERIES: text.default('CN'),
+  SELLER_SIGNATORY: text.optional(),
   CHECKOUT_MODE: choice('demo', 'live').default('demo'),
   ORDER_MAX_ITEMS: integer(1, 49_500).default(500),
   ORDER_MAX_RUPEES: integer(1, 999_999_999).default(10_000_000),
@@ -154,6 +166,7 @@ type Problem = { name: Name; message: string }
 /** Settings that only make sense together. */
 const GROUPS: Name[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['SELLER_LEGAL_NAME', 'SELLER_GSTIN', 'SELLER_STATE', 'SELLER_ADDRESS', 'SELLER_SIGNATORY'],
   ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -169,10 +182,33 @@ export function parseEnvironment(env: Env): { settings: Environment } | { proble
   const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]))
   const { data, error } = Environment.safeParse(given)
   const invalid = (error?.issues ?? []).map(({ path, message }) => ({ name: path[0] as Name, message }))
-  const problems = [...invalid, ...findConflicts(given)]
+  const seller = data && SellerInput.safeParse(toSellerInput(data))
+  const sellerProblems = data?.SELLER_GSTIN === undefined ? [] : (seller?.error?.issues ?? []).map(toSellerProblem)
+  const problems = [...invalid, ...findConflicts(given), ...sellerProblems]
   if (data && problems.length === 0) return { settings: data }
   return { problems: problems.map(({ name, message }) => `${name}: ${message}`) }
 }
+
+/** The seller that the variables describe, for `SellerInput`. */
+export const toSellerInput = (settings: Environment) => ({
+  legalName: settings.SELLER_LEGAL_NAME,
+  tradeName: settings.SELLER_TRADE_NAME ?? settings.SELLER_LEGAL_NAME,
+  gstin: settings.SELLER_GSTIN,
+  state: settings.SELLER_STATE,
+  pan: settings.SELLER_PAN ?? panOf(settings.SELLER_GSTIN ?? ''),
+  address: settings.SELLER_ADDRESS,
+  fssai: settings.SELLER_FSSAI ?? null,
+  licences: settings.SELLER_LICENCES ?? null,
+  invoiceSeries: settings.SELLER_INVOICE_SERIES,
+  creditNoteSeries: settings.SELLER_CREDIT_NOTE_SERIES,
+  signatory: settings.SELLER_SIGNATORY,
+})
+
+/** `invoiceSeries` is SELLER_INVOICE_SERIES. */
+const toSellerProblem = ({ path, message }: z.core.$ZodIssue): Problem => ({
+  name: `SELLER_${String(path[0]).replace(/[A-Z]/g, '_$&').toUpperCase()}` as Name,
+  message: `${message}.`,
+})
 
 /** Rules between variables. Checked on the raw values, so they are reported beside invalid ones. */
 function findConflicts(given: Partial<Record<Name, string>>): Problem[] {

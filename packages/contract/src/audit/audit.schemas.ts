@@ -21,6 +21,8 @@ export const AuditSubject = z.enum([
   'synonyms',
   'attributes',
   'brand',
+  'seller',
+  'tax-rate',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

@@ -30,8 +30,8 @@ export type Endpoint = {
    */
   readonly file?: { readonly maxBytes: number; readonly tooLargeMessage: string; readonly streamed?: true }
   readonly response: z.ZodType
-  /** The response is a CSV file, streamed as it is generated. */
-  readonly download?: true
+  /** The response is a file: CSV, streamed as it is generated, or PDF. */
+  readonly download?: true | 'application/pdf'
   /** Error codes of this endpoint, besides those that `errorCodesOf` derives for every endpoint. */
   readonly errors?: readonly ErrorCode[]
   readonly summary: string

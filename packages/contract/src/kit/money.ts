@@ -35,17 +35,50 @@ export const percentageOf = (paise: Paise, basisPoints: number): Paise =>
 export const adjustByBasisPoints = (paise: Paise, basisPoints: number): Paise =>
   addPaise(paise, percentageOf(paise, basisPoints))
 
+/** The tax that an amount contains, half a paisa rounded up: `part` of the whole rate, such as the half that is CGST. */
+export const taxIncludedIn = (paise: Paise, rateBasisPoints: number, part = rateBasisPoints): Paise =>
+  Math.floor((2 * paise * part + 10_000 + rateBasisPoints) / (2 * (10_000 + rateBasisPoints)))
+
+/**
+ * Splits an amount by weights without losing a paisa: each part is rounded down, and the remaining paise go to the parts with
+ * the largest remainders. Without weights the parts are equal. Exact beyond 53 bits.
+ */
+export function allocatePaise(paise: Paise, weights: readonly number[]): Paise[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (sum === 0n)
+    return weights.length === 0
+      ? []
+      : allocatePaise(
+          paise,
+          weights.map(() => 1),
+        )
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(paise) * BigInt(weight)
+    return { index, part: Number(product / sum), remainder: product % sum }
+  })
+  const parts = shares.map(({ part }) => part)
+  const left = paise - addPaise(...parts)
+  const byRemainder = shares.toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}
+
 /** The discount in whole percent; 0 without savings. */
 export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
   if (actualPaise <= 0 || discountPaise >= actualPaise) return 0
   return Math.round(((actualPaise - discountPaise) / actualPaise) * 100)
 }
 
+/** Whole rupees and the paise that are left of a positive amount. */
+export const splitPaise = (paise: Paise): { rupees: number; rest: Paise } => ({
+  rupees: Math.floor(paise / PAISE_PER_RUPEE),
+  rest: paise % PAISE_PER_RUPEE,
+})
+
 /** '₹1,23,456.00': Indian grouping, always two decimals. */
 export function formatPaise(paise: Paise): string {
-  const amount = Math.abs(paise)
-  const rest = String(amount % PAISE_PER_RUPEE).padStart(2, '0')
-  return `${paise < 0 ? '-' : ''}₹${formatCount(Math.floor(amount / PAISE_PER_RUPEE))}.${rest}`
+  const { rupees, rest } = splitPaise(Math.abs(paise))
+  return `${paise < 0 ? '-' : ''}₹${formatCount(rupees)}.${String(rest).padStart(2, '0')}`
 }
 
 /** Formats an amount in rupees. */

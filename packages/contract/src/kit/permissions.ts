@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   'orders.view': STAFF,
   'orders.update': STAFF,
   'payments.manage': ADMINS,
+  /** The seller, tax rates, invoices of all orders and tax returns. */
+  'taxes.manage': ADMINS,
   /** Violated rules of money and stock, and failed jobs. */
   'alerts.manage': ADMINS,
   'users.view': STAFF,

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
 import type { Database } from '@shop/api/platform'
-import { auditLog, movieStreams, movies, movieTrailers, orderHistory, users } from '@shop/api/tables'
+import { auditLog, movieStreams, movies, movieTrailers, orderHistory, sellers, users } from '@shop/api/tables'
 import { inArray, sql } from 'drizzle-orm'
 import { clipUrl, DEMO_FEATURES, DEMO_TRAILERS } from '../clips/clips.ts'
 
@@ -18,6 +18,26 @@ export async function addMissingAccounts(db: Database): Promise<void> {
     const account = { name, email, role, passwordHash: await hashPassword(password) }
     await db.insert(users).values(account).onConflictDoNothing()
   }
+}
+
+/** A fictional seller, so that the demo issues receipts. Its PAN is none that is given out. */
+export const DEMO_SELLER = {
+  legalName: 'Shopflix Demo Private Limited',
+  tradeName: 'Shopflix',
+  gstin: '10ABCCS0000Z1ZC',
+  state: 'Bihar',
+  pan: 'ABCCS0000Z',
+  address: 'Example Road 1, Patna, Bihar 800001',
+  invoiceSeries: 'SF',
+  creditNoteSeries: 'SC',
+  signatory: 'Anita Desai',
+}
+
+export async function addMissingSeller(db: Database, now: Date): Promise<void> {
+  await db
+    .insert(sellers)
+    .values({ ...DEMO_SELLER, createdAt: now })
+    .onConflictDoNothing()
 }
 
 /** The trailer of its main genre for every demo movie without a trailer. */

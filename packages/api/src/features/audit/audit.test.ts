@@ -15,6 +15,7 @@ import { orderActions } from '../../../test/staff-actions/orders.ts'
 import { promotionActions } from '../../../test/staff-actions/promotions.ts'
 import { reviewActions } from '../../../test/staff-actions/reviews.ts'
 import type { StaffAction, StaffActions } from '../../../test/staff-actions/staff-action.ts'
+import { taxActions } from '../../../test/staff-actions/taxes.ts'
 import { userActions } from '../../../test/staff-actions/users.ts'
 import { viewActions } from '../../../test/staff-actions/views.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
@@ -43,6 +44,7 @@ const ACTIONS: StaffActions = Object.assign(
     fileActions,
     viewActions,
     reviewActions,
+    taxActions,
   ].map((actionsOf) => actionsOf({ ...shop, admin })),
 )
 

@@ -23,6 +23,8 @@ export function calculateCost(lines: readonly PricedLine[], coupon: Coupon | und
   return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
 }
 
+export type QuotedProducts = readonly ProductRow[]
+
 /** Selects the requested products, together with the session. */
 export const joinProducts = (
   { clock }: Context,
@@ -39,7 +41,7 @@ export async function calculateQuote(
   { db, clock, config }: Context,
   userId: number,
   request: QuoteRequest,
-  products: readonly ProductRow[] = [],
+  products: QuotedProducts = [],
 ): Promise<Quote> {
   const now = clock.now()
   const mode = config.checkoutMode

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from './emails/render-email.ts'
-import type { EmailSummary, OutboxEmail } from './mailbox.service.ts'
+import type { EmailSummary, OpenEmail } from './mailbox.service.ts'
 import { MAILBOX_STYLE } from './mailbox.style.ts'
 
 const styleHash = createHash('sha256').update(MAILBOX_STYLE).digest('base64')
@@ -12,7 +12,7 @@ export const MAILBOX_CSP = `default-src 'none'; style-src 'sha256-${styleHash}';
 export const EMAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-type MailboxPage = { shop: string; emails: readonly EmailSummary[]; open?: OutboxEmail; asText?: boolean }
+type MailboxPage = { shop: string; emails: readonly EmailSummary[]; open?: OpenEmail; asText?: boolean }
 
 /** The list and the open email: side by side on desktop, one at a time on mobile. */
 export const mailboxPage = ({ shop, emails, open, asText = false }: MailboxPage): string => {
@@ -43,7 +43,7 @@ const renderPlaceholder = (total: number): string =>
     ? '<p class="empty"><b>No emails yet</b>Sign up, place an order or request a code. The emails appear here.</p>'
     : `<p class="empty wide"><b>${total === 1 ? '1 email' : `${total} emails`}</b>Select an email to read it.</p>`
 
-function renderOpenEmail(email: OutboxEmail, asText: boolean): string {
+function renderOpenEmail(email: OpenEmail, asText: boolean): string {
   const path = `/dev/mail/${email.id}`
   const title = escapeHtml(email.subject)
   const body = asText
@@ -51,8 +51,10 @@ function renderOpenEmail(email: OutboxEmail, asText: boolean): string {
     : `<iframe src="${path}/html" title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
   const tab = (href: string, label: string, isOn: boolean) =>
     `<a href="${href}"${isOn ? ' aria-current="true"' : ''}>${label}</a>`
+  const files = email.attachments.map(({ id, name }) => `<a href="${path}/files/${id}">${escapeHtml(name)}</a>`)
+  const attachments = files.length > 0 ? `<dt>Attached</dt><dd>${files.join(', ')}</dd>` : ''
   return `<article><a class="back" href="/dev/mail">All emails</a><h1>${title}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(email.recipient)}</dd>${email.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(email.replyTo)}</dd>` : ''}<dt>Created</dt><dd>${renderTime(email.createdAt)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(email.recipient)}</dd>${email.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(email.replyTo)}</dd>` : ''}<dt>Created</dt><dd>${renderTime(email.createdAt)}</dd>${attachments}</dl>
 <p class="tabs">${tab(path, 'HTML', !asText)}${tab(`${path}?as=text`, 'Text', asText)}</p>
 ${body}</article>`
 }

@@ -4,7 +4,7 @@ import { hasDemoMailbox } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { EMAIL_CSP, MAILBOX_CSP, mailboxPage } from './mailbox.page.ts'
-import { getEmail, listOutbox } from './mailbox.service.ts'
+import { getAttachment, getEmail, listOutbox } from './mailbox.service.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
@@ -33,6 +33,18 @@ export function mailboxRoutes(app: FastifyInstance, { config, db }: Context): vo
   app.get('/dev/mail/:id/html', async (request, reply) => {
     assertLocal(request)
     return sendPage(reply, EMAIL_CSP, (await getEmail(db, idOf(request))).html)
+  })
+
+  app.get('/dev/mail/:id/files/:fileId', async (request, reply) => {
+    assertLocal(request)
+    const parsed = z.object({ id: PathId, fileId: PathId }).safeParse(request.params)
+    if (!parsed.success) throw notFound('Attachment not found')
+    const { name, type, content } = await getAttachment(db, parsed.data.id, parsed.data.fileId)
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .type(type)
+      .send(content)
   })
 }
 

@@ -2,10 +2,12 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import type { RenderedEmail } from './emails/render-email.ts'
-import { contactMessages, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
+import { contactMessages, emailAttachments, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+export type NewAttachment = Pick<typeof emailAttachments.$inferInsert, 'name' | 'type' | 'content'>
 
 export type NewEmail = RenderedEmail & { messageId: string; createdAt: Date; expiresAt: Date | null }
 
@@ -20,6 +22,23 @@ export const insertEmail = (email: NewEmail): Fragment => fragment`
     on conflict (event_key) do nothing
     returning id
   )`
+
+export async function insertAttachments(db: Database, emailId: number, files: readonly NewAttachment[]): Promise<void> {
+  if (files.length > 0) await db.insert(emailAttachments).values(files.map((file) => ({ emailId, ...file })))
+}
+
+export const listAttachments = (db: Database, emailId: number) =>
+  db.select().from(emailAttachments).where(eq(emailAttachments.emailId, emailId)).orderBy(emailAttachments.id)
+
+export async function findAttachment(db: Database, emailId: number, id: number) {
+  const [file] = await db
+    .select()
+    .from(emailAttachments)
+    .where(and(eq(emailAttachments.emailId, emailId), eq(emailAttachments.id, id)))
+  return file
+}
+
+export type Attachment = Awaited<ReturnType<typeof listAttachments>>[number]
 
 /** Newest first, without the text. */
 export const listEmails = (db: Database, limit: number) =>
@@ -56,8 +75,9 @@ export async function deleteExpiredEmails(db: Database, now: Date): Promise<void
   await db.delete(emailOutbox).where(lt(emailOutbox.expiresAt, now))
 }
 
-/** Clears the text, since it can contain a one-time code and is no longer needed. */
+/** Clears the text, since it can contain a one-time code and is no longer needed, and the files. */
 export async function markEmailSent(db: Database, id: number, sentAt: Date): Promise<void> {
+  await db.delete(emailAttachments).where(eq(emailAttachments.emailId, id))
   await db
     .update(emailOutbox)
     .set({ sentAt, text: '', html: '', attempts: sql`${emailOutbox.attempts} + 1` })

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import type { EmailTemplate } from './emails/email.ts'
 import { renderEmail } from './emails/render-email.ts'
-import { insertEmail, type NewEmail } from './notifications.db.ts'
+import { insertAttachments, insertEmail, type NewAttachment, type NewEmail } from './notifications.db.ts'
 import { sendEmailJob } from './send-email.job.ts'
 
 export * from './emails/account.emails.ts'
@@ -27,9 +27,11 @@ export async function queueEmail<Data>(
   context: EmailContext,
   template: EmailTemplate<Data>,
   data: Data,
+  attachments: readonly NewAttachment[] = [],
 ): Promise<void> {
   const email = insertEmail(composeEmail(context, template, data))
   const [row] = await runFragment<{ id: number }[]>(db, fragment`with ${email} select id from email`)
+  if (row) await insertAttachments(db, row.id, attachments)
   await enqueueEmail(db, context, row?.id)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
+import { bytes, createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Emails to send. Without an SMTP server they stay here and show at /dev/mail. */
@@ -24,6 +24,21 @@ export const emailOutbox = pgTable(
     expiresAt: timestamptz(),
   },
   (table) => [index().on(table.createdAt), index().on(table.expiresAt).where(sql`${table.expiresAt} is not null`)],
+)
+
+/** Files of an email, deleted when it is sent. */
+export const emailAttachments = pgTable(
+  'email_attachments',
+  {
+    id: id(),
+    emailId: integer()
+      .notNull()
+      .references(() => emailOutbox.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [index().on(table.emailId)],
 )
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Context } from '../../context.ts'
-import { lockUnsentEmail, markEmailSent, type OutboxEmail } from './notifications.db.ts'
+import {
+  type Attachment,
+  listAttachments,
+  lockUnsentEmail,
+  markEmailSent,
+  type OutboxEmail,
+} from './notifications.db.ts'
 import { sendEmailJob } from './send-email.job.ts'
 
 /** An unresponsive server must not block a worker, and the lock on the row, for minutes. */
@@ -28,7 +34,7 @@ export function handleSendEmail({ config, db, clock, jobs }: Context): void {
     await db.transaction(async (tx) => {
       const email = await lockUnsentEmail(tx, id)
       if (!email) return
-      await transport.sendMail({ from: sender, ...toMessage(email) })
+      await transport.sendMail({ from: sender, ...toMessage(email, await listAttachments(tx, id)) })
       await markEmailSent(tx, id, clock.now())
     })
   })
@@ -43,7 +49,10 @@ function parseSender(from: string) {
   return { name, address }
 }
 
-function toMessage({ recipient, replyTo, unsubscribeUrl, subject, text, html, messageId }: OutboxEmail) {
+function toMessage(
+  { recipient, replyTo, unsubscribeUrl, subject, text, html, messageId }: OutboxEmail,
+  attachments: readonly Attachment[],
+) {
   return {
     to: toAddress(recipient),
     subject,
@@ -51,6 +60,7 @@ function toMessage({ recipient, replyTo, unsubscribeUrl, subject, text, html, me
     html,
     messageId,
     ...(replyTo ? { replyTo: toAddress(replyTo) } : {}),
+    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     headers: { ...AUTO_SUBMITTED, ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) },
   }
 }

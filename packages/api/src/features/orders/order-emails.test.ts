@@ -13,7 +13,12 @@ async function placedOrder() {
   const buyer = await asBuyer()
   const { body } = await buy(buyer, [{ productId: await createProduct(db, { name: 'Lamp' }), quantity: 1 }])
   const id = body.id as number
-  const set = (status: string) => call('PUT', `/api/orders/status/${id}`, { ...staff, body: { status } })
+  /** The email of a shipment comes from a job. */
+  async function set(status: string) {
+    const response = await call('PUT', `/api/orders/status/${id}`, { ...staff, body: { status } })
+    if (status === 'SHIPPED') await context.jobs.drain()
+    return response
+  }
   const cancel = () => call('POST', `/api/orders/cancel/${id}`, buyer)
   /** The emails after the order confirmation, oldest first. */
   const emails = () =>

@@ -22,7 +22,7 @@ import { findStatusChangeEmail, queueEmail } from '../notifications/notification
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
-import { orderEnded } from './orders.events.ts'
+import { orderEnded, orderShipped } from './orders.events.ts'
 import { withItems } from './orders.service.ts'
 import { isReturnReceived, setReason } from './returns.db.ts'
 
@@ -126,6 +126,7 @@ async function changeStatusInTransaction(
     ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, to) : {}),
   })
   const result = await withItems(tx, updated)
+  if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, note })
   const template = findStatusChangeEmail(order.status, result.orderStatus)
   if (template) {
     const buyer = await getUserById(tx, result.userId)

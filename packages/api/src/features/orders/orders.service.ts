@@ -5,8 +5,8 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
-export type { NewOrder, StatusChangeCause } from './orders.db.ts'
-export { orderEnded } from './orders.events.ts'
+export type { ItemRow, NewOrder, OrderRow, StatusChangeCause } from './orders.db.ts'
+export { orderEnded, orderShipped } from './orders.events.ts'
 
 /** Parts of the statements that lock a checkout and place its order. */
 export const NEXT_ORDER_ID = table.NEXT_ID
@@ -44,6 +44,16 @@ export async function getOrderOfCheckout(db: Database, checkoutId: number): Prom
   if (!row) throw notFound('Order not found')
   return withItems(db, row)
 }
+
+/** Errors: 404. */
+export async function getOrder(db: Database, id: number): Promise<Order> {
+  const row = await table.findOrder(db, id)
+  if (!row) throw notFound('Order not found')
+  return withItems(db, row)
+}
+
+export const lockOrder = table.lockOrder
+export const listItemsOfOrder = (db: Database, orderId: number) => table.listItems(db, [orderId])
 
 /** Newest first. */
 export async function listOrders(db: Database, userId: number): Promise<Order[]> {

@@ -40,7 +40,11 @@ export type RouteOptions<E extends Endpoint, Found, Joined = undefined> = {
   handle: (context: RequestContext<E, Found, Joined>) => Promise<HandlerResult<E>> | HandlerResult<E>
 }
 
-type HandlerResult<E extends Endpoint> = E['download'] extends true ? CsvDownload : ResponseOf<E> | SerializedResponse
+type HandlerResult<E extends Endpoint> = E['download'] extends true
+  ? CsvDownload
+  : E['download'] extends string
+    ? FileDownload
+    : ResponseOf<E> | SerializedResponse
 
 /** An already serialised response from the cache, sent unchanged. */
 export class SerializedResponse {
@@ -57,6 +61,16 @@ export class CsvDownload {
   constructor(name: string, chunks: AsyncIterable<string>) {
     this.name = name
     this.chunks = chunks
+  }
+}
+
+/** A complete file. */
+export class FileDownload {
+  readonly name: string
+  readonly body: Buffer
+  constructor(name: string, body: Buffer) {
+    this.name = name
+    this.body = body
   }
 }
 
@@ -126,7 +140,14 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const joined = (session?.joined ?? undefined) as Joined | undefined
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
       const result = await options.handle({ ...before, audit, query, body, found, joined, request, reply })
-      if (result instanceof CsvDownload) return sendFile(reply, result)
+      if (result instanceof CsvDownload)
+        return sendFile(
+          reply,
+          'text/csv; charset=utf-8',
+          result.name,
+          Readable.from(result.chunks, { objectMode: false }),
+        )
+      if (result instanceof FileDownload) return sendFile(reply, String(endpoint.download), result.name, result.body)
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
       if (result instanceof SerializedResponse) return reply.send(result.body)
       return reply.send(JSON.stringify(endpoint.response.parse(result)))
@@ -143,9 +164,9 @@ function cancelWhenClientLeaves({ requestContext }: FastifyRequest, { raw }: Fas
   })
 }
 
-/** Errors of a download are JSON, too, so only its success is CSV. */
+/** Errors of a download are JSON, too, so only its success is a file. */
 const successResponse = ({ response, download }: Endpoint) =>
-  download ? { content: { 'text/csv': { schema: response } } } : response
+  download ? { content: { [download === true ? 'text/csv' : download]: { schema: response } } } : response
 
 /** The error responses for OpenAPI: one schema per status, limited to the codes that the endpoint can return. */
 function errorResponses(endpoint: Endpoint): Record<number, z.ZodType> {
@@ -155,12 +176,9 @@ function errorResponses(endpoint: Endpoint): Record<number, z.ZodType> {
   )
 }
 
-function sendFile(reply: FastifyReply, { name, chunks }: CsvDownload): FastifyReply {
-  reply.type('text/csv; charset=utf-8').headers({
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-  })
-  return reply.send(Readable.from(chunks, { objectMode: false }))
+function sendFile(reply: FastifyReply, type: string, name: string, body: Readable | Buffer): FastifyReply {
+  reply.type(type).headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
+  return reply.send(body)
 }
 
 async function authenticate(

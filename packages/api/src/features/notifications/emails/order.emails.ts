@@ -26,12 +26,11 @@ export const renderOrderConfirmationEmail: EmailTemplate<OrderData> = ({ order, 
  */
 export type StatusChangeData = OrderData & { historyId: number; note?: string | undefined }
 
-/** Returns the template for a status change, or undefined when the buyer gets no email. */
+/** Undefined when the buyer gets no email, and for SHIPPED: that email has the invoice attached, which a job issues first. */
 export function findStatusChangeEmail(
   from: OrderStatusName,
   to: OrderStatusName,
 ): EmailTemplate<StatusChangeData> | undefined {
-  if (to === 'SHIPPED') return renderOrderShippedEmail
   if (to === 'DELIVERED') return from === 'RETURN_REQUESTED' ? renderReturnDeclinedEmail : renderOrderDeliveredEmail
   if (to === 'CANCELLED') return renderOrderCancelledEmail
   return to === 'RETURNED' ? renderOrderReturnedEmail : undefined

@@ -30,6 +30,8 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   synonyms: 'Synonyms',
   attributes: 'Attributes',
   brand: 'Brands',
+  seller: 'Seller',
+  'tax-rate': 'Tax rates',
 }
 
 const FILTERS = { subject: { label: 'Type', choices: SUBJECTS } }

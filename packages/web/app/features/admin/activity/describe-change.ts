@@ -23,6 +23,8 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   synonyms: 'synonym group',
   attributes: 'attributes',
   brand: 'brand',
+  seller: 'seller',
+  'tax-rate': 'tax rate',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */

@@ -1,0 +1,138 @@
+import { nameWithOptions } from '@shop/contract/catalogue'
+import {
+  type BusinessDetails,
+  calculateTaxes,
+  GST_STATES,
+  gstStateCode,
+  type InvoiceDocument,
+  type InvoiceLine,
+  spreadAmounts,
+  stateCodeOf,
+  type TaxRate,
+} from '@shop/contract/invoices'
+import { addPaise, allocatePaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
+import type { Config } from '../../config/config.ts'
+import type { ItemRow, OrderRow } from '../orders/orders.service.ts'
+import type { SellerRow } from './seller.service.ts'
+
+/** A document without the number that it gets when it is saved. */
+export type Draft = Omit<InvoiceDocument, 'number'>
+
+type InvoiceParts = {
+  order: OrderRow
+  items: readonly ItemRow[]
+  rates: ReadonlyMap<number, TaxRate>
+  seller: SellerRow
+  business: BusinessDetails
+  store: Config['store']
+  isDemo: boolean
+  now: Date
+}
+
+/** The tax invoice of an order; for a demo payment a receipt with the same figures. */
+export function buildInvoice({ order, items, rates, seller, business, store, isDemo, now }: InvoiceParts): Draft {
+  const sellerState = placeOf(stateCodeOf(seller.gstin))
+  // Without a known state of delivery, goods count as supplied where the seller is.
+  const placeOfSupply = placeOf(gstStateCode(order.address.state) ?? sellerState.code)
+  const priced = items.map((item) => {
+    const taxRate = rates.get(item.productId)
+    if (!taxRate) throw new Error(`Product ${item.productId} of order ${order.id} is missing`)
+    return { item, taxRate, quantity: item.quantity, grossPaise: multiplyPaise(item.unitPaise, item.quantity) }
+  })
+  const { lines, taxes } = calculateTaxes(spreadAmounts(priced, order), placeOfSupply.code === sellerState.code)
+  return {
+    kind: 'invoice',
+    isDemo,
+    issuedAt: now.toISOString(),
+    orderId: order.id,
+    orderDate: order.orderDate.toISOString(),
+    original: null,
+    reason: null,
+    seller: presentSeller(seller, store),
+    buyer: presentBuyer(order, business),
+    placeOfSupply,
+    lines: lines.map(({ item, taxRate, ...amounts }) => ({
+      productId: item.productId,
+      description: nameWithOptions(item),
+      hsn: taxRate.hsn,
+      unitPaise: item.unitPaise,
+      ...amounts,
+    })),
+    taxes,
+    totalPaise: order.totalPaise,
+    paidPaise: order.paidPaise,
+    paymentMethod: order.paymentMethod,
+  }
+}
+
+type CreditParts = {
+  invoice: InvoiceDocument
+  /** Earlier credit notes for this invoice. */
+  credited: readonly InvoiceDocument[]
+  /** Undefined: everything that is left. */
+  amountPaise: number | undefined
+  reason: string
+  now: Date
+}
+
+/** A credit note for an amount of an invoice, or for the rest of it. Undefined if nothing is left. */
+export function buildCreditNote({ invoice, credited, amountPaise, reason, now }: CreditParts): Draft | undefined {
+  const left = invoice.lines.map((line, index) =>
+    subtractPaise(line.totalPaise, addPaise(...credited.map(({ lines }) => lines[index]?.totalPaise ?? 0))),
+  )
+  const leftPaise = addPaise(...left)
+  const totalPaise = Math.min(amountPaise ?? leftPaise, leftPaise)
+  if (totalPaise <= 0) return undefined
+  const isWhole = totalPaise === invoice.totalPaise
+  const parts = allocatePaise(totalPaise, left)
+  const isIntraState = invoice.placeOfSupply.code === invoice.seller.state.code
+  const { lines, taxes } = calculateTaxes(
+    invoice.lines.map((line, index) => ({ ...line, ...(isWhole ? {} : partOf(parts[index] ?? 0)) })),
+    isIntraState,
+  )
+  const { number, issuedAt } = invoice
+  return {
+    ...invoice,
+    kind: 'credit_note',
+    issuedAt: now.toISOString(),
+    original: { number, issuedAt, totalPaise: invoice.totalPaise },
+    reason,
+    lines,
+    taxes,
+    totalPaise,
+  }
+}
+
+/** Every line stays, even without an amount, so the lines of all credit notes match those of the invoice. */
+const partOf = (
+  totalPaise: number,
+): Pick<InvoiceLine, 'quantity' | 'unitPaise' | 'grossPaise' | 'discountPaise' | 'shippingPaise' | 'totalPaise'> => ({
+  quantity: null,
+  unitPaise: null,
+  grossPaise: totalPaise,
+  discountPaise: 0,
+  shippingPaise: 0,
+  totalPaise,
+})
+
+const placeOf = (code: string) => ({ code, name: GST_STATES[code] ?? '' })
+
+const presentSeller = (seller: SellerRow, { email, phone }: Config['store']): InvoiceDocument['seller'] => ({
+  legalName: seller.legalName,
+  tradeName: seller.tradeName,
+  gstin: seller.gstin,
+  pan: seller.pan,
+  address: seller.address,
+  state: placeOf(stateCodeOf(seller.gstin)),
+  fssai: seller.fssai,
+  licences: seller.licences,
+  signatory: seller.signatory,
+  email,
+  phone,
+})
+
+function presentBuyer({ address }: OrderRow, business: BusinessDetails): InvoiceDocument['buyer'] {
+  const { fullName, phoneNo, addressLine1, addressLine2, landMark, city, state, postalCode, country } = address
+  const lines = [addressLine1, addressLine2, landMark, `${city}, ${state} ${postalCode}`, country]
+  return { name: fullName, address: lines.filter((line): line is string => Boolean(line)), phoneNo, ...business }
+}

@@ -1,0 +1,280 @@
+import { createRequire } from 'node:module'
+import {
+  amountInWords,
+  documentTitle,
+  formatRate,
+  type InvoiceDocument,
+  type InvoiceLine,
+  isIntraState,
+} from '@shop/contract/invoices'
+import { formatDate, formatPaise } from '@shop/contract/kit'
+import type PDFDocument from 'pdfkit'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** Has the rupee sign, Latin and Devanagari. */
+const FONTS = {
+  regular: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
+  bold: '@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf',
+} as const
+
+const { resolve } = createRequire(import.meta.url)
+
+const MARGIN = 40
+/** A4 in points, without margins. */
+const WIDTH = 595.28 - 2 * MARGIN
+const BOTTOM = 841.89 - MARGIN - 24
+const INK = '#1d1d1f'
+const QUIET = '#5c5c63'
+const LINE = '#c9c9cf'
+
+/** 'SF/26-27/000001' as a file name. */
+export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`
+
+/** The same document always has the same bytes: dates and ids come from the document, and nothing is compressed by zlib. */
+export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {
+  // Loaded with the first document: most processes never render one.
+  const { default: PdfDocument } = await import('pdfkit')
+  const issuedAt = new Date(document.issuedAt)
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    compress: false,
+    lang: 'en-IN',
+    pdfVersion: '1.7',
+    info: {
+      Title: `${documentTitle(document)} ${document.number}`,
+      Author: document.seller.legalName,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((done) => pdf.once('end', done))
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, resolve(file))
+  drawHead(pdf, document)
+  drawParties(pdf, document)
+  drawLines(pdf, document)
+  drawTotals(pdf, document)
+  drawFoot(pdf, document)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawHead(pdf: Pdf, document: InvoiceDocument): void {
+  const { seller, number, issuedAt, original, orderId, orderDate, reason } = document
+  const top = pdf.y
+  pdf
+    .font('bold')
+    .fontSize(17)
+    .fillColor(INK)
+    .text(seller.tradeName, MARGIN, top, { width: WIDTH * 0.5 })
+  pdf.fontSize(document.isDemo ? 13 : 15).text(documentTitle(document), MARGIN + WIDTH * 0.5, top, {
+    width: WIDTH * 0.5,
+    align: 'right',
+  })
+  const facts = [
+    ['Number', number],
+    ['Date', formatDate(issuedAt)],
+    ['Order', `${orderId} of ${formatDate(orderDate)}`],
+    ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`]] : []),
+    ...(reason ? [['Reason', reason]] : []),
+  ]
+  pdf.fontSize(9)
+  for (const [label, value] of facts) {
+    pdf
+      .font('regular')
+      .fillColor(QUIET)
+      .text(`${label}: `, MARGIN + WIDTH * 0.5, pdf.y, { width: WIDTH * 0.5, align: 'right', continued: true })
+      .fillColor(INK)
+      .font('bold')
+      .text(value ?? '')
+  }
+  if (document.isDemo) {
+    pdf.moveDown(0.5)
+    const notice = `Nothing was sold: this shop runs as a demo and charged ${formatPaise(document.paidPaise)}, which it refunds. The amounts show what a tax invoice would state.`
+    pdf.font('bold').fontSize(9).fillColor('#9b1c1c').text(notice, MARGIN, pdf.y, { width: WIDTH })
+  }
+  rule(pdf)
+}
+
+function rule(pdf: Pdf): void {
+  const y = pdf.y + 6
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+  pdf.y = y + 8
+}
+
+function drawParties(pdf: Pdf, { seller, buyer, placeOfSupply }: InvoiceDocument): void {
+  const top = pdf.y
+  const half = WIDTH / 2 - 10
+  const sold = [
+    seller.legalName,
+    seller.address,
+    `State: ${seller.state.name} (${seller.state.code})`,
+    `GSTIN: ${seller.gstin}`,
+    `PAN: ${seller.pan}`,
+    ...(seller.fssai ? [`FSSAI licence: ${seller.fssai}`] : []),
+    ...(seller.licences ? [seller.licences] : []),
+    `${seller.email}, ${seller.phone}`,
+  ]
+  const billed = [
+    ...(buyer.businessName ? [buyer.businessName] : []),
+    buyer.name,
+    ...buyer.address,
+    `Phone: ${buyer.phoneNo}`,
+    ...(buyer.gstin ? [`GSTIN: ${buyer.gstin}`] : []),
+    `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`,
+  ]
+  const bottoms = [
+    drawBlock(pdf, 'Sold by', sold, { x: MARGIN, y: top, width: half }),
+    drawBlock(pdf, 'Billed and delivered to', billed, { x: MARGIN + WIDTH / 2 + 10, y: top, width: half }),
+  ]
+  pdf.y = Math.max(...bottoms)
+  rule(pdf)
+}
+
+function drawBlock(
+  pdf: Pdf,
+  title: string,
+  lines: readonly string[],
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  pdf.font('regular').fontSize(8).fillColor(QUIET).text(title, x, y, { width })
+  const [first = '', ...rest] = lines
+  pdf.font('bold').fontSize(9.5).fillColor(INK).text(first, x, pdf.y, { width })
+  pdf.font('regular').fontSize(9).text(rest.join('\n'), x, pdf.y, { width })
+  return pdf.y
+}
+
+type Column = { title: string; width: number; align?: 'right'; text: (line: InvoiceLine, index: number) => string }
+
+const amount = (paise: number): string => formatPaise(paise).replace('₹', '')
+
+function columnsOf(document: InvoiceDocument): Column[] {
+  const taxes = (line: InvoiceLine) =>
+    isIntraState(document)
+      ? `CGST ${formatRate(line.rate / 2)}  ${amount(line.cgstPaise)}\nSGST ${formatRate(line.rate / 2)}  ${amount(line.sgstPaise)}`
+      : `IGST ${formatRate(line.rate)}  ${amount(line.igstPaise)}`
+  return [
+    { title: '#', width: 18, text: (_, index) => String(index + 1) },
+    { title: 'Description', width: 142, text: (line) => line.description },
+    { title: 'HSN', width: 42, text: (line) => line.hsn },
+    { title: 'Qty', width: 28, align: 'right', text: (line) => (line.quantity === null ? '' : `${line.quantity}`) },
+    { title: 'Price', width: 56, align: 'right', text: (line) => amount(line.grossPaise) },
+    { title: 'Discount', width: 48, align: 'right', text: (line) => amount(line.discountPaise) },
+    { title: 'Shipping', width: 42, align: 'right', text: (line) => amount(line.shippingPaise) },
+    { title: 'Taxable', width: 56, align: 'right', text: (line) => amount(line.taxablePaise) },
+    { title: 'Tax', width: 0, align: 'right', text: taxes },
+    { title: 'Total', width: 58, align: 'right', text: (line) => amount(line.totalPaise) },
+  ]
+}
+
+function drawLines(pdf: Pdf, document: InvoiceDocument): void {
+  const columns = columnsOf(document)
+  const free = WIDTH - columns.reduce((sum, { width }) => sum + width, 0)
+  const widths = columns.map(({ width }) => (width === 0 ? free : width))
+  const head = () =>
+    drawRow(
+      pdf,
+      'bold',
+      columns.map(({ title }) => title),
+      { columns, widths },
+    )
+  head()
+  for (const [index, line] of document.lines.entries()) {
+    if (line.totalPaise === 0 && line.quantity === null) continue
+    const cells = columns.map(({ text }) => text(line, index))
+    if (pdf.y + heightOf(pdf, cells, widths) > BOTTOM) {
+      pdf.addPage()
+      head()
+    }
+    drawRow(pdf, 'regular', cells, { columns, widths })
+  }
+}
+
+const ROW_FONT = 7.5
+const CELL_GAP = 4
+
+const heightOf = (pdf: Pdf, cells: readonly string[], widths: readonly number[]): number => {
+  pdf.fontSize(ROW_FONT)
+  return Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: (widths[index] ?? 0) - CELL_GAP })))
+}
+
+function drawRow(
+  pdf: Pdf,
+  font: keyof typeof FONTS,
+  cells: readonly string[],
+  { columns, widths }: { columns: readonly Column[]; widths: readonly number[] },
+): void {
+  pdf.font(font).fontSize(ROW_FONT).fillColor(INK)
+  const top = pdf.y
+  const height = heightOf(pdf, cells, widths)
+  let x = MARGIN
+  for (const [index, cell] of cells.entries()) {
+    const width = widths[index] ?? 0
+    pdf.text(cell, x, top, { width: width - CELL_GAP, align: columns[index]?.align ?? 'left' })
+    x += width
+  }
+  pdf.y = top + height
+  rule(pdf)
+}
+
+function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
+  if (pdf.y > BOTTOM - 130) pdf.addPage()
+  const { taxes, totalPaise } = document
+  const rows = taxes.flatMap(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
+    [`Taxable at ${formatRate(rate)}`, formatPaise(taxablePaise)],
+    ...(isIntraState(document)
+      ? [
+          [`CGST ${formatRate(rate / 2)}`, formatPaise(cgstPaise)],
+          [`SGST/UTGST ${formatRate(rate / 2)}`, formatPaise(sgstPaise)],
+        ]
+      : [[`IGST ${formatRate(rate)}`, formatPaise(igstPaise)]]),
+  ])
+  for (const [label = '', value = ''] of rows) drawTotal(pdf, label, value, 'regular')
+  drawTotal(pdf, document.kind === 'invoice' ? 'Total' : 'Total credited', formatPaise(totalPaise), 'bold')
+  pdf.moveDown(0.4)
+  pdf
+    .font('regular')
+    .fontSize(9)
+    .fillColor(INK)
+    .text(amountInWords(totalPaise), MARGIN, pdf.y, { width: WIDTH, align: 'right' })
+  rule(pdf)
+}
+
+function drawTotal(pdf: Pdf, label: string, value: string, font: keyof typeof FONTS): void {
+  const top = pdf.y
+  pdf
+    .font(font)
+    .fontSize(font === 'bold' ? 11 : 9)
+    .fillColor(INK)
+  pdf.text(label, MARGIN, top, { width: WIDTH - 110, align: 'right' })
+  pdf.text(value, MARGIN + WIDTH - 100, top, { width: 100, align: 'right' })
+}
+
+function drawFoot(pdf: Pdf, { seller, paymentMethod, isDemo }: InvoiceDocument): void {
+  const top = pdf.y
+  const notes = [`Paid by ${paymentMethod}.`, 'Prices include GST. Tax is not payable under reverse charge.']
+  pdf
+    .font('regular')
+    .fontSize(8.5)
+    .fillColor(QUIET)
+    .text(notes.join('\n'), MARGIN, top, { width: WIDTH * 0.55 })
+  if (isDemo) return
+  pdf.text(`For ${seller.legalName}`, MARGIN + WIDTH * 0.6, top, { width: WIDTH * 0.4, align: 'right' })
+  pdf
+    .font('bold')
+    .fillColor(INK)
+    .text(seller.signatory, MARGIN + WIDTH * 0.6, pdf.y, { width: WIDTH * 0.4, align: 'right' })
+  pdf
+    .font('regular')
+    .fillColor(QUIET)
+    .text('Authorised signatory', MARGIN + WIDTH * 0.6, pdf.y, { width: WIDTH * 0.4, align: 'right' })
+}

@@ -1,0 +1,171 @@
+import type { InvoiceKind, InvoicesQuery } from '@shop/contract/invoices'
+import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { payments, refunds } from '../payments/payments.tables.ts'
+import { documentCounters, invoices } from './invoices.tables.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+export type NewInvoice = Omit<InvoiceRow, 'id'>
+
+/** Takes the next number of a series. Others wait until the transaction ends, so a rolled back number is used again. */
+export async function takeNumber(tx: Database, series: string, financialYear: string): Promise<number> {
+  const [row] = await tx
+    .insert(documentCounters)
+    .values({ series, financialYear, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.series, documentCounters.financialYear],
+      set: { lastNumber: sql`${documentCounters.lastNumber} + 1` },
+    })
+    .returning()
+  if (!row) throw new Error('an upsert returns its row')
+  return row.lastNumber
+}
+
+export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<InvoiceRow> {
+  const [row] = await tx.insert(invoices).values(invoice).returning()
+  if (!row) throw new Error('an insert without a condition returns its row')
+  return row
+}
+
+/** Oldest first. */
+export const listByOrder = (db: Database, orderId: number): Promise<InvoiceRow[]> =>
+  db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+
+export async function findInvoice(db: Database, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  return row
+}
+
+const SHIPPED = sql`${orders.status} in ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED')`
+
+/** Orders of a checkout; the demo's seeded orders have none. */
+const isBought = isNotNull(orders.checkoutId)
+
+/** Whether the order was shipped at this time or later. */
+const shippedSince = (time: Date) => sql`exists (select 1 from order_history h
+  where h.order_id = ${orders.id} and h.to_status in ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED')
+    and h.at >= ${time.toISOString()}::timestamptz)`
+
+const hasInvoice = sql`exists (select 1 from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
+
+/** Orders that were shipped since `since`, were placed since `orderedSince` and have no invoice. */
+const withoutInvoice = ({ since, orderedSince }: { since: Date; orderedSince: Date }) =>
+  and(SHIPPED, isBought, gte(orders.orderDate, orderedSince), sql`not ${hasInvoice}`, shippedSince(since))
+
+export type Period = Parameters<typeof withoutInvoice>[0]
+type After = { id: number; limit: number }
+
+export async function listOrdersWithoutInvoice(db: Database, period: Period, { id, limit }: After): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gt(orders.id, id), withoutInvoice(period)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function countOrdersWithoutInvoice(db: Database, period: Period): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(withoutInvoice(period))
+  return row?.total ?? 0
+}
+
+/** Cancelled and returned orders whose invoice has no credit note for the rest. */
+export async function listEndedOrders(db: Database, { id, limit }: After): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(invoices.kind, 'invoice'),
+        gt(orders.id, id),
+        sql`${orders.status} in ('CANCELLED', 'RETURNED')`,
+        sql`(select coalesce(sum(c.total_paise), 0) from invoices c
+          where c.order_id = ${orders.id} and c.kind = 'credit_note') < ${invoices.totalPaise}`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export type DueRefund = { id: number; orderId: number; amountPaise: number; reason: string }
+
+/** Processed refunds of real payments for orders with an invoice, without a credit note. */
+export const listRefundsWithoutCreditNote = (db: Database, { id, limit }: After): Promise<DueRefund[]> =>
+  db
+    .select({ id: refunds.id, orderId: orders.id, amountPaise: refunds.amountPaise, reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.paymentId, payments.id))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
+    .where(
+      and(
+        gt(refunds.id, id),
+        eq(refunds.status, 'processed'),
+        eq(payments.mode, 'live'),
+        sql`${orders.status} not in ('CANCELLED', 'RETURNED')`,
+        sql`not exists (select 1 from invoices c where c.refund_id = ${refunds.id})`,
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(limit)
+
+export async function findPaymentMode(db: Database, paymentId: number): Promise<'demo' | 'live' | undefined> {
+  const [row] = await db.select({ mode: payments.mode }).from(payments).where(eq(payments.id, paymentId))
+  return row?.mode
+}
+
+type Filters = { query: string; kind?: InvoiceKind | undefined; from?: Date | undefined; until?: Date | undefined }
+
+function matches({ query, kind, from, until }: Filters): SQL | undefined {
+  const pattern = containsPattern(query)
+  return and(
+    kind && eq(invoices.kind, kind),
+    from && gte(invoices.issuedAt, from),
+    until && lt(invoices.issuedAt, until),
+    query === ''
+      ? undefined
+      : or(
+          ilike(invoices.number, pattern),
+          sql`${invoices.orderId}::text = ${query}`,
+          sql`${invoices.document} #>> '{buyer,gstin}' ilike ${pattern}`,
+        ),
+  )
+}
+
+/** Newest first. */
+export const listInvoices = (
+  db: Database,
+  filters: Filters,
+  { page, size }: Pick<InvoicesQuery, 'page' | 'size'>,
+): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(matches(filters))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(size)
+    .offset(page * size)
+
+export async function countInvoices(db: Database, filters: Filters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(invoices).where(matches(filters))
+  return row?.total ?? 0
+}
+
+type Month = { from: Date; until: Date; isDemo: boolean }
+
+const isInMonth = ({ from, until, isDemo }: Month) =>
+  and(eq(invoices.isDemo, isDemo), gte(invoices.issuedAt, from), lt(invoices.issuedAt, until))
+
+/** Oldest first, in batches. */
+export const listOfMonth = (db: Database, month: Month, { id, limit }: After): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(isInMonth(month), gt(invoices.id, id)))
+    .orderBy(asc(invoices.id))
+    .limit(limit)

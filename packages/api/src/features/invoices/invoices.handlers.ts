@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { orderShipped } from '../orders/orders.service.ts'
+import { announceShipment } from './announce-shipment.ts'
+import { announceShipmentJob, issueDocumentsJob } from './invoices.jobs.ts'
+import { issueDueDocuments } from './issue-documents.ts'
+
+export function handleInvoices(context: Context): void {
+  const { jobs, events } = context
+  jobs.handle(issueDocumentsJob, (_data, signal) => issueDueDocuments(context, signal))
+  jobs.handle(announceShipmentJob, (shipment) => announceShipment(context, shipment))
+  events.handle(orderShipped, (tx, { orderId, historyId, note }) =>
+    jobs.enqueue(tx, announceShipmentJob, { orderId, historyId, note: note ?? null }),
+  )
+}

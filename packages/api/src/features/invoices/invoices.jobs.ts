@@ -1,0 +1,16 @@
+import { z } from '@shop/contract/kit'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+
+/** Issues all documents that are due. */
+export const issueDocumentsJob = defineJob({
+  name: 'invoices.issue',
+  schema: z.object({}),
+  timeoutSeconds: 600,
+  schedule: { cron: '* * * * *', data: {} },
+})
+
+/** Issues the invoice of an order that staff have marked as shipped, and emails it to the buyer. */
+export const announceShipmentJob = defineJob({
+  name: 'invoices.announce-shipment',
+  schema: z.object({ orderId: z.number().int(), historyId: z.number().int(), note: z.string().nullable() }),
+})

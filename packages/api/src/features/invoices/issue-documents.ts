@@ -1,0 +1,160 @@
+import {
+  DEMO_SERIES,
+  financialYear,
+  formatDocumentNumber,
+  type InvoiceDocument,
+  type InvoiceKind,
+} from '@shop/contract/invoices'
+import { addDays } from '@shop/contract/kit'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
+import * as table from './invoices.db.ts'
+import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
+import { findTaxRates } from './tax-rates.service.ts'
+
+type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
+
+const BATCH_SIZE = 100
+
+/** Orders are shipped within this time. Every day at midnight UTC, older ones are looked at as well. */
+const RECENT_DAYS = 14
+
+/** The dates of the orders that still need an invoice. */
+export function invoicePeriod({ createdAt }: SellerRow, now: Date): table.Period {
+  const isNightly = now.getUTCHours() === 0 && now.getUTCMinutes() === 0
+  return { since: createdAt, orderedSince: isNightly ? new Date(0) : addDays(now, -RECENT_DAYS) }
+}
+
+/**
+ * Issues the invoices of shipped orders, and the credit notes of cancelled and returned orders and of refunds. Safe to repeat
+ * and to run on several nodes. One document that fails doesn't stop the others; the first error is thrown at the end.
+ */
+export async function issueDueDocuments(context: IssueContext, signal?: AbortSignal): Promise<void> {
+  const { db, clock, log } = context
+  const seller = await findSeller(db)
+  if (!seller) return
+  const period = invoicePeriod(seller, clock.now())
+  let firstError: unknown
+
+  async function forEach<Item>(
+    list: (after: { id: number; limit: number }) => Promise<Item[]>,
+    idOf: (item: Item) => number,
+    issue: (item: Item) => Promise<unknown>,
+  ) {
+    for (let id = 0; ; ) {
+      const batch = await list({ id, limit: BATCH_SIZE })
+      for (const item of batch) {
+        signal?.throwIfAborted()
+        await issue(item).catch((err: unknown) => {
+          log.warn({ err, id: idOf(item) }, 'a document could not be issued')
+          firstError ??= err
+        })
+      }
+      const last = batch.at(-1)
+      if (last === undefined) return
+      id = idOf(last)
+    }
+  }
+
+  const orderId = (id: number) => id
+  await forEach(
+    (after) => table.listOrdersWithoutInvoice(db, period, after),
+    orderId,
+    (id) => issueInvoice(context, id),
+  )
+  await forEach(
+    (after) => table.listRefundsWithoutCreditNote(db, after),
+    ({ id }) => id,
+    (refund) => issueCreditNote(context, refund.orderId, refund),
+  )
+  await forEach(
+    (after) => table.listEndedOrders(db, after),
+    orderId,
+    (id) => issueCreditNote(context, id),
+  )
+  if (firstError !== undefined) throw firstError
+}
+
+/** The invoice of an order, issued now unless it was before. Undefined without a seller, or if the order isn't shipped. */
+export function issueInvoice(context: IssueContext, orderId: number): Promise<table.InvoiceRow | undefined> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return undefined
+    const [existing] = await table.listByOrder(tx, orderId)
+    if (existing) return existing
+    const seller = await findSeller(tx)
+    if (!seller || !isInvoiced(order)) return undefined
+    const items = await listItemsOfOrder(tx, orderId)
+    const draft = buildInvoice({
+      order,
+      items,
+      rates: await findTaxRates(
+        tx,
+        items.map(({ productId }) => productId),
+      ),
+      seller,
+      business: await getBusinessDetails(tx, order.userId),
+      store: context.config.store,
+      isDemo: await isDemoOrder(tx, context, order),
+      now: context.clock.now(),
+    })
+    return await save(tx, draft, seller)
+  })
+}
+
+const isInvoiced = ({ status, checkoutId }: OrderRow): boolean =>
+  checkoutId !== null && !['PLACED', 'PROCESSING', 'CANCELLED'].includes(status)
+
+const isDemoOrder = async (tx: Database, { config }: IssueContext, { paymentId }: OrderRow): Promise<boolean> =>
+  ((paymentId === null ? undefined : await table.findPaymentMode(tx, paymentId)) ?? config.checkoutMode) === 'demo'
+
+/** The credit note of a refund, or else for the rest of a cancelled or returned order. Undefined if nothing is left. */
+function issueCreditNote(
+  context: IssueContext,
+  orderId: number,
+  refund?: table.DueRefund,
+): Promise<table.InvoiceRow | undefined> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const [invoice, ...creditNotes] = await table.listByOrder(tx, orderId)
+    const seller = await findSeller(tx)
+    if (!order || !invoice || !seller) return undefined
+    if (creditNotes.some(({ refundId }) => refundId === (refund?.id ?? null))) return undefined
+    const draft = buildCreditNote({
+      invoice: invoice.document,
+      credited: creditNotes.map(({ document }) => document),
+      amountPaise: refund?.amountPaise,
+      reason: refund ? `Refund: ${refund.reason}` : order.status === 'RETURNED' ? 'Goods returned' : 'Order cancelled',
+      now: context.clock.now(),
+    })
+    return draft && (await save(tx, draft, seller, refund?.id))
+  })
+}
+
+/** Takes the number last, so that others wait for it as shortly as possible. */
+async function save(tx: Database, draft: Draft, seller: SellerRow, refundId?: number): Promise<table.InvoiceRow> {
+  const series = draft.isDemo ? DEMO_SERIES[draft.kind] : seriesOf(seller, draft.kind)
+  const year = financialYear(draft.issuedAt)
+  const sequence = await table.takeNumber(tx, series, year)
+  const number = formatDocumentNumber(series, year, sequence)
+  const document: InvoiceDocument = { number, ...draft }
+  return await table.insertInvoice(tx, {
+    number,
+    kind: draft.kind,
+    isDemo: draft.isDemo,
+    series,
+    financialYear: year,
+    sequence,
+    orderId: draft.orderId,
+    refundId: refundId ?? null,
+    issuedAt: new Date(draft.issuedAt),
+    totalPaise: draft.totalPaise,
+    document,
+  })
+}
+
+const seriesOf = ({ invoiceSeries, creditNoteSeries }: SellerRow, kind: InvoiceKind): string =>
+  kind === 'invoice' ? invoiceSeries : creditNoteSeries

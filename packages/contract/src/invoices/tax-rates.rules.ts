@@ -1,0 +1,70 @@
+import type { SubCategory } from '../catalogue/categories.rules.ts'
+import { multiplyPaise, type Paise, subtractPaise, taxIncludedIn } from '../kit/money.ts'
+
+/** The rates in force since 22 September 2025, in percent. */
+export const GST_RATES = [0, 5, 18, 40] as const
+
+/** The HSN code and GST rate of products. `pieceLimitPaise` without tax: dearer pieces have `rateAbove`. */
+export type TaxRate = {
+  hsn: string
+  rate: number
+  pieceLimitPaise: Paise | null
+  rateAbove: number | null
+}
+
+/** Clothing and footwear: 5% up to ₹2,500 per piece, 18% above. */
+const byPiece = (hsn: string): TaxRate => ({ hsn, rate: 5, pieceLimitPaise: 250_000, rateAbove: 18 })
+const flat = (hsn: string, rate: number): TaxRate => ({ hsn, rate, pieceLimitPaise: null, rateAbove: null })
+
+/** Used until staff change them. The shop's accountant has to check them. */
+export const DEFAULT_TAX_RATES: Readonly<Record<SubCategory, TaxRate>> = {
+  Smartphones: flat('8517', 18),
+  Laptops: flat('8471', 18),
+  Audio: flat('8518', 18),
+  Wearables: flat('8517', 18),
+  'Smart Home': flat('8543', 18),
+  Women: byPiece('6204'),
+  Men: byPiece('6203'),
+  Kids: byPiece('6209'),
+  Accessories: flat('4202', 18),
+  Footwear: byPiece('6403'),
+  Skincare: flat('3304', 18),
+  Makeup: flat('3304', 18),
+  Fragrance: flat('3303', 18),
+  Haircare: flat('3305', 5),
+  Grooming: flat('3307', 5),
+  Appliances: flat('8509', 18),
+  Furniture: flat('9403', 18),
+  Decor: flat('8306', 18),
+  Kitchen: flat('7323', 5),
+  Garden: flat('8201', 5),
+}
+
+/** For categories that only an import created. */
+export const OTHER_TAX_RATE: TaxRate = flat('', 18)
+
+/** A rate that staff set for a product, a sub-category or, with an empty `subCategory`, a category. */
+export type SavedTaxRate = TaxRate & { productId: number | null; mainCategory: string | null; subCategory: string }
+
+export type TaxedProduct = { productId: number; mainCategory: string; subCategory: string; hsn: string | null }
+
+/** The rate of the product, else of its sub-category, else of its category. The product's HSN code comes first. */
+export function findTaxRate(saved: readonly SavedTaxRate[], product: TaxedProduct): TaxRate {
+  const ofCategory = saved.filter((rate) => rate.mainCategory === product.mainCategory)
+  const { hsn, rate, pieceLimitPaise, rateAbove } =
+    saved.find((candidate) => candidate.productId === product.productId) ??
+    ofCategory.find(({ subCategory }) => subCategory === product.subCategory) ??
+    ofCategory.find(({ subCategory }) => subCategory === '') ??
+    DEFAULT_TAX_RATES[product.subCategory as SubCategory] ??
+    OTHER_TAX_RATE
+  return { hsn: product.hsn ?? hsn, rate, pieceLimitPaise, rateAbove }
+}
+
+export const toRateBasisPoints = (rate: number): number => Math.round(rate * 100)
+
+/** The rate in percent for a line, by the value of a piece after the discount and without tax. */
+export function rateOfLine({ rate, pieceLimitPaise, rateAbove }: TaxRate, netPaise: Paise, quantity: number): number {
+  if (pieceLimitPaise === null || rateAbove === null) return rate
+  const taxablePaise = subtractPaise(netPaise, taxIncludedIn(netPaise, toRateBasisPoints(rate)))
+  return taxablePaise > multiplyPaise(pieceLimitPaise, quantity) ? rateAbove : rate
+}
