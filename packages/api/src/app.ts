@@ -15,6 +15,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { tagsOfProductChange } from './features/catalogue/product-tags.service.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -94,6 +95,7 @@ const FEATURES = [
   watchLaterRoutes,
   wishlistRoutes,
   addressRoutes,
+  deliveryRoutes,
   checkoutRoutes,
   orderRoutes,
   returnRoutes,

@@ -35,6 +35,7 @@ const order = {
   paymentMethod: 'UPI',
   paymentStatus: 'COMPLETED',
   orderDate: '2026-11-20T10:00:00.000Z',
+  promisedDate: null,
   deliveryDate: '2026-11-25T10:00:00.000Z',
   deliveredAt: null,
   totalAmount: 1180,

@@ -73,6 +73,8 @@ export const ADMIN_ROUTES = [
   '/admin/managepayments',
   '/admin/alerts',
   // Lists only the coupon of `ensureTrialCoupon`, which no other journey uses.
+  '/admin/delivery',
+  '/admin/delivery?view=pins',
   '/admin/offers?query=trial',
   '/admin/offers?view=showcase',
   '/admin?tab=analytics',

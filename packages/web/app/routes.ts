@@ -61,6 +61,7 @@ export default [
       route('admin/manageusers', 'routes/admin/users.tsx'),
       route('admin/managepayments', 'routes/admin/payments.tsx'),
       route('admin/offers', 'routes/admin/promotions.tsx'),
+      route('admin/delivery', 'routes/admin/delivery.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/reviews', 'routes/admin/reviews.tsx'),
       route('admin/alerts', 'routes/admin/alerts.tsx'),

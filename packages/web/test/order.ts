@@ -24,6 +24,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   addressId: 31,
   orderStatus: 'SHIPPED',
   orderDate: '2026-11-19T20:00:00.000Z',
+  promisedDate: null,
   deliveryDate: new Date(Date.now() + 86_400_000).toISOString(),
   deliveredAt: null,
   paymentMethod: 'UPI',

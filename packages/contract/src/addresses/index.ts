@@ -1,2 +1,3 @@
 export * from './addresses.endpoints.ts'
 export * from './addresses.schemas.ts'
+export * from './states.rules.ts'

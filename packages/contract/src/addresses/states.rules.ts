@@ -37,3 +37,15 @@ export const STATES = [
   'Uttarakhand',
   'West Bengal',
 ] as const
+
+const toKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+
+const BY_KEY = new Map<string, string>(STATES.map((state) => [toKey(state), state]))
+
+/** The state of this name in any case, with 'and' or '&'; undefined for other text. */
+export const findState = (name: string): string | undefined => BY_KEY.get(toKey(name))

@@ -23,6 +23,7 @@ export const AuditSubject = z.enum([
   'brand',
   'seller',
   'tax-rate',
+  'delivery',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

@@ -24,6 +24,8 @@ export const PERMISSIONS = {
   'reviews.manage': STAFF,
   'catalogue.manage': ADMINS,
   'promotions.manage': ADMINS,
+  /** Delivery times, and where the shop delivers. */
+  'delivery.manage': ADMINS,
   'newsletter.send': ADMINS,
   /** Exporting lists, including personal data. */
   'data.export': ADMINS,

@@ -97,6 +97,10 @@ export const REFUND_NOT_PERMITTED = 'Only staff who manage payments can cancel o
 /** Orders in one bulk change of status. Each one can send an email and a refund, so all are listed in the preview. */
 export const MAX_BULK_ORDERS = 100
 
+/** When an order is expected: the promised date, or the estimate for an address whose PIN is unknown. */
+export const expectedDate = <Time>(order: { deliveryDate: Time; promisedDate: Time }): Time =>
+  order.promisedDate ?? order.deliveryDate
+
 type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string | null }
 
 /**

@@ -21,7 +21,15 @@ export const placeOrder = endpoint({
   owner: { in: 'body', name: 'userId' },
   body: PlaceOrder,
   response: Order,
-  errors: ['not_found', 'conflict', 'out_of_stock', 'price_changed', 'coupon_refused', 'payment_required'],
+  errors: [
+    'not_found',
+    'conflict',
+    'not_serviceable',
+    'out_of_stock',
+    'price_changed',
+    'coupon_refused',
+    'payment_required',
+  ],
   summary: 'Places the order of a verified payment; idempotent',
 })
 

@@ -28,6 +28,8 @@ export const Order = z.object({
   orderStatus: OrderStatus,
   orderDate: Timestamp,
   deliveryDate: Timestamp.nullable(),
+  /** From the PIN of the address; null for a PIN that isn't in the directory. */
+  promisedDate: Timestamp.nullable(),
   /** Actual delivery; start of the return period. */
   deliveredAt: Timestamp.nullable(),
   paymentMethod: z.string(),

@@ -12,6 +12,7 @@ export const createPayment = endpoint({
     'not_found',
     'conflict',
     'out_of_stock',
+    'not_serviceable',
     'not_for_sale',
     'amount_mismatch',
     'coupon_refused',

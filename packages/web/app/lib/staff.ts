@@ -12,6 +12,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin/manageusers': 'users.view',
   '/admin/managepayments': 'payments.manage',
   '/admin/offers': 'promotions.manage',
+  '/admin/delivery': 'delivery.manage',
   '/admin/messages': 'messages.manage',
   '/admin/reviews': 'reviews.manage',
   '/admin/alerts': 'alerts.manage',

@@ -124,6 +124,58 @@ describe('the address page', () => {
     )
   })
 
+  it('fills in city and state of the PIN, but keeps what the customer has written', async () => {
+    const place = { serviceable: true, cod: false, deliveryDate: null }
+    mockApi({
+      [LIST]: [],
+      'GET /api/pincodes/800001': { pin: '800001', city: 'Patna', state: 'Bihar', ...place },
+      'GET /api/pincodes/560038': {
+        pin: '560038',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        ...place,
+        serviceable: false,
+      },
+    })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+    const pin = await screen.findByLabelText('PIN Code')
+    await user.type(pin, '800001')
+    await waitFor(() => expect([value('City'), value('State')]).toEqual(['Patna', 'Bihar']))
+    expect(screen.getByText('Patna, Bihar')).toBeTruthy()
+    await user.clear(screen.getByLabelText('City'))
+    await user.type(screen.getByLabelText('City'), 'Danapur')
+    await user.clear(pin)
+    await user.type(pin, '560038')
+    await waitFor(() => expect(value('State')).toBe('Karnataka'))
+    expect(value('City')).toBe('Danapur')
+    expect(screen.getByText('Bengaluru, Karnataka. We don’t deliver here yet.')).toBeTruthy()
+  })
+
+  it('shows the server’s message beside the PIN of another state', async () => {
+    const message = 'PIN 560038 is in Karnataka. Check the PIN and the state.'
+    mockApi({ [LIST]: [], [SAVE]: errorResponse(400, { message, fields: { postalCode: message } }) })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    await fillIn(user)
+    await user.click(press('Save Address'))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByLabelText('PIN Code').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('can’t continue with an address without delivery', async () => {
+    const { city, state, postalCode: pin } = homeAddress
+    const pincode = { pin, city, state, serviceable: false, cod: false, deliveryDate: null }
+    mockApi({ [LIST]: [homeAddress], [`GET /api/pincodes/${pin}`]: pincode })
+    show()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `We don’t deliver to PIN ${pin} yet. Choose another address.`,
+    )
+    for (const button of screen.getAllByRole('button', { name: 'Continue to Review' }))
+      expect((button as HTMLButtonElement).disabled).toBe(true)
+  })
+
   it('saves the first address as the default, selects it, and confirms for 3 seconds', async () => {
     const requests = mockApi({ [LIST]: [], [SAVE]: homeAddress })
     const user = show()

@@ -12,12 +12,14 @@ import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { notServiceableText, usePincode } from '../lib/pincodes.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
 import payBar from '../ui/pay-bar.module.css'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
@@ -46,6 +48,9 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   const book = useAddressBook(userId, checkout.addressId)
   const isSignedIn = useSession()?.token !== undefined
   const { selected } = book
+  const { pincode } = usePincode(selected?.postalCode)
+  const isServiceable = pincode?.serviceable !== false
+  const canContinue = selected !== undefined && isServiceable
   const { data: cart = [] } = useQuery(cartQuery(userId))
   const review = useOrderReview(cart, checkout)
   useSavedCheckout(selected && { ...checkout, addressId: selected.id })
@@ -60,11 +65,12 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
         <div className={checkoutStyles.main}>
           <h1 className={classes(text.display, text.h1)}>Delivery address</h1>
           <AddressBook book={book} isSignedIn={isSignedIn} />
+          {!isServiceable && <Notice kind="bad">{notServiceableText(pincode.pin)}</Notice>}
           <div className={classes(checkoutStyles.actions, visibility.desktopOnly, checkoutStyles.desktopOnly)}>
             <LinkButton className={checkoutStyles.button} variant="line" big to={cartPath(userId)} state={linkState}>
               Back to Cart
             </LinkButton>
-            <Button className={checkoutStyles.button} big disabled={selected === undefined} onClick={continueToReview}>
+            <Button className={checkoutStyles.button} big disabled={!canContinue} onClick={continueToReview}>
               Continue to Review
             </Button>
           </div>
@@ -79,7 +85,7 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
         <Link className={text.strongLink} to={cartPath(userId)} state={linkState}>
           Back to Cart
         </Link>
-        <Button big disabled={selected === undefined} onClick={continueToReview}>
+        <Button big disabled={!canContinue} onClick={continueToReview}>
           Continue to Review
         </Button>
       </div>

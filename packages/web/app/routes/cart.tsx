@@ -23,6 +23,7 @@ import { CouponBox } from '../features/checkout/coupon-box.tsx'
 import { couponsQuery } from '../features/checkout/coupons.api.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
+import { DeliverTo } from '../features/delivery/deliver-to.tsx'
 import { favouritesQuery } from '../features/favourites/favourites.api.ts'
 import { useFavourites } from '../features/favourites/use-favourites.ts'
 import { sessionContext } from '../lib/guard.ts'
@@ -132,6 +133,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
           }
         />
         <aside className={checkoutStyles.side} aria-label="Coupon and total">
+          <DeliverTo />
           <CouponBox
             subtotalPaise={totals.amounts.subtotalPaise}
             code={couponCode}

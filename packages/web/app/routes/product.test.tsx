@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
@@ -44,8 +44,21 @@ const page = {
   deliveryDate: '26 Nov, 2026',
 }
 
+const patna = {
+  pin: '800001',
+  city: 'Patna',
+  state: 'Bihar',
+  serviceable: true,
+  cod: false,
+  deliveryDate: '2026-11-28T15:30:00.000Z',
+}
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page sets it.
+  document.cookie = 'delivery_pin=; path=/; max-age=0'
+})
+
 function show(loader: () => unknown = () => page) {
-  const requests = mockApi({ 'POST /api/views': { message: 'Noted' } })
+  const requests = mockApi({ 'POST /api/views': { message: 'Noted' }, 'GET /api/pincodes/800001': patna })
   const Component = ProductPage as React.ComponentType
   const route = { path: '/product/:id', Component, loader, HydrateFallback: () => null }
   return { requests, ...renderRoutes([route], '/product/5') }
@@ -72,6 +85,23 @@ describe('product page', () => {
     expect(screen.getByRole('heading', { name: 'Bought together' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Narmada N9' }).getAttribute('href')).toBe('/product/6')
     expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
+  })
+
+  it('asks for a PIN, shows its date in place of the estimate, and remembers it', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Enter PIN' }))
+    await user.type(await screen.findByLabelText('PIN Code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('GET /api/pincodes/123456')
+
+    await user.clear(screen.getByLabelText('PIN Code'))
+    await user.type(screen.getByLabelText('PIN Code'), '800001')
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('Deliver to 800001, Patna')).toBeTruthy()
+    expect(screen.getByText('28 Nov, 2026')).toBeTruthy()
+    expect(screen.queryByText('Delivery by 26 Nov, 2026')).toBeNull()
+    expect(document.cookie).toContain('delivery_pin=800001')
+    expect(screen.getByRole('button', { name: 'Change the delivery PIN' })).toBeTruthy()
   })
 
   it('records one view', async () => {

@@ -13,6 +13,8 @@ import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { RecentProducts } from '../features/catalogue/recent-products.tsx'
+import { DeliverTo } from '../features/delivery/deliver-to.tsx'
+import { useDeliveryPin } from '../features/delivery/delivery-pin.ts'
 import { parseFeedbackQuery } from '../features/reviews/feedback-params.ts'
 import { ProductFeedback } from '../features/reviews/product-feedback.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
@@ -93,12 +95,15 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
   const [chosenQuantity, setQuantity] = useState(1)
   const quantity = Math.min(chosenQuantity, product.maxQuantity)
   const isAdded = useIsAdded(product.id)
+  const pin = useDeliveryPin()
   return (
     <ProductDetails
       productId={productId}
       product={product}
       category={findCategoryByName(product.mainCategory)}
-      deliveryDate={deliveryDate}
+      // With a PIN, the line below has its date.
+      deliveryDate={pin === undefined ? deliveryDate : undefined}
+      deliverTo={isBuyable(product) && <DeliverTo estimate={deliveryDate} />}
       quantity={
         isBuyable(product) &&
         (isAdded ? (

@@ -17,11 +17,13 @@ import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-su
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { notServiceableText, usePincode } from '../lib/pincodes.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
 import payBar from '../ui/pay-bar.module.css'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
@@ -53,18 +55,20 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   const cart = useCart(userId)
   const { data: addresses = [] } = useQuery(addressesQuery(userId))
   const review = useOrderReview(cart.items, checkout)
+  // A chosen address that was deleted must not be replaced without asking.
+  const address =
+    checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
+  const { pincode } = usePincode(address?.postalCode)
+  const isServiceable = pincode?.serviceable !== false
   if (review.lines.length === 0) {
     const isOrdered = checkout?.isOrdered === true
     return <EmptyReview backTo={cartPath(userId)} isOrdered={isOrdered} notices={review.notices} />
   }
 
-  // A chosen address that was deleted must not be replaced without asking.
-  const address =
-    checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
   const linkState = withCheckout(checkout)
   const isReady = review.quote !== undefined && review.blocking.length === 0
   const button =
-    address === undefined ? (
+    address === undefined || !isServiceable ? (
       <LinkButton big wide to={addressPath(userId)} state={linkState}>
         Choose an address
       </LinkButton>
@@ -88,13 +92,16 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
             Review your order
           </h1>
           <ReviewNotices review={review} />
+          {!isServiceable && <Notice kind="bad">{notServiceableText(pincode.pin)}</Notice>}
           <div className={checkoutStyles.deliverTo}>
             <div>
               <p className={classes(text.micro, text.quiet)}>Deliver to</p>
               {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
-              <p className={classes(text.small, layout.spaceAboveS)}>
-                Delivery by <b>{formatDeliveryDate(addDays(new Date(), DELIVERY_DAYS))}</b>
-              </p>
+              {isServiceable && (
+                <p className={classes(text.small, layout.spaceAboveS)}>
+                  Delivery by <b>{formatDeliveryDate(pincode?.deliveryDate ?? addDays(new Date(), DELIVERY_DAYS))}</b>
+                </p>
+              )}
             </div>
             {address !== undefined && (
               <Link

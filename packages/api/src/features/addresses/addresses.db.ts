@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
+import { isServiceable } from '../delivery/delivery.service.ts'
 import { users } from '../users/users.tables.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -14,23 +15,30 @@ export function listAddresses(db: Database, userId: number): Promise<AddressRow[
   return db.select().from(addresses).where(isAddressOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
-export type OwnedAddress = Omit<AddressRow, 'createdAt' | 'deletedAt'>
+export type OwnedAddress = Omit<AddressRow, 'createdAt' | 'deletedAt'> & {
+  /** Whether the shop delivers to its PIN. */
+  isServiceable: boolean
+}
 
-/** The address as one JSON value, or null. */
-export const selectAddress = (id: number): Fragment => fragment`(
+const selectWhere = (condition: Fragment): Fragment => fragment`(
   select json_build_object('id', id, 'userId', user_id, 'fullName', full_name, 'phoneNo', phone_no,
     'addressLine1', address_line1, 'addressLine2', address_line2, 'city', city, 'state', state,
     'postalCode', postal_code, 'country', country, 'landMark', land_mark, 'addressType', address_type,
-    'isDefault', is_default)
-  from addresses where id = ${id} and deleted_at is null)`
+    'isDefault', is_default, 'isServiceable', ${isServiceable(fragment`postal_code`)})
+  from addresses where ${condition} and deleted_at is null)`
 
-export async function findAddress(db: Database, id: number): Promise<OwnedAddress | null> {
-  const [row] = await runFragment<{ address: OwnedAddress | null }[]>(
-    db,
-    fragment`select ${selectAddress(id)} as address`,
-  )
+/** The address as one JSON value, or null. */
+export const selectAddress = (id: number): Fragment => selectWhere(fragment`id = ${id}`)
+
+async function findOne(db: Database, address: Fragment): Promise<OwnedAddress | null> {
+  const [row] = await runFragment<{ address: OwnedAddress | null }[]>(db, fragment`select ${address} as address`)
   return row?.address ?? null
 }
+
+export const findAddress = (db: Database, id: number) => findOne(db, selectAddress(id))
+
+export const findDefaultAddress = (db: Database, userId: number) =>
+  findOne(db, selectWhere(fragment`user_id = ${userId} and is_default`))
 
 /** Serialises the changes of one user's addresses, so only one becomes the default. */
 export async function lockUser(db: Database, userId: number): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Address, AddressInput } from '@shop/contract/addresses'
+import { type Address, type AddressInput, findState } from '@shop/contract/addresses'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { AppError, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { notServiceable, statesOf } from '../delivery/delivery.service.ts'
 import * as table from './addresses.db.ts'
 
 const NOT_FOUND = 'Address not found'
@@ -12,7 +13,8 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
 }
 
 /** The first address becomes the default; a later one only if `isDefault` is set. */
-export function createAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
+export async function createAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
+  assertSameState(input)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, userId)
     const isDefault = input.isDefault || !(await table.hasDefault(tx, userId))
@@ -22,7 +24,8 @@ export function createAddress(db: Database, userId: number, input: AddressInput)
 }
 
 /** The default address stays the default, because there must be one. */
-export function updateAddress(db: Database, key: table.AddressKey, input: AddressInput): Promise<Address> {
+export async function updateAddress(db: Database, key: table.AddressKey, input: AddressInput): Promise<Address> {
+  assertSameState(input)
   const { addressLine2 = null, landMark = null, isDefault, ...change } = input
   return updateOwnAddress(db, key, async (tx, address) => {
     if (isDefault && !address.isDefault) await table.unsetDefault(tx, key.userId)
@@ -82,11 +85,25 @@ export function requireOwnAddress(address: table.OwnedAddress | null, userId: nu
   return toAddress(address)
 }
 
-export async function findDefaultAddress(db: Database, userId: number): Promise<Address | undefined> {
-  return (await listAddresses(db, userId)).find((address) => address.isDefault)
+/** Fails as `requireOwnAddress`, and with 409 for a PIN to which the shop doesn't deliver. */
+export function requireServiceableAddress(address: table.OwnedAddress | null, userId: number): Address {
+  const own = requireOwnAddress(address, userId)
+  if (!address?.isServiceable) throw notServiceable(own.postalCode)
+  return own
 }
 
-function toAddress({ userId: _user, ...address }: table.OwnedAddress & Partial<table.AddressRow>): Address {
+export const findDefaultAddress = table.findDefaultAddress
+
+type Row = Omit<table.OwnedAddress, 'isServiceable'> & Partial<table.OwnedAddress & table.AddressRow>
+
+function toAddress({ userId: _user, isServiceable: _serviceable, ...address }: Row): Address {
   const { createdAt: _created, deletedAt: _deleted, ...rest } = address
   return rest
+}
+
+/** Errors: 400 for a known PIN of another state. A state that isn't India's is free text and isn't compared. */
+function assertSameState({ postalCode, state }: AddressInput): void {
+  const [named, states] = [findState(state), statesOf(postalCode)]
+  if (named === undefined || states.length === 0 || states.includes(named)) return
+  throw fieldError('postalCode', `PIN ${postalCode} is in ${states[0]}. Check the PIN and the state.`)
 }

@@ -9,6 +9,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { catalogueActions } from '../../../test/staff-actions/catalogue.ts'
+import { deliveryActions } from '../../../test/staff-actions/delivery.ts'
 import { fileActions } from '../../../test/staff-actions/files.ts'
 import { movieActions } from '../../../test/staff-actions/movies.ts'
 import { orderActions } from '../../../test/staff-actions/orders.ts'
@@ -45,6 +46,7 @@ const ACTIONS: StaffActions = Object.assign(
     viewActions,
     reviewActions,
     taxActions,
+    deliveryActions,
   ].map((actionsOf) => actionsOf({ ...shop, admin })),
 )
 
@@ -57,6 +59,7 @@ const READ_ONLY = [
   'previewBrandRename',
   'previewBulkChange',
   'previewBulkStatus',
+  'previewPinFile',
 ]
 
 const staffMutations = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')

@@ -1,5 +1,6 @@
 import type { Options } from '@shop/contract/catalogue'
 import type { CheckoutItem, Totals } from '@shop/contract/checkout'
+import type { DeliverySettings } from '@shop/contract/delivery'
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
@@ -7,6 +8,7 @@ import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { type OwnedAddress, selectAddress } from '../addresses/addresses.service.ts'
 import { type LockedProduct, lockedProducts, type ReservationOwner } from '../catalogue/stock.service.ts'
+import { SELECT_DELIVERY_SETTINGS } from '../delivery/delivery.service.ts'
 import { NEXT_ORDER_ID } from '../orders/orders.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { checkouts } from './checkout.tables.ts'
@@ -300,7 +302,13 @@ export async function lockCheckout(db: Database, key: CheckoutKey, now: Date): P
 }
 
 /** The locked checkout and products of an order that is about to be placed, and an id for it. */
-export type LockedConversion = { checkout: LockedCheckout; products: LockedProduct[]; orderId: number }
+export type LockedConversion = {
+  checkout: LockedCheckout
+  products: LockedProduct[]
+  orderId: number
+  /** Null while the defaults apply. */
+  deliverySettings: DeliverySettings | null
+}
 
 /**
  * Locks the checkout, then its products in order of id, so their stock is current. `requestedIds`: the products of the
@@ -319,12 +327,12 @@ export async function lockForConversion(
     fragment`with checkout as materialized (${selectLocked(key, now)}),
       product as materialized (${lockedProducts(ids, fragment`exists (select 1 from checkout)`)})
       select checkout.*, (select coalesce(json_agg(product), '[]') from product) as products,
-        ${NEXT_ORDER_ID} as "orderId"
+        ${NEXT_ORDER_ID} as "orderId", ${SELECT_DELIVERY_SETTINGS} as "deliverySettings"
       from checkout`,
   )
   if (!row) return undefined
-  const { products, orderId, ...checkout } = row
-  return { checkout: toLocked(checkout), products, orderId }
+  const { products, orderId, deliverySettings, ...checkout } = row
+  return { checkout: toLocked(checkout), products, orderId, deliverySettings }
 }
 
 /** Places an order: `order` is its rows and their consequences. Returns the id of its email, if one was added. */

@@ -8,6 +8,7 @@ import { fragment } from '../../platform/database/fragment.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
 import { deductStock, type LockedProduct, sumReservedByOthers } from '../catalogue/stock.service.ts'
+import { promiseFor } from '../delivery/delivery.service.ts'
 import {
   enqueueEmail,
   insertEmailFor,
@@ -48,7 +49,7 @@ export async function convertCheckoutToOrder(
   tx: Database,
   conversion: Conversion,
 ): Promise<ConversionResult> {
-  const { checkout, products, orderId, buyer, request, addressId, address } = conversion
+  const { checkout, products, orderId, deliverySettings, buyer, request, addressId, address } = conversion
   const { payment } = checkout
   const now = context.clock.now()
   const requestedItems = checkout.isProvisional ? request?.items : undefined
@@ -67,6 +68,8 @@ export async function convertCheckoutToOrder(
     const code = couponCode.toUpperCase()
     return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
+  const promised = promiseFor(address.postalCode, deliverySettings, now)
+  const estimate = addDays(now, DELIVERY_DAYS)
   const order: NewOrder = {
     userId: buyer.id,
     addressId,
@@ -80,7 +83,8 @@ export async function convertCheckoutToOrder(
     paymentMethod: (payment.method ?? 'UNKNOWN').toUpperCase(),
     paidPaise: payment.amountPaise,
     orderDate: now,
-    deliveryDate: addDays(now, DELIVERY_DAYS),
+    deliveryDate: promised !== null && promised > estimate ? promised : estimate,
+    promisedDate: promised,
   }
   const placed = presentNewOrder(orderId, order, lines)
   const effects = fragment`

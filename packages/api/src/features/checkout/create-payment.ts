@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { fragment, type JoinedSql } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { findDefaultAddress, requireOwnAddress } from '../addresses/addresses.service.ts'
+import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
 import { openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
@@ -40,7 +40,7 @@ const NO_CHECKOUT = 0
  *
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
- * and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
+ * and 404 (address, product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
  * when the provider refuses it or the order is too large), 429 (too many unpaid reservations), 503. `network` is that of
  * the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
  */
@@ -54,7 +54,8 @@ export async function createPayment(
   const buyer = { userId, request, network }
   const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
   const state = joined ?? (await table.findState(db, toStateFilter(context, { ...buyer, items })))
-  const address = request.addressId ? requireOwnAddress(state.address, userId) : await findDefaultAddress(db, userId)
+  const found = request.addressId ? state.address : await findDefaultAddress(db, userId)
+  const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
   const draft = await createDraft(context, db, { ...buyer, owner: { userId }, address, items, state })
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')

@@ -139,6 +139,7 @@ const orderRow = (
   paymentStatus: 'COMPLETED',
   orderDate: new Date(),
   deliveryDate: null,
+  promisedDate: null,
   deliveredAt: null,
   address: {} as Order['address'],
   ...amounts,

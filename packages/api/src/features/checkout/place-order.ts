@@ -10,6 +10,7 @@ import {
   findDefaultAddress,
   type OwnedAddress,
   requireOwnAddress,
+  requireServiceableAddress,
   selectAddress,
 } from '../addresses/addresses.service.ts'
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
@@ -59,6 +60,8 @@ export async function placeOrder(
     const existing = await findExistingResult(tx, checkout, request.items)
     if (existing) return existing
     if (!checkout.isProvisional) assertMatchesCheckout(checkout, request)
+    // A checkout that was paid for an address is delivered there, even if its PIN has been excluded since.
+    if (checkout.addressId !== address.id) requireServiceableAddress(found ?? null, buyer.id)
     const snapshot = toAddressSnapshot(address)
     return convertCheckoutToOrder(context, tx, { ...locked, buyer, request, addressId: address.id, address: snapshot })
   })
@@ -86,8 +89,12 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     if (checkout.isProvisional && now < waitUntil) {
       return context.jobs.enqueue(tx, completeCheckoutJob, { paymentId }, { startAfter: waitUntil })
     }
-    const fallback = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : undefined
-    const address = checkout.address ?? (fallback && toAddressSnapshot(fallback))
+    const fallback = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : null
+    if (fallback && !fallback.isServiceable) {
+      const message = `We don’t deliver to PIN ${fallback.postalCode} yet. ${REFUND_NOTICE}`
+      return void (await refundCheckout(context, tx, { checkout, buyer }, new AppError('not_serviceable', message)))
+    }
+    const address = checkout.address ?? (fallback && toAddressSnapshot(requireOwnAddress(fallback, buyer.id)))
     const addressId = checkout.addressId ?? fallback?.id ?? null
     if (!address) await refundCheckout(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
     else await convertCheckoutToOrder(context, tx, { ...locked, buyer, addressId, address })

@@ -37,12 +37,12 @@ export function insertOrder(
     placed as (
       insert into orders (id, user_id, address_id, address, payment_id, checkout_id, status, payment_status,
         payment_method, subtotal_paise, discount_paise, shipping_paise, total_paise, paid_paise, coupon_code,
-        order_date, delivery_date)
+        order_date, delivery_date, promised_date)
       overriding system value
       values (${id}, ${order.userId}, ${order.addressId}, ${JSON.stringify(order.address)}, ${order.paymentId},
         ${order.checkoutId}, ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.subtotalPaise},
         ${order.discountPaise}, ${order.shippingPaise}, ${order.totalPaise}, ${order.paidPaise}, ${order.couponCode},
-        ${at}, ${order.deliveryDate?.toISOString() ?? null})
+        ${at}, ${order.deliveryDate?.toISOString() ?? null}, ${order.promisedDate?.toISOString() ?? null})
       returning id, user_id, status
     ), inserted_items as (
       insert into order_items (order_id, product_id, user_id, name, image, options, quantity, unit_paise)

@@ -105,6 +105,7 @@ export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[
     orderStatus: row.status,
     orderDate: row.orderDate.toISOString(),
     deliveryDate: row.deliveryDate?.toISOString() ?? null,
+    promisedDate: row.promisedDate?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,

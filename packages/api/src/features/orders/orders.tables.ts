@@ -51,6 +51,8 @@ export const orders = pgTable(
     couponCode: text(),
     orderDate: createdAt(),
     deliveryDate: timestamptz(),
+    /** When it was promised to arrive; null for a PIN that isn't in the directory. */
+    promisedDate: timestamptz(),
     deliveredAt: timestamptz(),
   },
   (table) => [

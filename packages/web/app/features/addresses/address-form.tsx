@@ -1,9 +1,11 @@
 import { type Address, AddressInput, AddressType } from '@shop/contract/addresses'
 import { STATES } from '@shop/contract/addresses/states.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
+import { usePincode } from '../../lib/pincodes.ts'
+import { fieldErrorsOf } from '../../lib/use-action.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import fieldStyles from '../../ui/field.module.css'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -51,7 +53,7 @@ type FormOptions = {
 
 /** Validates with the contract's rules and messages. */
 export function useAddressForm({ address, onSave }: FormOptions) {
-  const { form, field, problem, isSubmitting } = useZodForm<FormValues, AddressInput>(
+  const { form, field, problem, showError, isSubmitting } = useZodForm<FormValues, AddressInput>(
     AddressInput,
     address === undefined ? EMPTY : valuesOf(address),
   )
@@ -60,7 +62,8 @@ export function useAddressForm({ address, onSave }: FormOptions) {
     try {
       await onSave(input)
     } catch (error) {
-      form.setError('root', { message: explain(error) })
+      if (Object.keys(fieldErrorsOf(error)).length > 0) showError(error)
+      else form.setError('root', { message: explain(error) })
     }
   }
 
@@ -77,6 +80,8 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
     ...field(name),
   })
 
+  const pincode = usePincodeOf(form)
+
   // An address that was saved as free text keeps its state.
   const savedState = form.formState.defaultValues?.state ?? ''
   const states = savedState === '' || isState(savedState) ? STATES : [savedState, ...STATES]
@@ -91,7 +96,7 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
         autoComplete="tel-national"
         {...digits('phoneNo', LIMITS.phoneDigits)}
       />
-      <Field label="PIN Code" autoComplete="postal-code" {...digits('postalCode', LIMITS.pinDigits)} />
+      <Field label="PIN Code" autoComplete="postal-code" hint={pincode} {...digits('postalCode', LIMITS.pinDigits)} />
       <Field label="Address" autoComplete="address-line1" {...field('addressLine1')} />
       <Field label="Locality (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <Field label="Landmark (optional)" autoComplete="off" {...field('landMark')} />
@@ -117,6 +122,28 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
       </fieldset>
     </div>
   )
+}
+
+/**
+ * Fills in city and state of a complete PIN, unless the customer has written others. Returns what the PIN is, or that it
+ * is unknown; then the address can still be saved.
+ */
+function usePincodeOf(form: ReturnType<typeof useAddressForm>['form']): string | undefined {
+  const { pincode, problem } = usePincode(form.watch('postalCode'))
+  const filled = useRef({ city: '', state: '' })
+  useEffect(() => {
+    if (pincode === undefined) return
+    for (const name of ['city', 'state'] as const) {
+      const current = form.getValues(name)
+      if (current === '' || current === filled.current[name]) {
+        form.setValue(name, pincode[name])
+        form.clearErrors(name)
+        filled.current[name] = pincode[name]
+      }
+    }
+  }, [form, pincode])
+  if (pincode === undefined) return problem
+  return `${pincode.city}, ${pincode.state}${pincode.serviceable ? '' : '. We don’t deliver here yet.'}`
 }
 
 /** The server's message, if it sent one. */

@@ -10,6 +10,7 @@ import {
   ScrollText,
   TicketPercent,
   TriangleAlert,
+  Truck,
   Users,
 } from 'lucide'
 
@@ -20,6 +21,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, key: 'o' },
   { to: '/admin/manageproducts', label: 'Products', icon: Package, key: 'p' },
   { to: '/admin/offers', label: 'Promotions', icon: TicketPercent, key: 'c' },
+  { to: '/admin/delivery', label: 'Delivery', icon: Truck, key: 'e' },
   { to: '/admin/manageusers', label: 'Users', icon: Users, key: 'u' },
   { to: '/admin/messages', label: 'Messages', icon: Mail, key: 'i' },
   { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText, key: 'v' },

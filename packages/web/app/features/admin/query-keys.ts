@@ -77,6 +77,12 @@ export const orderKeys = {
   notes: (id: number) => ['admin', 'order-notes', id] as const,
 } as const
 
+export const deliveryKeys = {
+  settings: ['admin', 'delivery-settings'],
+  allPins: ['admin', 'unserviceable-pins'],
+  pins: (page: number) => [...deliveryKeys.allPins, page] as const,
+} as const
+
 export const notificationKeys = { all: ['admin', 'notifications'] } as const
 
 export const paletteKeys = { found: (query: string) => ['admin', 'palette', query] as const } as const

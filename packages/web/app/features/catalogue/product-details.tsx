@@ -27,8 +27,9 @@ type Props = {
   /** The chosen variant. */
   product: Details
   category: Category | undefined
-  /** '26 Nov, 2026'. */
-  deliveryDate: string
+  /** '26 Nov, 2026'; undefined if `deliverTo` shows that of the visitor's PIN. */
+  deliveryDate: string | undefined
+  deliverTo: ReactNode
   /** Chooses the quantity; nothing for a product that can't be bought. */
   quantity: ReactNode
   addButton: ReactNode
@@ -36,7 +37,16 @@ type Props = {
 }
 
 /** The product page. On mobile, price and button are in the bar at the bottom. */
-export function ProductDetails({ productId, product, category, deliveryDate, quantity, addButton, wishButton }: Props) {
+export function ProductDetails({
+  productId,
+  product,
+  category,
+  deliveryDate,
+  deliverTo,
+  quantity,
+  addButton,
+  wishButton,
+}: Props) {
   useRecordProductView(productId)
   return (
     <article className={classes(styles.root, layout.container)}>
@@ -50,6 +60,7 @@ export function ProductDetails({ productId, product, category, deliveryDate, qua
           <Price item={priceOf(product)} big saving="tag" />
           <Stock product={product} deliveryDate={deliveryDate} />
         </div>
+        {deliverTo}
         <VariantPicker productId={productId} product={product} />
         <SizeGuide product={product} />
         <div className={classes(visibility.desktopOnly, styles.buy)}>

@@ -6,7 +6,7 @@ import text from '../../ui/text.module.css'
 import type { CardProduct } from './listed-product.ts'
 
 /** 'In stock · Delivery by 26 Nov, 2026', 'Only 2 left' in place of 'In stock', or 'Out of stock'. */
-export function Stock({ product, deliveryDate }: { product: CardProduct; deliveryDate: string }) {
+export function Stock({ product, deliveryDate }: { product: CardProduct; deliveryDate: string | undefined }) {
   if (!product.inStock)
     return (
       <p>
@@ -17,7 +17,7 @@ export function Stock({ product, deliveryDate }: { product: CardProduct; deliver
   return (
     <p className={classes(layout.row, text.small)}>
       <StatusBadge tone={left === null ? 'ok' : 'warn'}>{left === null ? 'In stock' : `Only ${left} left`}</StatusBadge>
-      {effectivePrice(product) !== null && <>Delivery by {deliveryDate}</>}
+      {deliveryDate !== undefined && effectivePrice(product) !== null && <>Delivery by {deliveryDate}</>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDeliveryDate } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
+import { expectedDate } from '@shop/contract/orders/order-status.rules'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
@@ -32,7 +33,8 @@ export function OrderConfirmation({ order, address }: { order: Order; address: R
   )
 }
 
-function NextSteps({ order: { deliveryDate } }: { order: Order }) {
+function NextSteps({ order }: { order: Order }) {
+  const deliveryDate = expectedDate(order)
   const email = useSession()?.email
   return (
     <section aria-labelledby="next-steps">

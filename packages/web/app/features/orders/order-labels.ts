@@ -1,7 +1,7 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderStatus } from '@shop/contract/orders'
-import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import { expectedDate, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import type { OrderRefund } from '@shop/contract/payments'
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 
@@ -46,6 +46,7 @@ const NOT_DELIVERING: readonly OrderStatus[] = ['RETURN_REQUESTED', 'RETURNED', 
 /** The actual or expected delivery; undefined for an order that will not be delivered any more. */
 export function deliveryOf(order: Order): { isDelivered: boolean; date: string } | undefined {
   if (order.deliveredAt !== null) return { isDelivered: true, date: order.deliveredAt }
-  if (order.deliveryDate === null || NOT_DELIVERING.includes(order.orderStatus)) return undefined
-  return { isDelivered: false, date: order.deliveryDate }
+  const date = expectedDate(order)
+  if (date === null || NOT_DELIVERING.includes(order.orderStatus)) return undefined
+  return { isDelivered: false, date }
 }

@@ -53,8 +53,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
         <p>
           While a tab is open, it keeps a random number that counts active shoppers, the page to return to after
           sign-in, and any unfinished payment. While you watch a movie, a cookie makes sure that only you can play its
-          video. After you save a change, a cookie that expires after ten seconds makes sure that you see it. We store
-          nothing for advertising.
+          video. A cookie keeps the PIN that you enter to see delivery dates, for a year. After you save a change, a
+          cookie that expires after ten seconds makes sure that you see it. We store nothing for advertising.
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
-import { type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
+import { expectedDate, type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
@@ -126,10 +126,10 @@ const addressTo = ({ name, email }: Recipient): Pick<EmailContent, 'recipient' |
 
 const isDemo = ({ paidAmount, totalAmount }: Order): boolean => paidAmount !== totalAmount
 
-const estimatedDelivery = ({ deliveryDate }: Order): string =>
-  deliveryDate
-    ? `Estimated delivery: ${formatDeliveryDate(deliveryDate)}.`
-    : 'We’ll email you when your order is delivered.'
+function estimatedDelivery(order: Order): string {
+  const date = expectedDate(order)
+  return date ? `Estimated delivery: ${formatDeliveryDate(date)}.` : 'We’ll email you when your order is delivered.'
+}
 
 const itemRows = ({ items }: Order) =>
   items.map((item) => [`${item.quantity} × ${nameWithOptions(item)}`, formatRupees(item.subtotal)] as const)

@@ -25,6 +25,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   brand: 'brand',
   seller: 'seller',
   'tax-rate': 'tax rate',
+  delivery: 'delivery',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
@@ -66,7 +67,8 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     save: `saved ${target}`,
     delete: `deleted ${target}`,
     moderate: `${after.state === 'published' ? 'published' : 'rejected'} ${after.answer === undefined ? '' : 'an answer to '}${target}`,
-    settings: 'changed the emails that ask for reviews',
+    settings: `changed ${subject === 'delivery' ? 'how delivery dates are calculated' : 'the emails that ask for reviews'}`,
+    pins: 'changed to which PINs the shop delivers',
     reply: `answered ${target}`,
     answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
   }

@@ -15,6 +15,7 @@ const order = (id: number) => ({
   orderStatus: 'PLACED',
   orderDate: '2026-11-01T00:00:00.000Z',
   deliveryDate: null,
+  promisedDate: null,
   paymentMethod: 'UPI',
   paymentStatus: 'COMPLETED',
   totalAmount: 249,

@@ -12,6 +12,7 @@ const ORDER: Order = {
   addressId: 1,
   orderStatus: 'SHIPPED',
   orderDate: '2026-11-01T06:30:00.000Z',
+  promisedDate: null,
   deliveryDate: '2026-11-06T06:30:00.000Z',
   deliveredAt: null,
   paymentMethod: 'UPI',

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
 import type { Order, OrderHistoryEntry } from '@shop/contract/orders'
-import { isInTransit, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { expectedDate, isInTransit, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
@@ -11,6 +11,7 @@ import { orderHistoryQuery } from './orders.api.ts'
 
 /** Status changes of an order with time, actor and reason, and the expected delivery. */
 export function OrderTimeline({ order }: { order: Order }) {
+  const expected = expectedDate(order)
   const { data: changes = [], isError } = useQuery(orderHistoryQuery(order))
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="order-timeline">
@@ -26,12 +27,10 @@ export function OrderTimeline({ order }: { order: Order }) {
             <span className={classes(text.small, text.quiet)}>{causeOf(change)}</span>
           </li>
         ))}
-        {isInTransit(order.orderStatus) && order.deliveryDate !== null && (
+        {isInTransit(order.orderStatus) && expected !== null && (
           <li className={styles.upcoming}>
             <b>Delivery</b>
-            <span className={classes(text.small, text.quiet, text.numeric)}>
-              by {formatDeliveryDate(order.deliveryDate)}
-            </span>
+            <span className={classes(text.small, text.quiet, text.numeric)}>by {formatDeliveryDate(expected)}</span>
           </li>
         )}
       </ol>

@@ -1,0 +1,3 @@
+export * from './delivery.endpoints.ts'
+export * from './delivery.rules.ts'
+export * from './delivery.schemas.ts'

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import styles from './deliver-to.module.css'
+import { useDeliveryPin } from './delivery-pin.ts'
+
+/** Only visitors who want to see a date load it. */
+const DeliveryDate = lazyComponent(() => import('./delivery-date.tsx'), 'DeliveryDate')
+
+/** Where the visitor wants deliveries, with the date. `estimate`: the date while that of the PIN is unknown. */
+export function DeliverTo({ estimate }: { estimate?: string }) {
+  const pin = useDeliveryPin()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.root}>
+      {pin === undefined && !isOpen ? (
+        <p className={classes(layout.row, layout.wrap, text.small)}>
+          Deliver to your PIN
+          <Button variant="text" onClick={() => setIsOpen(true)}>
+            Enter PIN
+          </Button>
+        </p>
+      ) : (
+        <Suspense fallback={null}>
+          <DeliveryDate pin={pin} estimate={estimate} isOpen={isOpen} onToggle={setIsOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
