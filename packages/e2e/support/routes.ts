@@ -71,6 +71,10 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts?view=synonyms',
   '/admin/manageusers',
   '/admin/managepayments',
+  '/admin/taxes',
+  '/admin/taxes?view=gst',
+  '/admin/taxes?view=rates',
+  '/admin/taxes?view=seller',
   '/admin/alerts',
   // Lists only the coupon of `ensureTrialCoupon`, which no other journey uses.
   '/admin/delivery',

@@ -11,6 +11,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin/manageproducts': 'reports.view',
   '/admin/manageusers': 'users.view',
   '/admin/managepayments': 'payments.manage',
+  '/admin/taxes': 'taxes.manage',
   '/admin/offers': 'promotions.manage',
   '/admin/delivery': 'delivery.manage',
   '/admin/messages': 'messages.manage',

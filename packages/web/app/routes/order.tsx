@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { refreshCart } from '../features/cart/cart-sync.ts'
+import { orderInvoicesQuery } from '../features/invoices/invoices.api.ts'
+import { OrderInvoices } from '../features/invoices/order-invoices.tsx'
 import { OrderDetails } from '../features/orders/order-details.tsx'
 import {
   orderQuery,
@@ -39,6 +41,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
       prefetch(orderReturnsQuery(order.id)),
       prefetch(orderRefundsQuery(order)),
       prefetch(sellerQuery),
+      prefetch(orderInvoicesQuery(order.id)),
     ])
   }
   return { orderId }
@@ -71,6 +74,7 @@ export default function OrderPage({ loaderData: { orderId } }: Pick<Route.Compon
         <OrderDetails
           order={order}
           address={<AddressLines address={order.address} />}
+          invoices={<OrderInvoices orderId={order.id} heading="h2" />}
           onCartChanged={() => refreshCart(order.userId)}
         />
       )}

@@ -19,6 +19,7 @@ import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
+import { IncludedTax } from '../features/invoices/included-tax.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -147,6 +148,12 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
         </section>
         <aside className={checkoutStyles.side} aria-label="Pay">
           <ReviewSummary review={review}>
+            <IncludedTax
+              className={checkoutStyles.receiptNote}
+              items={review.items}
+              couponCode={review.couponCode}
+              addressId={address?.id}
+            />
             {due !== undefined && (
               <p className={checkoutStyles.due}>
                 <span>To pay now</span>

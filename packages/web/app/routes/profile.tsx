@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { SavedAddresses } from '../features/addresses/saved-addresses.tsx'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
 import { orderCountQuery } from '../features/orders/orders.api.ts'
+import { BusinessDetails, businessDetailsQuery } from '../features/users/business-details.tsx'
 import { profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
 import { ProfileSkeleton } from '../features/users/profile-skeleton.tsx'
@@ -19,7 +20,12 @@ import type { Route } from './+types/profile.ts'
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId, email } = args.context.get(sessionContext)
   // Sections that appear later would move the ones below.
-  await Promise.all([prefetch(twoFactorQuery), prefetch(passkeysQuery), prefetch(devicesQuery)])
+  await Promise.all([
+    prefetch(twoFactorQuery),
+    prefetch(passkeysQuery),
+    prefetch(devicesQuery),
+    prefetch(businessDetailsQuery(userId)),
+  ])
   return { userId, email }
 }
 clientLoader.hydrate = true as const
@@ -41,6 +47,7 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
     return (
       <Profile user={data} counts={{ cart, watchLater, orders }} onSignedOut={leave}>
         <SavedAddresses userId={userId} />
+        <BusinessDetails userId={userId} />
       </Profile>
     )
   }

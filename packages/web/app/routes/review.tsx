@@ -15,6 +15,7 @@ import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
+import { IncludedTax } from '../features/invoices/included-tax.tsx'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { notServiceableText, usePincode } from '../lib/pincodes.ts'
@@ -122,6 +123,12 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
         </section>
         <aside className={checkoutStyles.side} aria-label="Total">
           <ReviewSummary review={review}>
+            <IncludedTax
+              className={checkoutStyles.receiptNote}
+              items={review.items}
+              couponCode={review.couponCode}
+              addressId={address?.id}
+            />
             <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
           </ReviewSummary>
         </aside>

@@ -132,6 +132,14 @@ export const synonymKeys = {
   trial: (query: string) => [...synonymKeys.all, 'trial', query] as const,
 } as const
 
+export const taxKeys = {
+  all: ['admin', 'taxes'],
+  invoices: (query: object) => [...taxKeys.all, 'invoices', query] as const,
+  summary: (month: string) => [...taxKeys.all, 'summary', month] as const,
+  rates: ['admin', 'taxes', 'rates'],
+  seller: ['admin', 'taxes', 'seller'],
+} as const
+
 export const viewKeys = { all: ['admin', 'views'] } as const
 
 export const userKeys = {

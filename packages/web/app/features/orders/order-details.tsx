@@ -26,11 +26,12 @@ import { ReturnNotice } from './return-notice.tsx'
 type Props = {
   order: Order
   address: ReactNode
+  invoices: ReactNode
   onCartChanged: () => void
 }
 
 /** The order page. Printed, it is the receipt. */
-export function OrderDetails({ order, address, onCartChanged }: Props) {
+export function OrderDetails({ order, address, invoices, onCartChanged }: Props) {
   return (
     <div className={orders.page}>
       <ReceiptHead order={order} />
@@ -56,6 +57,7 @@ export function OrderDetails({ order, address, onCartChanged }: Props) {
         <aside className={orders.aside} aria-label="Amounts and address">
           <Receipt className={orders.receipt} title="Order summary" lines={amountLines(order)} />
           <OrderPayment order={order} />
+          {invoices}
           <section aria-labelledby="order-address">
             <h2 className={classes(text.h3, orders.h3)} id="order-address">
               Delivery address

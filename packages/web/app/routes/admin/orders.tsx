@@ -12,6 +12,7 @@ import type { Route } from './+types/orders.ts'
 
 const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
 const OrderLookup = lazyComponent(() => import('../../features/admin/orders/order-lookup.tsx'), 'OrderLookup')
+const OrderInvoices = lazyComponent(() => import('../../features/invoices/order-invoices.tsx'), 'OrderInvoices')
 const OrderTable = lazyComponent(() => import('../../features/admin/orders/order-table.tsx'), 'OrderTable')
 const ProductLookup = lazyComponent(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
 const ReturnQueue = lazyComponent(() => import('../../features/admin/orders/return-queue.tsx'), 'ReturnQueue')
@@ -45,7 +46,11 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
       {isReturns ? (
         <ReturnQueue canRefund={canRefund} />
       ) : (
-        <OrderLookup canRefund={canRefund} aside={<ProductLookup />}>
+        <OrderLookup
+          canRefund={canRefund}
+          aside={<ProductLookup />}
+          renderInvoices={(orderId) => <OrderInvoices orderId={orderId} heading="h3" className={layout.panel} />}
+        >
           <OrderTable />
           {canExport && (
             <div className={layout.spaceAboveXl}>

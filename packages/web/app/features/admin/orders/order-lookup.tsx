@@ -13,12 +13,14 @@ type Props = {
   canRefund?: boolean
   /** Another lookup next to this one, while no order is open. */
   aside?: ReactNode
+  /** The invoices of the open order. */
+  renderInvoices?: (orderId: number) => ReactNode
   /** The list, while no order is open. */
   children?: ReactNode
 }
 
 /** Finds an order by ID, with Prev and Next. The URL contains its ID, and the order is shown in place of the list. */
-export function OrderLookup({ canRefund = false, aside, children }: Props) {
+export function OrderLookup({ canRefund = false, aside, renderInvoices, children }: Props) {
   const search = useOrderSearch()
   const { order, hasNoTotal, hasPrevious, hasNext, go, handleChanged, handleReturnChanged } = search
   const isList = order === undefined && !search.isSearching
@@ -55,7 +57,9 @@ export function OrderLookup({ canRefund = false, aside, children }: Props) {
           canRefund={canRefund}
           onChanged={handleChanged}
           onReturnChanged={handleReturnChanged}
-        />
+        >
+          {renderInvoices?.(order.id)}
+        </OrderPage>
       ) : (
         search.isSearching && <LinesSkeleton />
       )}

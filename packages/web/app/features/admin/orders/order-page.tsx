@@ -1,7 +1,7 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
 import { Printer } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -27,10 +27,12 @@ type Props = {
   canRefund: boolean
   onChanged: (order: Order) => void
   onReturnChanged: () => void
+  /** Its invoices. */
+  children?: ReactNode
 }
 
 /** Everything that staff need about one order. Printed, it is the packing slip. */
-export function OrderPage({ order, canRefund, onChanged, onReturnChanged }: Props) {
+export function OrderPage({ order, canRefund, onChanged, onReturnChanged, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFromLink = useNavigationType() === 'PUSH'
   useEffect(() => {
@@ -69,6 +71,7 @@ export function OrderPage({ order, canRefund, onChanged, onReturnChanged }: Prop
           <div className={styles.stack}>
             <OrderCustomer order={order} />
             <OrderPayment order={order}>{canRefund && <OrderRefunds order={order} />}</OrderPayment>
+            {children}
           </div>
         </div>
       </div>

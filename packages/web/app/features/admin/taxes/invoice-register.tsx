@@ -1,0 +1,90 @@
+import type { RegisterEntry } from '@shop/contract/invoices'
+import { documentTitle } from '@shop/contract/invoices/document-text.rules'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatPaise } from '@shop/contract/kit/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
+import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
+import { type Column, DataTable } from '../data-table.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useListParams } from '../use-list-params.ts'
+import { invoicesQuery } from './taxes.api.ts'
+
+const FILTERS = {
+  kind: { label: 'Kind', choices: { all: 'All documents', invoice: 'Invoices', credit_note: 'Credit notes' } },
+} as const
+
+/** All invoices and credit notes, newest first. */
+export function InvoiceRegister() {
+  const [params, setParams] = usePendingSearchParamsState()
+  const month = params.get('month') ?? ''
+  const {
+    page,
+    query,
+    filters: { kind },
+  } = useListParams(FILTERS)
+  const list = useQuery(
+    invoicesQuery({ page: String(page), query, ...(kind !== 'all' && { kind }), ...(month !== '' && { month }) }),
+  )
+  function setMonth(value: string) {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (value === '') next.delete('month')
+    else next.set('month', value)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <section className={layout.panel} aria-label="Invoice register">
+      <ListSearch label="Number, order or GSTIN" filters={FILTERS}>
+        <Field label="Month" type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+      </ListSearch>
+      <PagedList list={list} page={page} empty="No documents found.">
+        {(rows) => <DataTable label="Invoices" columns={COLUMNS} rows={rows} />}
+      </PagedList>
+    </section>
+  )
+}
+
+const COLUMNS: Column<RegisterEntry>[] = [
+  {
+    name: 'Number',
+    render: ({ number, kind, isDemo }) => (
+      <>
+        <b className={text.numeric}>{number}</b>
+        <br />
+        {documentTitle({ kind, isDemo })}
+      </>
+    ),
+  },
+  { name: 'Date', render: ({ issuedAt }) => formatDate(issuedAt) },
+  {
+    name: 'Order',
+    render: ({ orderId }) => (
+      <Link className={text.strongLink} to={`/admin/manageorders?id=${orderId}`}>
+        {orderId}
+      </Link>
+    ),
+  },
+  {
+    name: 'Buyer',
+    render: ({ buyer, buyerGstin }) => (
+      <>
+        {buyer}
+        {buyerGstin !== null && (
+          <>
+            <br />
+            {buyerGstin}
+          </>
+        )}
+      </>
+    ),
+  },
+  { name: 'Place of supply', render: ({ placeOfSupply }) => placeOfSupply },
+  { name: 'Taxable', isNumber: true, render: ({ taxablePaise }) => formatPaise(taxablePaise) },
+  { name: 'Tax', isNumber: true, render: ({ taxPaise }) => formatPaise(taxPaise) },
+  { name: 'Total', isNumber: true, render: ({ totalPaise }) => formatPaise(totalPaise) },
+]

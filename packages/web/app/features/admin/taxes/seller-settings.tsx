@@ -1,0 +1,115 @@
+import { STATES } from '@shop/contract/addresses/states.rules'
+import { SavedSeller, type SellerSettings } from '@shop/contract/invoices'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrorsOf } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import fieldStyles from '../../../ui/field.module.css'
+import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { saveSeller, sellerQuery } from './taxes.api.ts'
+
+/** The seller that invoices name. */
+export function SellerSettingsPanel() {
+  const { data, error, isFetching, refetch } = useQuery(sellerQuery)
+  return (
+    <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="seller">
+      <h2 className={text.h3} id="seller">
+        Seller on invoices
+      </h2>
+      {error !== null ? (
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      ) : data === undefined ? (
+        <LinesSkeleton />
+      ) : (
+        <SellerForm key={data.seller?.version} seller={data.seller} />
+      )}
+    </section>
+  )
+}
+
+const EMPTY = {
+  legalName: '',
+  tradeName: '',
+  gstin: '',
+  state: '',
+  pan: '',
+  address: '',
+  fssai: null,
+  licences: null,
+  invoiceSeries: '',
+  creditNoteSeries: '',
+  signatory: '',
+}
+
+function SellerForm({ seller }: SellerSettings) {
+  const queryClient = useQueryClient()
+  const { version, ...saved } = seller ?? { ...EMPTY, version: null }
+  const [values, setValues] = useState<Record<string, string>>(
+    Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, value ?? ''])),
+  )
+  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const save = useMutation({
+    mutationFn: saveSeller,
+    onSuccess: (settings) => {
+      queryClient.setQueryData(sellerQuery.queryKey, settings)
+      toast.success('Seller saved.')
+    },
+    onError: (error) => setProblems(fieldErrorsOf(error)),
+  })
+
+  function submit() {
+    const { data, error } = SavedSeller.safeParse({ ...values, version })
+    const issues = (error?.issues ?? []).toReversed()
+    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    if (data) save.mutate(data)
+  }
+
+  const bind = (name: keyof typeof EMPTY) => ({
+    value: values[name] ?? '',
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  })
+  const hasFieldProblem = Object.values(problems).some((problem) => problem !== undefined)
+  return (
+    <form
+      className={fieldStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {seller === null && <Notice kind="info">Invoices are issued once these details are saved.</Notice>}
+      <Field label="Legal name" maxLength={100} {...bind('legalName')} />
+      <Field label="Trade name" maxLength={100} {...bind('tradeName')} />
+      <Field label="GSTIN" maxLength={15} hint="Its state and PAN must match those below." {...bind('gstin')} />
+      <SelectField label="State" {...bind('state')}>
+        <option value="">Choose</option>
+        {STATES.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+      <Field label="PAN" maxLength={10} {...bind('pan')} />
+      <AreaField label="Registered address" rows={3} maxLength={300} {...bind('address')} />
+      <Field label="FSSAI licence" maxLength={14} hint="Only for food. 14 digits." {...bind('fssai')} />
+      <Field label="Other licences" maxLength={300} {...bind('licences')} />
+      <Field label="Invoice series" maxLength={3} hint="Numbers read SF/26-27/000001." {...bind('invoiceSeries')} />
+      <Field label="Credit note series" maxLength={3} {...bind('creditNoteSeries')} />
+      <Field label="Authorised signatory" maxLength={100} {...bind('signatory')} />
+      {!hasFieldProblem && save.error !== null && <Notice kind="bad">{save.error.message}</Notice>}
+      <div className={layout.buttonRow}>
+        <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
+          Save seller
+        </Button>
+      </div>
+    </form>
+  )
+}

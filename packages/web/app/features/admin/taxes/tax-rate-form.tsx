@@ -1,0 +1,112 @@
+import { CATEGORIES, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
+import { type ManagedTaxRate, TaxRateInput } from '@shop/contract/invoices'
+import { GST_RATES } from '@shop/contract/invoices/tax-rates.rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrorsOf } from '../../../lib/use-action.ts'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { taxKeys } from '../query-keys.ts'
+import { saveTaxRate } from './taxes.api.ts'
+
+const toNumber = (value: string): number | null => (value.trim() === '' ? null : Number(value))
+
+/** Creates or edits a rate. What an existing one applies to can't be changed. */
+export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState({
+    productId: rate?.product === null || rate === undefined ? '' : String(rate.product.id),
+    mainCategory: rate?.mainCategory ?? '',
+    subCategory: rate?.subCategory ?? '',
+    hsn: rate?.hsn ?? '',
+    rate: String(rate?.rate ?? 18),
+    pieceLimit: rate?.pieceLimit?.toString() ?? '',
+    rateAbove: rate?.rateAbove?.toString() ?? '',
+  })
+  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const save = useMutation({
+    mutationFn: saveTaxRate,
+    onSuccess: async () => {
+      toast.success('Rate saved.')
+      await queryClient.invalidateQueries({ queryKey: taxKeys.rates })
+      onClose()
+    },
+    onError: (error) => setProblems(fieldErrorsOf(error)),
+  })
+
+  function submit() {
+    const { data, error } = TaxRateInput.safeParse({
+      productId: toNumber(values.productId),
+      mainCategory: values.mainCategory || null,
+      subCategory: values.subCategory || null,
+      hsn: values.hsn,
+      rate: Number(values.rate),
+      pieceLimit: toNumber(values.pieceLimit),
+      rateAbove: toNumber(values.rateAbove),
+      version: rate?.version ?? null,
+    })
+    const issues = (error?.issues ?? []).toReversed()
+    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    if (data) save.mutate(data)
+  }
+
+  const bind = (name: keyof typeof values) => ({
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  })
+  const isFixed = rate !== undefined
+  return (
+    <FormDialog
+      title={isFixed ? 'Edit GST rate' : 'New GST rate'}
+      saveLabel="Save"
+      isSaving={save.isPending}
+      problem={Object.keys(problems).length > 0 ? undefined : save.error?.message}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onClose={onClose}
+    >
+      <SelectField label="Category" disabled={isFixed} {...bind('mainCategory')}>
+        <option value="">None, for a product</option>
+        {CATEGORIES.map(({ mainCategory, title }) => (
+          <option key={mainCategory} value={mainCategory}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Sub-category" disabled={isFixed} {...bind('subCategory')}>
+        <option value="">All</option>
+        {findCategoryByName(values.mainCategory)?.subCategories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <Field label="Product ID" inputMode="numeric" autoComplete="off" disabled={isFixed} {...bind('productId')} />
+      <Field label="HSN code" inputMode="numeric" maxLength={8} autoComplete="off" {...bind('hsn')} />
+      <SelectField label="GST rate" {...bind('rate')}>
+        {GST_RATES.map((value) => (
+          <option key={value} value={value}>
+            {value}%
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Limit per piece (₹)"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Without tax. Dearer pieces have the rate below."
+        {...bind('pieceLimit')}
+      />
+      <SelectField label="GST rate above the limit" {...bind('rateAbove')}>
+        <option value="">No limit</option>
+        {GST_RATES.map((value) => (
+          <option key={value} value={value}>
+            {value}%
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Gstr1Table, TaxSummary } from '@shop/contract/invoices'
+import { toIndiaDay } from '@shop/contract/kit/dates'
+import { formatPaise } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import text from '../../../ui/text.module.css'
+import { type Column, DataTable } from '../data-table.tsx'
+import { toastError } from '../form-errors.ts'
+import { saveGstr1, saveGstr1Table, taxSummaryQuery } from './taxes.api.ts'
+
+const TABLES: Readonly<Record<Gstr1Table, string>> = {
+  b2b: 'B2B',
+  b2cl: 'B2CL',
+  b2cs: 'B2CS',
+  cdnr: 'CDNR',
+  cdnur: 'CDNUR',
+  hsn: 'HSN',
+  docs: 'DOCS',
+}
+
+/** The taxes of a month and the tables of its GSTR-1 return. */
+export function TaxSummaryView() {
+  const [params, setParams] = usePendingSearchParamsState()
+  const month = params.get('month') || toIndiaDay(new Date()).slice(0, 7)
+  const { data, error, isFetching, refetch } = useQuery(taxSummaryQuery(month))
+  function setMonth(value: string) {
+    const next = new URLSearchParams(params)
+    next.set('month', value)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <section className={classes(layout.panel, layout.grid, layout.gapL)} aria-labelledby="tax-summary">
+      <h2 className={text.h3} id="tax-summary">
+        GST of a month
+      </h2>
+      <Field label="Month" type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+      {error !== null ? (
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      ) : data === undefined ? (
+        <LinesSkeleton />
+      ) : (
+        <Figures summary={data} />
+      )}
+      <Return month={month} />
+    </section>
+  )
+}
+
+function Figures({ summary: { isDemo, invoices, creditNotes, waiting, rates, hsn } }: { summary: TaxSummary }) {
+  return (
+    <>
+      {isDemo && (
+        <Notice kind="info">
+          This shop is in demo mode. The figures are those of demo receipts, so there is nothing to file.
+        </Notice>
+      )}
+      <p role="status">
+        {count(invoices, 'invoice')}, {count(creditNotes, 'credit note')}
+        {waiting > 0 && `, ${count(waiting, 'shipped order')} without an invoice yet`}
+      </p>
+      {rates.length > 0 && (
+        <>
+          <DataTable label="Taxes by rate" columns={RATE_COLUMNS} rows={rates.map(withId)} />
+          <DataTable label="Taxes by HSN code" columns={HSN_COLUMNS} rows={hsn.map(withId)} />
+        </>
+      )}
+    </>
+  )
+}
+
+const count = (total: number, noun: string) => `${formatCount(total)} ${total === 1 ? noun : `${noun}s`}`
+const withId = <Row extends object>(row: Row, id: number) => ({ id, ...row })
+
+type RateRow = TaxSummary['rates'][number] & { id: number }
+type HsnRow = TaxSummary['hsn'][number] & { id: number }
+
+const AMOUNTS: Column<RateRow>[] = [
+  { name: 'Taxable', isNumber: true, render: ({ taxablePaise }) => formatPaise(taxablePaise) },
+  { name: 'CGST', isNumber: true, render: ({ cgstPaise }) => formatPaise(cgstPaise) },
+  { name: 'SGST', isNumber: true, render: ({ sgstPaise }) => formatPaise(sgstPaise) },
+  { name: 'IGST', isNumber: true, render: ({ igstPaise }) => formatPaise(igstPaise) },
+  { name: 'Total', isNumber: true, render: ({ totalPaise }) => formatPaise(totalPaise) },
+]
+
+const RATE_COLUMNS: Column<RateRow>[] = [{ name: 'Rate', render: ({ rate }) => `${rate}%` }, ...AMOUNTS]
+
+const HSN_COLUMNS: Column<HsnRow>[] = [
+  { name: 'HSN', render: ({ hsn }) => hsn || 'None' },
+  { name: 'Rate', render: ({ rate }) => `${rate}%` },
+  { name: 'Quantity', isNumber: true, render: ({ quantity }) => formatCount(quantity) },
+  ...AMOUNTS,
+]
+
+function Return({ month }: { month: string }) {
+  const saveTable = useMutation({
+    mutationFn: (table: Gstr1Table) => saveGstr1Table(table, month),
+    onError: toastError,
+  })
+  const saveAll = useMutation({ mutationFn: () => saveGstr1(month), onError: toastError })
+  return (
+    <section className={classes(layout.grid, layout.gapM)} aria-labelledby="gstr-1">
+      <h3 className={text.h3} id="gstr-1">
+        GSTR-1
+      </h3>
+      <p className={classes(text.small, text.quiet)}>
+        Tables for your accountant or the GST offline tool. Credit notes are subtracted from B2CS and HSN.
+      </p>
+      <div className={classes(layout.row, layout.wrap)}>
+        {Object.entries(TABLES).map(([table, label]) => (
+          <Button key={table} variant="line" onClick={() => saveTable.mutate(table as Gstr1Table)}>
+            {label} as CSV
+          </Button>
+        ))}
+        <Button variant="line" onClick={() => saveAll.mutate()}>
+          All as JSON
+        </Button>
+      </div>
+    </section>
+  )
+}
