@@ -44,7 +44,7 @@ function DownloadButton({ id, number }: { id: number; number: string }) {
   return (
     <Button
       variant="text"
-      aria-label={`Download ${number} as PDF`}
+      aria-label={save.isPending ? undefined : `Download PDF of ${number}`}
       aria-busy={save.isPending}
       onClick={() => save.isPending || save.mutate()}
     >
