@@ -8,6 +8,7 @@ import * as attributes from './catalogue/attributes.endpoints.ts'
 import * as brands from './catalogue/brands.endpoints.ts'
 import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
+import * as picturesAdmin from './catalogue/pictures.admin.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as sizeGuides from './catalogue/size-guides.endpoints.ts'
 import * as variantsAdmin from './catalogue/variants.admin.endpoints.ts'
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...bulk,
   ...cart,
   ...catalogue,
+  ...picturesAdmin,
   ...productsAdmin,
   ...sizeGuides,
   ...variantsAdmin,

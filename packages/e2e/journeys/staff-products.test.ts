@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { ManagedProduct } from '@shop/contract/catalogue'
+import type { ManagedProduct, ProductDetails } from '@shop/contract/catalogue'
 import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
@@ -104,6 +104,42 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
   await open(page, '/admin/activity')
   await expect(page.getByText(`restored product ${id}`).first()).toBeVisible()
+})
+
+test('admin adds pictures, sorts them with the keyboard, describes and removes them', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/Failed to load resource/)
+  const admin = await signInAsDemo('ADMIN')
+  const { id } = await createProduct(admin.token)
+  await signIn(context, admin)
+  await open(page, `${PRODUCTS}?view=edit&id=${id}`)
+  const list = page.getByRole('list', { name: 'Pictures' })
+  const sources = () =>
+    list.locator('img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).getAttribute('src')))
+  for (let count = 1; count <= 3; count++) {
+    await drop(page, true)
+    await expect(list.getByRole('listitem')).toHaveCount(count)
+  }
+  const [first, second, third] = await sources()
+  await page.getByRole('button', { name: 'Move picture 3 up' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move picture 2 up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(sources).toEqual([third, first, second])
+  await page.getByLabel('Alternative text of picture 1').fill('The lamp from the side')
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await page.getByRole('button', { name: 'Save Pictures' }).click()
+  await expect(page.getByText('Pictures saved.')).toBeVisible()
+  const product: ProductDetails = await callApi('GET', `/api/orders/products/${id}`, {})
+  expect(product.images.map(({ alt }) => alt)).toEqual(['The lamp from the side', `${product.name}, picture 2`])
+  expect(product.image).toBe(product.images[0]?.url)
+
+  await page.reload()
+  await expect.poll(sources).toEqual([third, second])
+  await open(page, `/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Enlarge: The lamp from the side' })).toBeVisible()
 })
 
 test('second editor of a product gets a conflict, keeps the input and sees the current version', async ({

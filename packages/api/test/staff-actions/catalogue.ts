@@ -60,6 +60,15 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       const id = await createProduct(db, { image: '/art/some.svg' })
       return { subjectId: id, method: 'DELETE', url: `/api/admin/products/${id}/picture` }
     },
+    async addProductPicture() {
+      const id = await createProduct(db)
+      return { subjectId: id, method: 'POST', url: `/api/admin/products/${id}/pictures`, body: RED_DOT }
+    },
+    async saveProductPictures() {
+      const id = await createProduct(db, { image: '/art/some.svg' })
+      const body = { pictures: [{ url: '/art/some.svg', alt: 'From above' }], removed: [] }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/pictures`, body }
+    },
     async applyBulkChange() {
       const id = await createProduct(db)
       const change = { what: 'price', target: 'both', how: 'percent', by: 10 }

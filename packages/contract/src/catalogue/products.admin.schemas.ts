@@ -9,7 +9,7 @@ import {
   Version,
   z,
 } from '../kit/index.ts'
-import { AttributeValue, Options } from './catalogue.schemas.ts'
+import { AttributeValue, Options, ProductPicture } from './catalogue.schemas.ts'
 import {
   ARCHIVE_FILTERS,
   arePricesValid,
@@ -28,6 +28,8 @@ export const ManagedProduct = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   image: z.string().nullable(),
+  /** In order, `image` first. */
+  pictures: z.array(ProductPicture),
   mainCategory: z.string(),
   subCategory: z.string(),
   attributes: z.record(z.string(), AttributeValue),
@@ -45,7 +47,9 @@ export const ManagedProduct = z.object({
 })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
-export const ProductTablePage = pageOf(ManagedProduct.omit({ description: true, link: true, attributes: true }))
+export const ProductTablePage = pageOf(
+  ManagedProduct.omit({ description: true, link: true, attributes: true, pictures: true }),
+)
 export type ProductTableRow = z.infer<typeof ProductTablePage>['content'][number]
 
 /** `query` matches name, category and source key; a number also matches the id. */

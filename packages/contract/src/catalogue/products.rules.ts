@@ -5,6 +5,9 @@ export const MAX_PRICE = 10_000_000
 export const MAX_ATTRIBUTES = 300
 /** That staff define for a category. */
 export const MAX_CATEGORY_ATTRIBUTES = 100
+/** Of a product. */
+export const MAX_PICTURES = 20
+export const MAX_PICTURE_ALT = 200
 /** Of a product, such as colour and size. */
 export const MAX_OPTIONS = 3
 /** Of a product. Three options with a dozen values each would have too many combinations for one page. */

@@ -8,27 +8,30 @@ import { Notice } from './notice.tsx'
 import styles from './picture-picker.module.css'
 
 type Props<Item> = {
-  hasPicture: boolean
   disabled?: boolean
+  /** Adds pictures, one after the other. Otherwise the new picture replaces the current one. */
+  isMultiple?: boolean
   upload: (file: Blob) => Promise<Item>
-  remove: () => Promise<Item>
+  /** Undefined without a picture. */
+  remove?: (() => Promise<Item>) | undefined
   onChange: (changed: Item) => void
   /** The current picture. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Uploads a picture that is chosen or dropped. A rejected file shows an error and keeps the previous picture. */
-export function PicturePicker<Item>({ hasPicture, disabled = false, upload, remove, onChange, children }: Props<Item>) {
+export function PicturePicker<Item>({ disabled = false, isMultiple = false, ...props }: Props<Item>) {
+  const { upload, remove, onChange, children } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
   const [isDraggedOver, setDraggedOver] = useState(false)
 
-  async function run(action: () => Promise<Item>) {
+  async function run(...actions: (() => Promise<Item>)[]) {
     setBusy(true)
     setProblem(undefined)
     try {
-      onChange(await action())
+      for (const action of actions) onChange(await action())
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
@@ -36,11 +39,12 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, upload, remo
     }
   }
 
-  function choose(file: File | undefined) {
+  function choose(list: FileList | null) {
+    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1)
     if (input.current !== null) input.current.value = '' // Allows choosing the same file again.
-    if (file === undefined || disabled || isBusy) return
-    if (file.size > PICTURE_LIMITS.maxBytes) setProblem(PICTURE_MESSAGES.tooLarge)
-    else void run(() => upload(file))
+    if (files.length === 0 || disabled || isBusy) return
+    if (files.some(({ size }) => size > PICTURE_LIMITS.maxBytes)) setProblem(PICTURE_MESSAGES.tooLarge)
+    else void run(...files.map((file) => () => upload(file)))
   }
 
   /** Without preventDefault the browser would open the file instead of the page. */
@@ -60,7 +64,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, upload, remo
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false)
-        choose(event.dataTransfer.files[0])
+        choose(event.dataTransfer.files)
       }}
     >
       {children}
@@ -69,9 +73,10 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, upload, remo
           ref={input}
           type="file"
           hidden
+          multiple={isMultiple}
           aria-label="Picture file"
           accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={(event) => choose(event.target.files)}
         />
         <Button
           variant="line"
@@ -79,14 +84,16 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, upload, remo
           busyLabel={isBusy && 'Saving...'}
           onClick={() => input.current?.click()}
         >
-          Choose Picture
+          {isMultiple ? 'Add Pictures' : 'Choose Picture'}
         </Button>
-        {hasPicture && (
+        {remove !== undefined && (
           <Button variant="text" disabled={disabled || isBusy} onClick={() => void run(remove)}>
             Remove Picture
           </Button>
         )}
-        <p className={field.hint}>Or drag a picture here. JPEG, PNG or WebP, up to 5&nbsp;MB.</p>
+        <p className={field.hint}>
+          Or drag {isMultiple ? 'pictures' : 'a picture'} here. JPEG, PNG or WebP, up to 5&nbsp;MB.
+        </p>
       </div>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </div>

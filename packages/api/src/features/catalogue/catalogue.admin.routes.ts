@@ -11,6 +11,7 @@ import * as edit from './edit-product.ts'
 import { editVariants, listManagedVariants } from './edit-variants.ts'
 import * as manage from './manage-products.service.ts'
 import { removeProductPicture, setProductPicture } from './product-picture.ts'
+import { addProductPicture, saveProductPictures } from './product-pictures.ts'
 import { deleteSizeGuide, getSizeGuide, listSizeGuides, saveSizeGuide } from './size-guides.service.ts'
 
 export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Context): void {
@@ -47,6 +48,16 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
   serve(app, endpoints.removeProductPicture, {
     find,
     handle: ({ audit, params }) => removeProductPicture(db, action(audit), params.id),
+  })
+
+  serve(app, endpoints.addProductPicture, {
+    find,
+    handle: ({ audit, params, body }) => addProductPicture(db, action(audit), params.id, body),
+  })
+
+  serve(app, endpoints.saveProductPictures, {
+    find,
+    handle: ({ audit, params, body }) => saveProductPictures(db, action(audit), params.id, body),
   })
 
   serve(app, endpoints.changeStock, {

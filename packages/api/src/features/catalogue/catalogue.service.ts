@@ -15,6 +15,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { presentAttributes } from './attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
+import { presentPictures } from './pictures.rules.ts'
 
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
   ratings === null ? null : hasReviews ? 'reviews' : 'imported'
@@ -63,12 +64,9 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
 
 /** All that the product page shows. */
 function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
-  const product = toProduct(row)
-  const { name, image } = product
-  const others = row.pictures.filter(({ url }) => url !== image)
   return {
-    ...product,
-    images: image === null ? others : [{ url: image, alt: name }, ...others],
+    ...toProduct(row),
+    images: presentPictures(row),
     attributes: presentAttributes(row.attributes, row.attributeDefinitions),
     variants: row.variants.map(toVariant),
     countryOfOrigin: row.countryOfOrigin,

@@ -54,7 +54,7 @@ export const products = pgTable(
     mainCategory: text().notNull(),
     subCategory: text().notNull(),
     image: text(),
-    /** Further pictures after `image`, in order. */
+    /** Further pictures after `image`, in order. May contain `image`, with its alternative text. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** In the order of the specification table. */
     attributes: json().$type<Attributes>().notNull().default({}),

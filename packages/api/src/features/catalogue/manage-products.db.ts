@@ -1,4 +1,4 @@
-import type { ProductTableQuery } from '@shop/contract/catalogue'
+import type { ProductPicture, ProductTableQuery } from '@shop/contract/catalogue'
 import { addDays } from '@shop/contract/kit'
 import { GROWTH_DAYS, LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import {
@@ -42,6 +42,7 @@ const tableColumns = {
 
 const managedColumns = {
   ...tableColumns,
+  pictures: products.pictures,
   attributes: products.attributes,
   description: products.description,
   link: products.link,
@@ -170,7 +171,13 @@ export async function insertProduct(db: Database, row: NewRow & { createdAt: Dat
   return inserted as ManagedRow
 }
 
-type Changes = Partial<NewRow> & { image?: string | null; archivedAt?: Date | null; version?: number; updatedAt: Date }
+type Changes = Partial<NewRow> & {
+  image?: string | null
+  pictures?: ProductPicture[]
+  archivedAt?: Date | null
+  version?: number
+  updatedAt: Date
+}
 
 /** Requires the lock. */
 export async function updateProduct(db: Database, id: number, changes: Changes): Promise<ManagedRow> {

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './manage-products.db.ts'
+import { listPictures } from './pictures.rules.ts'
 
 /** Includes archived products. */
 export async function listProductTable(
@@ -23,7 +24,7 @@ export async function listProductTable(
     table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size, now }),
     table.countTableRows(db, filters, now),
   ])
-  return toPage(rows.map(toManagedProduct), totalElements, size)
+  return toPage(rows.map(toTableRow), totalElements, size)
 }
 
 /** Products on sale that sold recently and are low in stock or out of stock. */
@@ -53,13 +54,12 @@ export function assertFound<Row>(row: Row | undefined): Row {
 }
 
 /** Prices in rupees, dates as ISO strings. */
-export function toManagedProduct<Row extends table.TableRow>({
-  actualPaise,
-  discountPaise,
-  updatedAt,
-  archivedAt,
-  ...row
-}: Row) {
+export const toManagedProduct = (row: table.ManagedRow): ManagedProduct => ({
+  ...toTableRow(row),
+  pictures: listPictures(row),
+})
+
+function toTableRow<Row extends table.TableRow>({ actualPaise, discountPaise, updatedAt, archivedAt, ...row }: Row) {
   return {
     ...row,
     actualPrice: toOptionalRupees(actualPaise),

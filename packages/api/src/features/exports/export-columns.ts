@@ -22,7 +22,8 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   main_category: ({ mainCategory }) => mainCategory,
   sub_category: ({ subCategory }) => subCategory,
   image: ({ image }) => image,
-  images: ({ image, pictures }) => [...(image === null ? [] : [image]), ...pictures.map(({ url }) => url)].join('|'),
+  images: ({ image, pictures }) =>
+    [...new Set([...(image === null ? [] : [image]), ...pictures.map(({ url }) => url)])].join('|'),
   attributes: ({ attributes }) => JSON.stringify(attributes),
   country_of_origin: ({ countryOfOrigin }) => countryOfOrigin,
   hsn: ({ hsn }) => hsn,

@@ -1,25 +1,25 @@
 import { formatDate } from '@shop/contract/kit/dates'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import notice from '../../ui/notice.module.css'
-import { PicturePicker } from '../../ui/picture-picker.tsx'
 import text from '../../ui/text.module.css'
 
-type Props<Item> = {
+type Props = {
   title: string
   /** The public page. */
   page: string
   /** The URL of a new item with the same values. */
   duplicate: string
   archivedAt: string | null
-  picture: Omit<ComponentProps<typeof PicturePicker<Item>>, 'disabled'>
+  /** Edits its picture or pictures. */
+  picture: ReactNode
   children: ReactNode
 }
 
 /** Editor of a catalogue item: title, archived notice, picture and form. */
-export const EditorPanel = <Item,>({ title, page, duplicate, archivedAt, picture, children }: Props<Item>) => (
+export const EditorPanel = ({ title, page, duplicate, archivedAt, picture, children }: Props) => (
   <section className={layout.panel} aria-label={title}>
     <div className={classes(layout.row, layout.wrap, layout.between, layout.spaceBelowXl)}>
       <h2 className={text.h3}>{title}</h2>
@@ -39,9 +39,7 @@ export const EditorPanel = <Item,>({ title, page, duplicate, archivedAt, picture
         Archived on {formatDate(archivedAt)} and hidden from the shop. Restore it to edit it.
       </p>
     )}
-    <div className={layout.spaceBelowXl}>
-      <PicturePicker {...picture} disabled={archivedAt !== null} />
-    </div>
+    <div className={layout.spaceBelowXl}>{picture}</div>
     {children}
   </section>
 )

@@ -56,9 +56,10 @@ export function EditProfile({ user, onClose }: Props) {
       onClose={onClose}
     >
       <PicturePicker
-        hasPicture={shown.profileImageUrl !== null}
         upload={async (file): Promise<Chosen> => ({ file, preview: await readDataUrl(file) })}
-        remove={async (): Promise<Chosen> => ({ file: null, preview: null })}
+        remove={
+          shown.profileImageUrl === null ? undefined : async (): Promise<Chosen> => ({ file: null, preview: null })
+        }
         onChange={setPicture}
       >
         <Avatar user={shown} />

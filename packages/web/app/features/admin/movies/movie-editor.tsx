@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
+import { PicturePicker } from '../../../ui/picture-picker.tsx'
 import { Poster } from '../../../ui/poster.tsx'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
@@ -64,17 +65,18 @@ function ExistingMovie({ id, stream }: { id: number; stream: StreamEditor }) {
         page={`/movies/${id}`}
         duplicate={`?view=add&from=${id}`}
         archivedAt={movie.archivedAt}
-        picture={{
-          hasPicture: movie.posterLink !== null,
-          upload: (file) => uploadPoster(id, file),
-          remove: () => deletePoster(id),
-          onChange: show,
-          children: (
+        picture={
+          <PicturePicker
+            disabled={movie.archivedAt !== null}
+            upload={(file) => uploadPoster(id, file)}
+            remove={movie.posterLink === null ? undefined : () => deletePoster(id)}
+            onChange={show}
+          >
             <span className={classes(record.itemPicture, record.itemPoster)} data-part="picture">
               <Poster src={movie.posterLink} title={movie.seriesTitle} />
             </span>
-          ),
-        }}
+          </PicturePicker>
+        }
       >
         <MovieForm movie={movie} onSaved={show} />
       </EditorPanel>

@@ -1,10 +1,12 @@
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import { PicturePicker } from '../../../ui/picture-picker.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
@@ -14,6 +16,7 @@ import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
 import { useCopiedId } from '../use-copied-id.ts'
 import { ProductForm } from './product-form.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { deleteProductPicture, managedProductQuery, uploadProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
 import { VariantEditor } from './variant-editor.tsx'
@@ -47,6 +50,20 @@ function NewProduct() {
   )
 }
 
+/** The only picture of a variant, besides those of its product. */
+const VariantPicture = ({ product, onChange }: ComponentProps<typeof ProductPictures>) => (
+  <PicturePicker
+    disabled={product.archivedAt !== null}
+    upload={(file) => uploadProductPicture(product.id, file)}
+    remove={product.image === null ? undefined : () => deleteProductPicture(product.id)}
+    onChange={onChange}
+  >
+    <span className={classes(record.itemPicture, productTile.tile)} data-part="picture">
+      <Picture src={product.image} alt="" />
+    </span>
+  </PicturePicker>
+)
+
 function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
@@ -63,17 +80,13 @@ function ExistingProduct({ id }: { id: number }) {
         page={`/product/${id}`}
         duplicate={`?view=add&from=${id}`}
         archivedAt={product.archivedAt}
-        picture={{
-          hasPicture: product.image !== null,
-          upload: (file) => uploadProductPicture(id, file),
-          remove: () => deleteProductPicture(id),
-          onChange: show,
-          children: (
-            <span className={classes(record.itemPicture, productTile.tile)} data-part="picture">
-              <Picture src={product.image} alt="" />
-            </span>
-          ),
-        }}
+        picture={
+          product.parentId === null ? (
+            <ProductPictures product={product} onChange={show} />
+          ) : (
+            <VariantPicture product={product} onChange={show} />
+          )
+        }
       >
         <ProductForm product={product} onSaved={show} />
       </EditorPanel>

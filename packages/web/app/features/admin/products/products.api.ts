@@ -1,5 +1,6 @@
 import type {
   ArchiveInput,
+  addProductPicture as addProductPictureEndpoint,
   applyBulkChange,
   archiveProduct,
   BulkApplyRequest,
@@ -20,7 +21,9 @@ import type {
   ProductTableRow,
   previewBulkChange,
   removeProductPicture,
+  SavedPictures,
   StockChange,
+  saveProductPictures as saveProductPicturesEndpoint,
   setProductPicture,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -108,6 +111,12 @@ export const uploadProductPicture = (id: number, body: Blob) =>
 
 export const deleteProductPicture = (id: number) =>
   call<typeof removeProductPicture>('DELETE /api/admin/products/:id/picture', { params: { id } })
+
+export const addProductPicture = (id: number, body: Blob) =>
+  call<typeof addProductPictureEndpoint>('POST /api/admin/products/:id/pictures', { params: { id }, body })
+
+export const saveProductPictures = (id: number, body: SavedPictures) =>
+  call<typeof saveProductPicturesEndpoint>('PUT /api/admin/products/:id/pictures', { params: { id }, body })
 
 export const previewBulkEdit = (body: BulkRequest) =>
   call<typeof previewBulkChange>('POST /api/admin/products/bulk/preview', { body })

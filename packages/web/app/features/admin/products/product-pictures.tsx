@@ -1,0 +1,101 @@
+import { MAX_PICTURE_ALT, type ManagedProduct, type ProductPicture } from '@shop/contract/catalogue'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PicturePicker } from '../../../ui/picture-picker.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { SortableList } from '../sortable-list.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import styles from './product-pictures.module.css'
+import { addProductPicture, saveProductPictures } from './products.api.ts'
+
+type Row = ProductPicture & { id: number }
+type Props = { product: ManagedProduct; onChange: (changed: ManagedProduct) => void }
+
+/** `removed`: the URLs of those that were removed since the last save. */
+type State = { rows: readonly Row[]; removed: readonly string[] }
+
+/** The pictures of a product. New files are stored at once; order, texts and removals with a button. */
+export function ProductPictures({ product, onChange }: Props) {
+  const [{ rows, removed }, setState] = useState<State>(() => ({ rows: addRows([], product.pictures), removed: [] }))
+  const [isDirty, setDirty] = useState(false)
+  const save = useMutation({
+    mutationFn: () =>
+      saveProductPictures(product.id, {
+        pictures: rows.map(({ url, alt }) => ({ url, alt })),
+        removed: [...removed],
+      }),
+    onSuccess(changed) {
+      setState((current) => ({ ...current, removed: [] }))
+      setDirty(false)
+      toast.success('Pictures saved.')
+      onChange(changed)
+    },
+  })
+
+  function change(next: readonly Row[]) {
+    const missing = rows.filter(({ id }) => !next.some((row) => row.id === id)).map(({ url }) => url)
+    setState({ rows: next, removed: [...removed, ...missing] })
+    setDirty(true)
+  }
+  /** Appends the new picture and keeps what isn't saved. */
+  function show(changed: ManagedProduct) {
+    setState((current) => {
+      const known = new Set([...current.removed, ...current.rows.map(({ url }) => url)])
+      const added = changed.pictures.filter(({ url }) => !known.has(url))
+      return { ...current, rows: addRows(current.rows, added) }
+    })
+    onChange(changed)
+  }
+
+  return (
+    <fieldset className={styles.root} disabled={product.archivedAt !== null}>
+      <legend>Pictures</legend>
+      <UnsavedGuard isDirty={isDirty} />
+      {rows.length === 0 && <p className={text.quiet}>No pictures yet.</p>}
+      <SortableList
+        label="Pictures"
+        items={rows}
+        nameOf={({ id }) => `picture ${rows.findIndex((row) => row.id === id) + 1}`}
+        onChange={change}
+      >
+        {(row) => (
+          <span className={styles.picture}>
+            <span className={productTile.tile} data-part="picture">
+              <Picture src={row.url} alt="" />
+            </span>
+            <Field
+              label={`Alternative text of picture ${rows.indexOf(row) + 1}`}
+              maxLength={MAX_PICTURE_ALT}
+              autoComplete="off"
+              placeholder={product.name}
+              value={row.alt}
+              onChange={({ target }) =>
+                change(rows.map((other) => (other.id === row.id ? { ...row, alt: target.value } : other)))
+              }
+            />
+          </span>
+        )}
+      </SortableList>
+      {save.error !== null && <Notice kind="bad">{save.error.message}</Notice>}
+      {isDirty && (
+        <div>
+          <Button busyLabel={save.isPending && 'Saving...'} onClick={() => save.mutate()}>
+            Save Pictures
+          </Button>
+        </div>
+      )}
+      <PicturePicker isMultiple upload={(file) => addProductPicture(product.id, file)} onChange={show} />
+    </fieldset>
+  )
+}
+
+function addRows(rows: readonly Row[], pictures: readonly ProductPicture[]): readonly Row[] {
+  const firstId = Math.max(-1, ...rows.map(({ id }) => id)) + 1
+  return [...rows, ...pictures.map((picture, index) => ({ ...picture, id: firstId + index }))]
+}
