@@ -18,7 +18,7 @@ export const CsvActions = ({ kind, children }: { kind: ImportKindName; children?
       Import CSV
     </LinkButton>
     <ExportButton list={kind} />
-    {children}
     <LinkButton to="?view=add">{ADD_LABELS[kind]}</LinkButton>
+    {children}
   </div>
 )

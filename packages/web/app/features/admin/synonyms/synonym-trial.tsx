@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
+import lists from '../styles/lists.module.css'
 import { synonymTrialQuery } from './synonyms.api.ts'
 
 /** Shows what a query finds with and without the synonyms of staff. */
@@ -28,7 +29,7 @@ export function SynonymTrial() {
       <h2 className={classes(text.h3, layout.spaceBelowM)} id="synonym-trial">
         Try a search
       </h2>
-      <form className={classes(layout.row, layout.wrap, layout.spaceBelowM)} onSubmit={submit} noValidate>
+      <form className={classes(lists.range, lists.search, layout.spaceBelowM)} onSubmit={submit} noValidate>
         <Field
           label="Search for"
           maxLength={100}
@@ -37,7 +38,7 @@ export function SynonymTrial() {
           error={problem ?? error?.message}
           onChange={({ target }) => setEntered(target.value)}
         />
-        <Button type="submit" busyLabel={isFetching && 'Searching...'}>
+        <Button className={lists.button} type="submit" busyLabel={isFetching && 'Searching...'}>
           Try
         </Button>
       </form>
