@@ -49,6 +49,7 @@ const columnsOf = (onRename: (brand: Brand) => void): Column<Brand & { id: numbe
   { name: 'Products', isNumber: true, render: ({ products }) => formatCount(products) },
   {
     name: 'Actions',
+    isWide: true,
     render: (brand) => (
       <span className={lists.tableActions}>
         <Button
