@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickDiverseMovies } from './diversity.rules.ts'
+import { pickDiverseMovies, pickDiverseProducts } from './diversity.rules.ts'
 
 const toCandidates = (...movies: [genre: string | null, imdbRating?: number | null][]) =>
   movies.map(([genre, imdbRating = 7], id) => ({ movie: { id, genre, imdbRating } }))
@@ -19,5 +19,33 @@ describe('diverse movies', () => {
   it('leaves out movies rated below 6 and duplicates', () => {
     const candidates = toCandidates(['War', 5.9], ['Drama', 6], ['Horror', null])
     expect(idsOf(pickDiverseMovies([...candidates, ...candidates], 12))).toEqual([1, 2])
+  })
+})
+
+describe('diverse products', () => {
+  const pick = (names: string[], length: number) =>
+    pickDiverseProducts(
+      names.map((name) => ({ name, subCategory: 'Kitchen' })),
+      length,
+    ).map(({ name }) => name)
+
+  it('have at most two of one type while there are others', () => {
+    const blocks = ['Walnut knife block', 'Knife block with scissors', 'Magnetic knife block, black']
+    expect(pick([...blocks, 'Steel kettle', 'Chopping board'], 4)).toEqual([
+      'Walnut knife block',
+      'Knife block with scissors',
+      'Steel kettle',
+      'Chopping board',
+    ])
+  })
+
+  it('take more of one type when there is nothing else', () => {
+    const blocks = ['Walnut knife block', 'Beech knife block', 'Oak knife block']
+    expect(pick(blocks, 3)).toEqual(blocks)
+  })
+
+  it('count the same word in different sub-categories separately', () => {
+    const sets = ['Kitchen', 'Decor', 'Bath'].map((subCategory) => ({ name: 'Gift set', subCategory }))
+    expect(pickDiverseProducts(sets, 3)).toEqual(sets)
   })
 })

@@ -3,6 +3,7 @@ import { withoutVariants } from '@shop/contract/catalogue/variants.rules'
 import { MAX_RECOMMENDED_PRODUCTS, POPULAR_PRODUCT_REASON } from '@shop/contract/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
+import { pickDiverseProducts } from './diversity.rules.ts'
 import { type CategoryAffinity, listCategoryAffinities, listPopularProductIds } from './popular-products.db.ts'
 import { interleave, REASON_PREFIXES, splitByDomain } from './reasons.ts'
 import { listBoughtNames, listProductRecommendations } from './recommendations.db.ts'
@@ -25,7 +26,8 @@ export async function recommendProducts(db: Database, userId: number): Promise<{
     recommended.map(({ id }) => id),
   )
   const reasons = new Map(recommended.map(({ id, reason }) => [id, reason]))
-  const shown = withoutVariants(products, await listBoughtNames(db, userId)).slice(0, MAX_RECOMMENDED_PRODUCTS)
+  const candidates = withoutVariants(products, await listBoughtNames(db, userId))
+  const shown = pickDiverseProducts(candidates, MAX_RECOMMENDED_PRODUCTS)
   return shown.map((product) => ({ product, reason: reasons.get(product.id) ?? POPULAR_PRODUCT_REASON }))
 }
 

@@ -47,6 +47,17 @@ test('recommends from the categories of bought and viewed products, with the rea
   ])
 })
 
+test('recommends at most two products of one type', async () => {
+  const user = await asUser()
+  const names = ['Walnut knife block', 'Oak knife block', 'Beech knife block', 'Steel kettle', 'Tea towel', 'Cake tin']
+  const ids = await Promise.all(
+    names.map((name, i) => createProduct(db, { name, subCategory: 'Baking', popularity: 60 - i })),
+  )
+  await call('POST', '/api/views', { token: user.token, body: { shelf: 'products', itemId: ids[5] } })
+  const shown = (await listRecommendations(user)).map(({ product }) => product.id)
+  expect(shown.filter((id) => ids.slice(0, 3).includes(id))).toEqual(ids.slice(0, 2))
+})
+
 test('uses favourites and leaves out unavailable products', async () => {
   const user = await asUser()
   const [liked, , archived] = await Promise.all([

@@ -5,6 +5,7 @@ import { MAX_RELATED_PRODUCTS, type RelatedProducts } from '@shop/contract/recom
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import { typeOf } from './diversity.rules.ts'
 import type { ProductCategory } from './interactions.db.ts'
 import { listPopularProducts } from './popular-products.db.ts'
 import { findSimilarProducts } from './recommendations.db.ts'
@@ -77,12 +78,3 @@ async function findBuyable(db: Database, ids: readonly number[]): Promise<Map<nu
 
 const pick = (found: ReadonlyMap<number, Product>, ids: readonly number[], limit: number): Product[] =>
   ids.flatMap((id) => found.get(id) ?? []).slice(0, limit)
-
-/** 'saree' for 'Paithani silk saree with buti, off-white': the last word before the details. */
-const typeOf = (name: string): string | undefined =>
-  name
-    .toLowerCase()
-    .split(/,| with | for | in |\(/)[0]
-    ?.trim()
-    .split(/\s+/)
-    .at(-1)

@@ -39,6 +39,7 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
       actions={
         <>
           <Button
+            className={styles.view}
             variant="plain"
             onClick={onView}
             aria-label={`${viewLabel}: ${product.name}`}
