@@ -1,5 +1,6 @@
 import { queryRows } from '@shop/api/platform'
 import { CouponQuery } from '@shop/contract/promotions'
+import { startSandbox } from '@shop/payment-sandbox'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations, INVARIANTS } from '../../api/src/features/alerts/invariants.db.ts'
@@ -21,12 +22,14 @@ import {
 } from '../../api/src/features/recommendations/interactions.db.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/features/store/store.service.ts'
 import { users } from '../../api/src/features/users/users.tables.ts'
+import { TEST_CONFIG } from '../../api/test/app.ts'
 import { createTestDatabase } from '../../api/test/database.ts'
+import { failOnLoggedErrors } from '../../api/test/log.ts'
 import { hashOfTables } from '../../api/test/table-hash.ts'
 import { GENRE_BY_SUB_CATEGORY } from './catalogue/people/people.ts'
-import { loadDemo, updateDemo } from './demo.ts'
+import { addMissingPaymentIssues, loadDemo, updateDemo } from './demo.ts'
 
-const { db } = await createTestDatabase()
+const { db, url: databaseUrl } = await createTestDatabase()
 const friday = new Date('2026-11-20T12:00:00Z')
 const one = async (query: ReturnType<typeof sql>) => (await queryRows<Record<string, unknown>>(db, query))[0]
 
@@ -197,4 +200,35 @@ test('adds missing accounts, trailers, streams and audit entries to an earlier v
   const { moves, written } = (await one(logged)) ?? {}
   expect(written).toBe(moves)
   expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])
+})
+
+test('adds payments that staff have to resolve once, without violating an invariant or changing the revenue', async () => {
+  const { payments } = TEST_CONFIG
+  const sandbox = await startSandbox({
+    ...payments,
+    databaseUrl,
+    webhookUrl: () => undefined,
+    log: failOnLoggedErrors(),
+  })
+  const before = await queryRows(db, revenue)
+  for (const now of [friday, new Date('2026-11-21T12:00:00Z')]) await addMissingPaymentIssues(db, databaseUrl, now)
+  await sandbox.close()
+  const counts = sql`select
+    (select count(*)::int from payment_discrepancies where resolved_at is null) as discrepancies,
+    (select count(*)::int from refunds where status = 'failed') as "failedRefunds",
+    (select count(*)::int from checkouts join checkout_items on checkout_id = id) as checkouts,
+    (select count(*)::int from sandbox.entities where body ->> 'status' = 'captured') as captured,
+    (select count(*)::int from sandbox.entities where kind = 'refund' and body ->> 'status' = 'failed') as rejected,
+    (select count(*)::int from sandbox.events) as webhooks`
+  expect(await one(counts)).toEqual({
+    discrepancies: 2,
+    failedRefunds: 2,
+    checkouts: 1,
+    captured: 4,
+    rejected: 2,
+    webhooks: 0,
+  })
+  const violations = await Promise.all(INVARIANTS.map((invariant) => findViolations(db, invariant, friday)))
+  expect(violations.flat()).toEqual([])
+  expect(await queryRows(db, revenue)).toEqual(before)
 })

@@ -16,11 +16,13 @@ import {
   addMissingStreams,
   addMissingTrailers,
 } from './load/add-missing.ts'
+import { highestId } from './load/insert-rows.ts'
 import { loadActivity } from './load/load-activity.ts'
 import { addMissingFeedback } from './load/load-feedback.ts'
 import { loadMessages } from './load/load-messages.ts'
 import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
+import { loadPaymentIssues } from './load/load-payment-issues.ts'
 import { loadPeople } from './load/load-people.ts'
 import { loadProducts } from './load/load-products.ts'
 import { loadSizeGuides } from './load/load-size-guides.ts'
@@ -73,6 +75,14 @@ export async function updateDemo(db: Database, now: Date): Promise<void> {
   await shiftOrdersToThisWeek(db, now)
   await addMissingFeedback(db, now)
   await addMissingSeller(db, now)
+}
+
+/** Adds payments at the sandbox that staff have to resolve, to a shop without any payment. */
+export async function addMissingPaymentIssues(db: Database, databaseUrl: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`)
+    if ((await highestId(tx, 'payments')) === 0) await loadPaymentIssues(tx, databaseUrl, now)
+  })
 }
 
 /** One known account or customer is enough: earlier versions of the demo had other people as well. */

@@ -19,7 +19,7 @@ test('mobile pay button is in the bottom bar and scrolls to the unchecked terms'
   await page.evaluate(() => scrollTo(0, 0))
   await expect(payNow).toHaveCount(1)
   const bar = page.locator('[data-part=pay-bar]').filter({ has: payNow })
-  await expect(bar).toContainText('To pay now₹5.00')
+  await expect(bar).toContainText('Pay Now ₹5.00')
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(terms).not.toBeInViewport()
   await payNow.click()

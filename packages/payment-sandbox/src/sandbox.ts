@@ -15,6 +15,7 @@ import { createQuery } from './query.ts'
 import { createSchema } from './store.ts'
 
 export type { Faults } from './faults.ts'
+export { addPastPayments, type PastPaymentIds } from './past-payments.ts'
 
 export type Sandbox = { apiUrl: string; close: () => Promise<void> }
 

@@ -48,10 +48,10 @@ export async function prepareShop(config: Config, parts: Parts): Promise<Prepare
   const connection = connect(databaseUrl, { max: 1 })
   try {
     await prepareData(config, connection, parts)
+    return { databaseUrl, paymentsUrl: await openPayments(config, connection, parts) }
   } finally {
     await connection.close()
   }
-  return { databaseUrl, paymentsUrl: await openPayments(config, databaseUrl, parts) }
 }
 
 async function openDatabase(config: Config, { log, addCloser }: Parts): Promise<string> {
@@ -103,7 +103,8 @@ async function prepareDemo({ db, url }: Connection, now: Date, addCloser: AddClo
 }
 
 /** The shop talks to the sandbox over HTTP, like to the real payment provider. */
-async function openPayments({ payments }: Config, databaseUrl: string, parts: Parts): Promise<string> {
+async function openPayments(config: Config, { db, url: databaseUrl }: Connection, parts: Parts): Promise<string> {
+  const { payments } = config
   if (payments.apiUrl !== undefined) return payments.apiUrl
   const webhookUrl = () => {
     const url = parts.shopUrl()
@@ -111,5 +112,9 @@ async function openPayments({ payments }: Config, databaseUrl: string, parts: Pa
   }
   const sandbox = await startSandbox({ ...payments, databaseUrl, webhookUrl, log: parts.log })
   await parts.addCloser(sandbox.close)
+  if (config.demo) {
+    const { addMissingPaymentIssues } = await import('@shop/demo')
+    await addMissingPaymentIssues(db, databaseUrl, createClock(config.clockAheadSeconds).now())
+  }
   return sandbox.apiUrl
 }

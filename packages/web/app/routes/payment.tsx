@@ -168,13 +168,6 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
       </div>
       {state.status !== 'success' && (
         <div className={payBar.payBar} data-part="pay-bar">
-          {due !== undefined && (
-            <div>
-              <span className={classes(text.micro, text.quiet)}>To pay now</span>
-              <br />
-              <b className={text.numeric}>{due}</b>
-            </div>
-          )}
           {button}
         </div>
       )}

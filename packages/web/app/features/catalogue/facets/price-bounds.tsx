@@ -11,6 +11,8 @@ import styles from './facets.module.css'
 
 const NAMES = ['minPrice', 'maxPrice'] as const
 const LABELS = { minPrice: 'Min price', maxPrice: 'Max price' }
+/** Short enough for the narrow fields. */
+const PLACEHOLDERS = { minPrice: 'Min', maxPrice: 'Max' }
 
 /** The lowest and highest price in rupees. Without scripts, the browser submits the form itself. */
 export function PriceBounds() {
@@ -66,7 +68,7 @@ function Bound({ name, value, ...aria }: BoundProps) {
       autoComplete="off"
       name={name}
       aria-label={LABELS[name]}
-      placeholder={LABELS[name]}
+      placeholder={PLACEHOLDERS[name]}
       {...aria}
       {...field}
     />
