@@ -1,12 +1,12 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import tabs from '../../ui/tabs.module.css'
 import text from '../../ui/text.module.css'
 import type { Route } from './+types/products.ts'
 
@@ -57,19 +57,19 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <Settings />
       ) : (
         <>
-          <GoToId
-            actions={
-              canChange && (
-                <CsvActions kind="products">
-                  {Object.entries(SETTINGS).map(([name, { label }]) => (
-                    <LinkButton key={name} variant="line" to={`?view=${name}`}>
-                      {label}
-                    </LinkButton>
-                  ))}
-                </CsvActions>
-              )
-            }
-          >
+          {canChange && (
+            <nav className={classes(tabs.tabs, layout.spaceBelowM)} aria-label="Views">
+              <Link to="?" aria-current="page">
+                All products
+              </Link>
+              {Object.entries(SETTINGS).map(([name, { label }]) => (
+                <Link key={name} to={`?view=${name}`}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <GoToId actions={canChange && <CsvActions kind="products" />}>
             <ProductLookup />
           </GoToId>
           <ProductTable canChange={canChange} />

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
@@ -12,6 +13,7 @@ import text from '../../../ui/text.module.css'
 import { toastError } from '../form-errors.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import cards from '../styles/cards.module.css'
 import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { fetchSubscribers, subscribersQuery } from './messages.api.ts'
@@ -53,9 +55,9 @@ export function Subscribers() {
               Download CSV
             </Button>
             <ScrollableTable label="Subscribers">
-              <table className={tableStyles.table}>
+              <table className={classes(tableStyles.table, cards.cards)} data-cards="">
                 <thead>
-                  <tr>
+                  <tr className={cards.header}>
                     <th>Email</th>
                     <th>Requested</th>
                     <th>Confirmed</th>
@@ -63,12 +65,16 @@ export function Subscribers() {
                 </thead>
                 <tbody>
                   {subscribers.map(({ email, askedAt, confirmedAt }) => (
-                    <tr key={email}>
-                      <td>
+                    <tr key={email} className={cards.row}>
+                      <td className={classes(cards.cell, cards.wide, cards.title)}>
                         <span className={lists.emailCell}>{email}</span>
                       </td>
-                      <td className={text.numeric}>{formatDate(askedAt)}</td>
-                      <td className={text.numeric}>{confirmedAt === null ? 'Not yet' : formatDate(confirmedAt)}</td>
+                      <td className={classes(cards.cell, text.numeric)} data-label="Requested">
+                        {formatDate(askedAt)}
+                      </td>
+                      <td className={classes(cards.cell, text.numeric)} data-label="Confirmed">
+                        {confirmedAt === null ? 'Not yet' : formatDate(confirmedAt)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>

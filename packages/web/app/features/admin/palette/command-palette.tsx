@@ -48,7 +48,7 @@ export function CommandPalette({ role, onLogout, onClose }: Props) {
           aria-controls={`${id}-list`}
           aria-activedescendant={options.length > 0 ? optionId(id, current) : undefined}
           aria-label="Search pages, orders, customers, products and movies"
-          placeholder="Page, order, customer, product or movie"
+          placeholder="Order, product, movie or customer"
           autoComplete="off"
           maxLength={100}
           value={input}
