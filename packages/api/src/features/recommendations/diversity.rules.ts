@@ -19,7 +19,10 @@ export function pickDiverseMovies<Item extends MovieCandidate>(candidates: reado
 }
 
 /** The best `length` candidates, with at most two of one type, unless there is nothing else. */
-export function pickDiverseProducts<Item extends ProductCandidate>(candidates: readonly Item[], length: number): Item[] {
+export function pickDiverseProducts<Item extends ProductCandidate>(
+  candidates: readonly Item[],
+  length: number,
+): Item[] {
   return putRepeatsLast(candidates, MAX_PER_TYPE, toType).slice(0, length)
 }
 
