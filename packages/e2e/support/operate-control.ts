@@ -194,7 +194,13 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
     }
     if (element instanceof HTMLTextAreaElement) return fill(element, 'Namaste')
     if (element instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|file)$/.test(element.type)) {
-      const sampleValues = { email: 'kavya@journeys.example', number: '7', tel: '9876543210', date: '2026-11-21' }
+      const sampleValues = {
+        email: 'kavya@journeys.example',
+        number: '7',
+        tel: '9876543210',
+        date: '2026-11-21',
+        month: '2026-10',
+      }
       return fill(element, sampleValues[element.type as keyof typeof sampleValues] ?? `lamp${element.value}`)
     }
     findAlternativeRadio(element)?.click()
