@@ -53,8 +53,15 @@ async function triggerAllEmails(shopper: Shopper): Promise<void> {
     'RETURN_REQUESTED',
     'RETURNED',
   ]
-  for (const status of statuses) await callApi('PUT', `/api/orders/status/${id}`, { token, body: { status } })
+  for (const status of statuses) {
+    await callApi('PUT', `/api/orders/status/${id}`, { token, body: { status } })
+    // Sent by a job with the invoice, before the next email.
+    if (status === 'SHIPPED') await waitForEmail(shopper.email, `Your Shopflix order ${id} has shipped`)
+  }
 }
+
+const waitForEmail = (to: string, subject: string) =>
+  expect.poll(async () => (await emailsTo(to)).map((email) => email.subject)).toContain(subject)
 
 async function buyOne(shopper: Shopper) {
   const { id: addressId } = await shopper.saveAddress()
