@@ -40,6 +40,8 @@ import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
+import { productNotificationRoutes } from './features/product-notifications/product-notifications.routes.ts'
+import { handleProductNotifications } from './features/product-notifications/send-product-notifications.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { questionRoutes } from './features/questions/questions.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
@@ -94,6 +96,7 @@ const FEATURES = [
   favouritesRoutes,
   watchLaterRoutes,
   wishlistRoutes,
+  productNotificationRoutes,
   addressRoutes,
   deliveryRoutes,
   checkoutRoutes,
@@ -130,6 +133,7 @@ const HANDLERS = [
   handleRecommendations,
   handleAnnounceStream,
   handleReviewRequests,
+  handleProductNotifications,
   handleImports,
 ]
 

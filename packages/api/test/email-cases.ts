@@ -8,6 +8,7 @@ import * as movie from '../src/features/notifications/emails/movie.emails.ts'
 import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
 import * as orderEmails from '../src/features/notifications/emails/order.emails.ts'
 import * as payment from '../src/features/notifications/emails/payment.emails.ts'
+import * as product from '../src/features/notifications/emails/product.emails.ts'
 import * as review from '../src/features/notifications/emails/review.emails.ts'
 import * as security from '../src/features/notifications/emails/security.emails.ts'
 import { queueEmail } from '../src/features/notifications/notifications.service.ts'
@@ -57,6 +58,14 @@ const order = {
     },
   ],
 } as unknown as Order
+const otherToken = '3d0f4c9c-6a53-4a7b-9d5f-0b6f4c6f2a11'
+const shirt = {
+  id: 3,
+  variantId: 4,
+  name: `Linen shirt ${SCRIPT}`,
+  options: { Colour: 'Blue', Size: 'L' },
+  pricePaise: 99_900,
+}
 const subscriber = { email: person.email, token, confirmedAt: new Date('2026-11-20T10:00:00Z') }
 const issue = {
   id: 3,
@@ -131,6 +140,20 @@ export const EMAIL_CASES: EmailCase[] = [
     { ...person, movie: { id: 12, seriesTitle: `Salt Road ${SCRIPT}${ATTACK}` } },
     ['Salt Road', 'is now available to watch'],
     ['/movies/watch/12'],
+  ),
+  email(
+    'back in stock',
+    product.renderBackInStockEmail,
+    { ...person, token, product: shirt, beforePaise: null },
+    ['Linen shirt', '(Blue, L) is available again'],
+    ['/product/3?variant=4', `/product-notifications/unsubscribe?token=${token}`],
+  ),
+  email(
+    'price drop',
+    product.renderPriceDropEmail,
+    { ...person, token: otherToken, product: shirt, beforePaise: 120_000 },
+    ['has dropped', '₹1,200.00', '₹999.00'],
+    ['/product/3?variant=4', `/product-notifications/unsubscribe?token=${otherToken}`],
   ),
   email(
     'question answered',

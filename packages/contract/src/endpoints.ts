@@ -34,6 +34,7 @@ import * as orders from './orders/orders.endpoints.ts'
 import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
+import * as productNotifications from './product-notifications/product-notifications.endpoints.ts'
 import * as coupons from './promotions/coupons.endpoints.ts'
 import * as showcase from './promotions/showcase.endpoints.ts'
 import * as questions from './questions/questions.endpoints.ts'
@@ -88,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...ordersBulk,
   ...payments,
   ...paymentsAdmin,
+  ...productNotifications,
   ...questions,
   ...ratings,
   ...recommendations,

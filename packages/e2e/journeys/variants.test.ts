@@ -102,6 +102,23 @@ test('the id of a variant leads to the page of its product, and an unknown varia
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
+test('a sold-out variant offers an email, which can be cancelled', async ({ page, shopper }) => {
+  const shirt = await findShirt()
+  const { id } = variantOf(shirt, 'Blue', 'M')
+  await open(page, `/product/${shirt.id}?variant=${id}`)
+  const button = page.getByRole('button', { name: /^Notify me:/ })
+  await button.click()
+  await expect(page.getByText('We’ll email you when it’s back in stock.')).toBeVisible()
+  const path = `/api/users/${shopper.id}/product-notifications?kind=back_in_stock`
+  expect(await shopper.call('GET', path)).toEqual([id])
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await shopper.call('GET', path)).toEqual([])
+})
+
 test('cards show the number of options and the lowest price, and add the cheapest in stock', async ({
   page,
   shopper,

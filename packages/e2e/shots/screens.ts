@@ -112,6 +112,7 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: 'newsletter-confirm', path: '/newsletter/confirm', user: 'visitor' },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe', user: 'visitor' },
+  { name: 'product-emails-unsubscribe', path: '/product-notifications/unsubscribe', user: 'visitor' },
   { name: 'mailbox', path: '/dev/mail' },
   { name: 'email-welcome', path: '/dev/mail', act: openEmail('Welcome to') },
   { name: 'email-order', path: '/dev/mail', act: openEmail('Your Shopflix order') },

@@ -32,6 +32,7 @@ export const PUBLIC_ROUTES = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/reviews/unsubscribe',
+  '/product-notifications/unsubscribe',
 ] as const
 
 /** Guarded pages of a shopper. */

@@ -35,6 +35,7 @@ export default [
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   route('reviews/unsubscribe', 'routes/unsubscribe-reviews.tsx'),
+  route('product-notifications/unsubscribe', 'routes/unsubscribe-products.tsx'),
 
   // Private pages, behind the guard: rendered in the browser.
 

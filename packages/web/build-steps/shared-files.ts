@@ -77,7 +77,7 @@ export const codeSplitting = {
     group('parts', 2, [
       ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'select.tsx', 'stepper.tsx']),
       ...files('packages/web/app/lib/', ['guard.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),
-      ...files('packages/contract/src/kit/', ['dates.ts', 'permissions.ts']),
+      'packages/contract/src/kit/permissions.ts',
       ...files('packages/contract/src/checkout/', ['shipping.rules.ts', 'totals.rules.ts']),
     ]),
     // Pages with forms.

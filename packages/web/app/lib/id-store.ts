@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onSessionChange, readSession, useSession } from './session.ts'
 
+export type IdStore = ReturnType<typeof createIdStore>
+
 /** Throws ApiError. */
 type FetchIds = (userId: number) => Promise<readonly number[]>
 

@@ -1,13 +1,16 @@
 import type { ItemCategory } from '@shop/contract/cart'
+import type { ProductNotificationKind } from '@shop/contract/product-notifications'
 import { safeSessionStorage } from './storage.ts'
 
 /** The action that required signing in. It runs after signing in. */
-type PendingAction = {
+export type PendingAction = {
   add?: { itemId: number; variantId?: number | undefined; category: ItemCategory; quantity?: number }
   wish?: { productId: number }
   rate?: { itemId: number; rating: number }
   /** 'Notify me' on a movie without a stream. */
   notify?: { itemId: number }
+  /** 'Notify me' on a product. */
+  notifyProduct?: { productId: number; variantId: number; kind: ProductNotificationKind }
   /** Shown when the action has succeeded. */
   successMessage?: string
 }

@@ -15,6 +15,7 @@ import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { RecentProducts } from '../features/catalogue/recent-products.tsx'
 import { DeliverTo } from '../features/delivery/deliver-to.tsx'
 import { useDeliveryPin } from '../features/delivery/delivery-pin.ts'
+import { NotifyProduct } from '../features/product-notifications/notify-product.tsx'
 import { parseFeedbackQuery } from '../features/reviews/feedback-params.ts'
 import { ProductFeedback } from '../features/reviews/product-feedback.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
@@ -122,6 +123,7 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
         />
       }
       wishButton={<WishButton product={{ id: productId, name: product.name }} />}
+      notifyButton={<NotifyProduct productId={productId} product={product} />}
     />
   )
 }

@@ -12,6 +12,7 @@ export * from './emails/alert.emails.ts'
 export * from './emails/movie.emails.ts'
 export * from './emails/order.emails.ts'
 export * from './emails/payment.emails.ts'
+export * from './emails/product.emails.ts'
 export * from './emails/review.emails.ts'
 export { deleteExpiredEmails } from './notifications.db.ts'
 

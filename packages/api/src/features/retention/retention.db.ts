@@ -5,6 +5,7 @@ import { reservationUsage } from '../checkout/checkout.tables.ts'
 import { movieViews } from '../movies/movies.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { webhookEvents } from '../payments/payments.tables.ts'
+import { productNotifications } from '../product-notifications/product-notifications.tables.ts'
 import { couponRedemptions } from '../promotions/coupons.tables.ts'
 import { searchDays } from '../search/search.tables.ts'
 import { RETENTION_DAYS, retentionStart } from './retention.rules.ts'
@@ -30,6 +31,8 @@ const RULES: readonly Rule[] = [
     only: isNotNull(webhookEvents.processedAt),
   },
   { table: emailOutbox, time: emailOutbox.createdAt, days: RETENTION_DAYS.emails },
+  // Waiting ones have no time.
+  { table: productNotifications, time: productNotifications.sentAt, days: RETENTION_DAYS.emails },
   { table: activeShoppers, time: activeShoppers.seenAt, days: RETENTION_DAYS.activeShoppers },
   { table: stockReservations, time: stockReservations.expiresAt, days: RETENTION_DAYS.reservations },
   // Redemptions of orders have no end.

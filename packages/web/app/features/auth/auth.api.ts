@@ -1,6 +1,7 @@
 import type { forgotPassword, login, resetPassword, SignupForm, signup } from '@shop/contract/auth'
 import type { addItem } from '@shop/contract/cart'
 import type { rateMovie } from '@shop/contract/movies'
+import type { addProductNotification } from '@shop/contract/product-notifications'
 import type { addStreamNotification } from '@shop/contract/streaming'
 import type { getUser } from '@shop/contract/users'
 import type { addWish } from '@shop/contract/wishlist'
@@ -41,10 +42,8 @@ export async function completeSignIn(jwtToken: string | undefined, email: string
   return { path, state, ...(isDone && action.successMessage && { successMessage: action.successMessage }) }
 }
 
-async function runAction(
-  { add, wish, rate, notify }: NonNullable<ReturnTarget['action']>,
-  userId: number,
-): Promise<void> {
+async function runAction(action: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
+  const { add, wish, rate, notify, notifyProduct } = action
   if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
   if (wish) {
     const params = { userId, ...wish }
@@ -53,6 +52,10 @@ async function runAction(
   if (notify) {
     const request = { params: { userId }, query: notify }
     await call<typeof addStreamNotification>('PUT /api/movies/notifications/:userId', request)
+  }
+  if (notifyProduct) {
+    const { productId: id, ...body } = notifyProduct
+    await call<typeof addProductNotification>('POST /api/products/:id/notify', { params: { id }, body })
   }
   if (rate) {
     const { itemId, rating } = rate

@@ -34,6 +34,8 @@ type Props = {
   quantity: ReactNode
   addButton: ReactNode
   wishButton: ReactNode
+  /** Asks for an email about stock or price. */
+  notifyButton: ReactNode
 }
 
 /** The product page. On mobile, price and button are in the bar at the bottom. */
@@ -46,6 +48,7 @@ export function ProductDetails({
   quantity,
   addButton,
   wishButton,
+  notifyButton,
 }: Props) {
   useRecordProductView(productId)
   return (
@@ -68,6 +71,7 @@ export function ProductDetails({
           <div>{addButton}</div>
         </div>
         <div>{wishButton}</div>
+        <div>{notifyButton}</div>
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
             View on seller’s site

@@ -1,4 +1,5 @@
 import type { confirmNewsletter, unsubscribeNewsletter } from '@shop/contract/notifications'
+import type { unsubscribeFromProducts } from '@shop/contract/product-notifications'
 import type { unsubscribeReviewEmails } from '@shop/contract/reviews'
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -10,7 +11,7 @@ import textStyles from '../../ui/text.module.css'
 import { formErrorMessage } from './use-form-action.ts'
 
 type Props = {
-  step: 'confirm' | 'unsubscribe' | 'unsubscribe-reviews'
+  step: keyof typeof STEPS
   prompt: { title: string; text: string; button: string; busyLabel: string }
   success: { title: string; text: string }
 }
@@ -48,4 +49,6 @@ const STEPS = {
   confirm: (input: Input) => call<typeof confirmNewsletter>('POST /api/newsletter/confirm', input),
   unsubscribe: (input: Input) => call<typeof unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', input),
   'unsubscribe-reviews': (input: Input) => call<typeof unsubscribeReviewEmails>('POST /api/reviews/unsubscribe', input),
+  'unsubscribe-products': (input: Input) =>
+    call<typeof unsubscribeFromProducts>('POST /api/product-notifications/unsubscribe', input),
 }

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { productNotifications } from './product-notifications.tables.ts'
+import { sendProductNotificationsJob } from './send-product-notifications.job.ts'
+
+const { call, db, context, asUser } = await buildTestApp()
+
+async function createShirt() {
+  const id = await createProduct(db, { name: 'Quillon shirt', options: { Colour: 'Red' } })
+  const soldOut = await createProduct(db, {
+    name: 'Quillon shirt',
+    parentId: id,
+    options: { Colour: 'Blue', Size: 'L' },
+    stock: 0,
+  })
+  return { id, soldOut }
+}
+
+const notify = (user: TestUser, productId: number, body: object) =>
+  call('POST', `/api/products/${productId}/notify`, { ...user, body })
+const list = async (user: TestUser, kind: string) =>
+  (await call('GET', `/api/users/${user.id}/product-notifications?kind=${kind}`, user)).body
+const change = (id: number, values: Partial<typeof products.$inferInsert>) =>
+  db.update(products).set(values).where(eq(products.id, id))
+
+async function runJob() {
+  for (let i = 0; i < 2; i += 1) await context.jobs.enqueue(db, sendProductNotificationsJob, {})
+  await context.jobs.drain()
+}
+const emailsTo = async (user: TestUser) =>
+  (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).filter(({ eventKey }) =>
+    eventKey.startsWith('product-notification:'),
+  )
+
+test('can be asked for, listed and cancelled', async () => {
+  const user = await asUser()
+  const { id, soldOut } = await createShirt()
+  for (let i = 0; i < 2; i += 1)
+    expect((await notify(user, id, { kind: 'back_in_stock', variantId: soldOut })).status).toBe(200)
+  expect((await notify(user, soldOut, { kind: 'price_drop' })).status).toBe(200)
+  expect(await list(user, 'back_in_stock')).toEqual([soldOut])
+  const path = `/api/users/${user.id}/product-notifications/${soldOut}?kind=back_in_stock`
+  expect((await call('DELETE', path, user)).status).toBe(200)
+  expect([await list(user, 'back_in_stock'), await list(user, 'price_drop')]).toEqual([[], [soldOut]])
+})
+
+test('rejects variants in stock, of other products and without a price', async () => {
+  const user = await asUser()
+  const { id, soldOut } = await createShirt()
+  const other = await createShirt()
+  const unpriced = await createProduct(db, { actualPaise: null, discountPaise: null })
+  expect((await notify(user, id, { kind: 'back_in_stock' })).body).toMatchObject({ code: 'conflict' })
+  expect((await notify(user, unpriced, { kind: 'price_drop' })).body).toMatchObject({ code: 'conflict' })
+  const foreign = await notify(user, other.id, { kind: 'back_in_stock', variantId: soldOut })
+  expect(foreign).toMatchObject({ status: 404, body: { message: 'This product has no such variant' } })
+  expect((await notify(user, id, { kind: 'soon', variantId: soldOut })).status).toBe(400)
+})
+
+test('emails each waiting user once when the variant is back in stock', async () => {
+  const [waiting, cancelled] = [await asUser(), await asUser()]
+  const { id, soldOut } = await createShirt()
+  for (const user of [waiting, cancelled]) await notify(user, id, { kind: 'back_in_stock', variantId: soldOut })
+  await call('DELETE', `/api/users/${cancelled.id}/product-notifications/${soldOut}?kind=back_in_stock`, cancelled)
+  await runJob()
+  expect(await emailsTo(waiting)).toEqual([])
+  await change(soldOut, { stock: 3 })
+  await runJob()
+  const [email, ...others] = await emailsTo(waiting)
+  expect(others).toEqual([])
+  expect(email?.subject).toBe('Quillon shirt (Blue, L) is back in stock')
+  expect(email?.text).toContain(`/product/${id}?variant=${soldOut}`)
+  expect([await list(waiting, 'back_in_stock'), await emailsTo(cancelled)]).toEqual([[], []])
+
+  await change(soldOut, { stock: 0 })
+  await notify(waiting, id, { kind: 'back_in_stock', variantId: soldOut })
+  await change(soldOut, { stock: 1 })
+  await runJob()
+  expect(await emailsTo(waiting)).toHaveLength(2)
+})
+
+test('emails once when the price is below the one at the request', async () => {
+  const user = await asUser()
+  const { id } = await createShirt()
+  await notify(user, id, { kind: 'price_drop' })
+  await change(id, { discountPaise: 16_000 })
+  await runJob()
+  expect(await emailsTo(user)).toEqual([])
+  await change(id, { discountPaise: 12_500 })
+  await runJob()
+  const [email] = await emailsTo(user)
+  expect(email?.subject).toBe('Quillon shirt (Red) now costs less')
+  expect(email?.text).toContain('Price before: ₹150.00\nPrice now: ₹125.00')
+})
+
+test('the link of an email unsubscribes from all other products', async () => {
+  const user = await asUser()
+  const [sent, waiting] = [await createShirt(), await createShirt()]
+  for (const { soldOut } of [sent, waiting]) await notify(user, soldOut, { kind: 'back_in_stock' })
+  await change(sent.soldOut, { stock: 1 })
+  await runJob()
+  const [email] = await emailsTo(user)
+  const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token')
+  const unsubscribe = (given: unknown) =>
+    call('POST', '/api/product-notifications/unsubscribe', { body: { token: given } })
+  for (let i = 0; i < 2; i += 1) expect((await unsubscribe(token)).status).toBe(200)
+  await change(waiting.soldOut, { stock: 1 })
+  await runJob()
+  expect(await emailsTo(user)).toHaveLength(1)
+  expect((await unsubscribe('x')).status).toBe(400)
+  expect((await unsubscribe('3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11')).status).toBe(404)
+})
+
+test('an email client unsubscribes by a POST to the link', async () => {
+  const user = await asUser()
+  const { soldOut } = await createShirt()
+  await notify(user, soldOut, { kind: 'back_in_stock' })
+  const [row] = await db.select().from(productNotifications).where(eq(productNotifications.userId, user.id))
+  const path = `/product-notifications/unsubscribe?token=${row?.token}`
+  expect((await call('POST', path, {})).status).toBe(200)
+  expect(await list(user, 'back_in_stock')).toEqual([])
+})

@@ -1,0 +1,2 @@
+export * from './product-notifications.endpoints.ts'
+export * from './product-notifications.schemas.ts'

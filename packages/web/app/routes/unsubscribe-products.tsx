@@ -1,0 +1,22 @@
+import { SubscriptionStep } from '../features/notifications/subscription-step.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+
+export const handle: PageHandle = { noIndex: true }
+
+export const meta = () => [{ title: pageTitle('Product emails') }]
+
+export default function UnsubscribeFromProductsPage() {
+  return (
+    <SubscriptionStep
+      step="unsubscribe-products"
+      prompt={{
+        title: 'Stop all product emails?',
+        text: 'You won’t be told when products are back in stock or cost less. You’ll still get emails about your orders.',
+        button: 'Unsubscribe',
+        busyLabel: 'Unsubscribing...',
+      }}
+      success={{ title: 'You’re unsubscribed', text: 'You can ask for an email on each product’s page again.' }}
+    />
+  )
+}

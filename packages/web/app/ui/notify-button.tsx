@@ -1,0 +1,40 @@
+import { Bell } from 'lucide'
+import type { PendingAction } from '../lib/return-url.ts'
+import { useRedirectToSignIn } from '../lib/use-redirect-to-sign-in.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { toast } from './toast.ts'
+
+type Props = {
+  /** The name of the item. */
+  name: string
+  label: string
+  big?: boolean
+  isOn?: boolean
+  disabled?: boolean
+  onClick?: () => void
+}
+
+/** Asks for an email about an item. */
+export const NotifyButton = ({ name, label, big = false, isOn = false, disabled = false, onClick }: Props) => (
+  <Button
+    big={big}
+    variant={isOn ? 'soft' : 'line'}
+    disabled={disabled}
+    aria-label={`${label}: ${name}`}
+    aria-pressed={isOn}
+    onClick={onClick}
+  >
+    <Icon as={Bell} small filled={isOn} />
+    {label}
+  </Button>
+)
+
+/** Asks a visitor to sign in. The email is requested after that. */
+export function useSignInToBeNotified(): (action: PendingAction) => Promise<void> {
+  const redirectToSignIn = useRedirectToSignIn()
+  return (action) => {
+    toast.info('Sign in to be notified.')
+    return redirectToSignIn(action)
+  }
+}
