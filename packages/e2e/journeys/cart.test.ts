@@ -12,6 +12,12 @@ const addableCard = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: 'Add to Cart' }) })
     .first()
 
+async function signInByForm(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('Email Address').fill(shopper.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
 test('item that a visitor tried to add is in the cart after sign-in', async ({ page }) => {
   const shopper = await createShopper()
   await open(page, '/category/electronics')
@@ -21,13 +27,27 @@ test('item that a visitor tried to add is in the cart after sign-in', async ({ p
   await expect(page.getByText('Please log in to add to cart.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 
-  await page.getByLabel('Email Address').fill(shopper.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInByForm(page, shopper)
   await expect(page).toHaveURL('/category/electronics')
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('article', { name })).toBeVisible()
   expect(await shopper.cart()).toEqual([expect.objectContaining({ name, quantity: 1 })])
+})
+
+test('product page links to the cart after the sign-in that added its product', async ({ page }) => {
+  const shopper = await createShopper()
+  await open(page, '/category/electronics')
+  await addableCard(page).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  const path = new URL(page.url()).pathname
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/login')
+  await signInByForm(page, shopper)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('link', { name: /^Go to Cart/ }).first()).toBeVisible()
 })
 
 test('cart updates in another tab', async ({ page, context, shopper }) => {

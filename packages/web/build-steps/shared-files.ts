@@ -55,11 +55,10 @@ export const codeSplitting = {
       'node_modules/lucide/dist/esm/icons/heart.mjs',
     ]),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
-    group(
-      'buying',
-      1,
-      files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'added-products.ts', 'use-add-to-cart.ts']),
-    ),
+    group('buying', 1, [
+      ...files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'use-add-to-cart.ts']),
+      'packages/web/app/lib/added-products.ts',
+    ]),
     // Pages with movies.
     group('movies', 1, [
       ...files('packages/web/app/features/watch-later/', [

@@ -44,7 +44,12 @@ export async function completeSignIn(jwtToken: string | undefined, email: string
 
 async function runAction(action: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
   const { add, wish, rate, notify, notifyProduct } = action
-  if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
+  if (add) {
+    await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
+    // Part of the pages with products only.
+    const { setAdded } = await import('../../lib/added-products.ts')
+    setAdded(add.variantId ?? add.itemId, true)
+  }
   if (wish) {
     const params = { userId, ...wish }
     await call<typeof addWish>('PUT /api/users/:userId/wishlist/:productId', { params })

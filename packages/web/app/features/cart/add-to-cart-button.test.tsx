@@ -5,10 +5,10 @@ import { mockApi } from '../../../test/api.ts'
 import { buildCartItem } from '../../../test/cart.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
+import { setAdded } from '../../lib/added-products.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
-import { setAdded } from './added-products.ts'
 
 const product = { id: 5, name: 'Narmada N7', inStock: true, actualPrice: 24_999, discountPrice: 18_499 }
 

@@ -1,11 +1,11 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { type MouseEvent, Suspense, useRef } from 'react'
+import { useIsAdded } from '../../lib/added-products.ts'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { readSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx'
-import { useIsAdded } from './added-products.ts'
 import { type Place, useAddToCart } from './use-add-to-cart.ts'
 
 /** Loaded once a product was added. */

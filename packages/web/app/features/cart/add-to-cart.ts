@@ -1,6 +1,6 @@
+import { setAdded } from '../../lib/added-products.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast.ts'
-import { setAdded } from './added-products.ts'
 import { type AddedItem, cartCountQuery, cartQuery, postCartItem } from './cart.api.ts'
 import { withCartChange } from './cart-sync.ts'
 import { changeQuantity, removeFromCart } from './change-cart.ts'

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { setAdded } from '../../lib/added-products.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { setAdded } from './added-products.ts'
 import styles from './cart-quantity.module.css'
 import { useCart } from './use-cart.ts'
 

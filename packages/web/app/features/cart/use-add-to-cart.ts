@@ -1,8 +1,8 @@
+import { setAdded } from '../../lib/added-products.ts'
 import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
-import { setAdded } from './added-products.ts'
 import type { AddedItem } from './cart.api.ts'
 
 /** The product specifies separate messages for category pages. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSessionChange, readSession } from '../../lib/session.ts'
+import { onSessionChange, readSession } from './session.ts'
 
 let userId: number | undefined
 let ids: ReadonlySet<number> = new Set()
