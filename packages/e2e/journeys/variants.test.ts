@@ -12,10 +12,23 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('buys the blue one in size L and sees the options up to the order', async ({ page, shopper }) => {
+  test('finds a shirt by facets, buys the blue one in size L and sees the options up to the order', async ({
+    page,
+    shopper,
+  }) => {
     const shirt = await findShirt()
     await shopper.saveAddress()
-    await open(page, `/product/${shirt.id}`)
+    await open(page, '/category/fashion?sub=Men')
+    await press(page, /^Filters/)
+    const facet = (name: string) => page.getByRole('region', { name, exact: true })
+    await facet('Colour').getByRole('link', { name: /^Blue/ }).click()
+    await facet('Size')
+      .getByRole('link', { name: /^L\s?\d/ })
+      .click()
+    await expect(page).toHaveURL(/attr\.Size=L/)
+    await press(page, /^Show .* results?$/)
+    await page.getByRole('link', { name: shirt.name, exact: true }).click()
+    await expect(page).toHaveURL(`/product/${shirt.id}`)
     await radio(page, 'Blue').click()
     await expect(page).toHaveURL(`/product/${shirt.id}?variant=${variantOf(shirt, 'Blue', 'M').id}`)
     await expect(page.getByText('Out of stock').first()).toBeVisible()
