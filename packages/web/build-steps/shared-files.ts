@@ -52,6 +52,8 @@ export const codeSplitting = {
       ...files('packages/web/app/features/catalogue/', ['category-params.ts', 'listed-product.ts', 'product-rail.tsx']),
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),
       ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'options.rules.ts', 'pricing.rules.ts']),
+      'packages/web/app/lib/pending-search-params.ts',
+      'packages/web/app/lib/use-close-on-back.ts',
       'node_modules/lucide/dist/esm/icons/heart.mjs',
     ]),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
@@ -72,6 +74,8 @@ export const codeSplitting = {
       ...files('packages/web/app/ui/', ['loading-overlay.tsx', 'stream-badge.tsx', 'stream-badge.module.css']),
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
+    // Without this group, it would be part of the next one, which not every page with dates needs.
+    group('dates', 3, ['packages/contract/src/kit/dates.ts']),
     // Small modules of many public and private pages.
     group('parts', 2, [
       ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'select.tsx', 'stepper.tsx']),

@@ -11,7 +11,6 @@ import { loadProduct } from '../features/catalogue/load-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
-import { RecentProducts } from '../features/catalogue/recent-products.tsx'
 import { DeliverTo } from '../features/delivery/deliver-to.tsx'
 import { useDeliveryPin } from '../features/delivery/delivery-pin.ts'
 import { NotifyProduct } from '../features/product-notifications/notify-product.tsx'
@@ -19,13 +18,17 @@ import { parseFeedbackQuery } from '../features/reviews/feedback-params.ts'
 import { ProductFeedback } from '../features/reviews/product-feedback.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { useIsAdded } from '../lib/added-products.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { addRecentProduct } from '../lib/recent-products.ts'
+import { addRecentProduct, readRecentProducts, remembersProducts } from '../lib/recent-products.ts'
 import { serverApi } from '../lib/server-api.ts'
 import layout from '../ui/layout.module.css'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Route } from './+types/product.ts'
+
+/** Loaded by visitors who have viewed other products, or turned the list off. */
+const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-products.tsx'), 'RecentProducts')
 
 export const handle: PageHandle = {
   tabs: false,
@@ -75,7 +78,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ProductPage({
   loaderData: { productId, product, related, view, feedback, deliveryDate },
 }: Route.ComponentProps) {
-  useEffect(() => addRecentProduct({ ...product, id: productId }), [productId, product])
+  const [hasRecent, setHasRecent] = useState(false)
+  useEffect(() => {
+    setHasRecent(!remembersProducts() || readRecentProducts().some(({ id }) => id !== productId))
+    addRecentProduct({ ...product, id: productId })
+  }, [productId, product])
   return (
     <>
       <Details key={productId} productId={productId} product={product} deliveryDate={deliveryDate} />
@@ -84,7 +91,11 @@ export default function ProductPage({
         {related.map(({ title, products }, i) => (
           <ProductRail key={title} id={`related-${i}`} title={title} products={products} />
         ))}
-        <RecentProducts key={productId} except={productId} />
+        {hasRecent && (
+          <Suspense fallback={null}>
+            <RecentProducts key={productId} except={productId} />
+          </Suspense>
+        )}
       </div>
     </>
   )
