@@ -8,7 +8,6 @@ test('a PIN is remembered from the product page to the cart and the order', asyn
   await open(page, `/product/${product?.id}`)
   await page.getByRole('button', { name: 'Enter PIN' }).click()
   await page.getByLabel('PIN Code').fill('800001')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Check' }).click()
   const pin = page.getByText('Deliver to 800001, Patna')
   await expect(pin).toBeVisible()
