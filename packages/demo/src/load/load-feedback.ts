@@ -60,6 +60,9 @@ export async function addMissingFeedback(db: Database, now: Date): Promise<void>
   const decided = (at: Date) => ({ decidedAt: at, decidedBy: staff.id })
   await loadReviews(db, deliveries, random, now, decided)
   await loadQuestions(db, deliveries, random, now, decided)
+  for (const table of ['reviews', 'questions', 'answers']) {
+    await db.execute(sql`update ${sql.identifier(table)} set author_name = name from users where users.id = user_id`)
+  }
 }
 
 type Decide = (at: Date) => { decidedAt: Date; decidedBy: number }

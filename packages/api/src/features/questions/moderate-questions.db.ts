@@ -3,17 +3,15 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL } from 
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { users } from '../users/users.tables.ts'
 import { answers, questions } from './questions.tables.ts'
 
 type Filters = Pick<ModerationQuery, 'query' | 'state'>
 
 const moderatedQuestions = (db: Database) =>
   db
-    .select({ question: questions, productName: products.name, userName: users.name })
+    .select({ question: questions, productName: products.name })
     .from(questions)
     .innerJoin(products, eq(products.id, questions.productId))
-    .innerJoin(users, eq(users.id, questions.userId))
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
 
@@ -30,7 +28,6 @@ export async function countModerated(db: Database, filters: Filters): Promise<nu
     .select({ total: count() })
     .from(questions)
     .innerJoin(products, eq(products.id, questions.productId))
-    .innerJoin(users, eq(users.id, questions.userId))
     .where(where(db, filters))
   return row?.total ?? 0
 }
@@ -43,9 +40,8 @@ export async function findModerated(db: Database, id: number): Promise<Moderated
 /** Of every state, oldest first. */
 export const listAnswers = (db: Database, questionIds: number[]) =>
   db
-    .select({ answer: answers, userName: users.name })
+    .select()
     .from(answers)
-    .innerJoin(users, eq(users.id, answers.userId))
     .where(inArray(answers.questionId, questionIds))
     .orderBy(asc(answers.writtenAt), asc(answers.id))
 
@@ -60,6 +56,6 @@ function where(db: Database, { query, state }: Filters): SQL | undefined {
     state === 'all' ? undefined : state === 'pending' ? isPending : eq(questions.state, state),
     query === ''
       ? undefined
-      : or(...[questions.text, products.name, users.name].map((column) => ilike(column, pattern))),
+      : or(...[questions.text, products.name, questions.authorName].map((column) => ilike(column, pattern))),
   )
 }

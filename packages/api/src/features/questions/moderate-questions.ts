@@ -83,7 +83,8 @@ export const answerAsStaff = (
     const now = context.clock.now()
     const published = { state: 'published', decidedBy: audit.actorId, decidedAt: now } as const
     if (before.state !== 'published') await questions.updateQuestion(tx, questionId, { ...published, reason: null })
-    const author = { questionId, userId: audit.actorId, by: 'shop' } as const
+    const { id: userId, name: authorName } = await getUserById(tx, audit.actorId)
+    const author = { questionId, userId, authorName, by: 'shop' } as const
     const answer = await questions.saveAnswer(tx, { ...author, text, writtenAt: now, ...published })
     const after = { state: 'published', answer: text }
     const change = { action: 'reply', before: { state: before.state }, after, at: now }
@@ -114,19 +115,19 @@ async function getModerated(tx: Database, id: number): Promise<ModeratedQuestion
 
 async function present(db: Database, rows: readonly table.ModeratedRow[]): Promise<ModeratedQuestion[]> {
   const ids = rows.map(({ question }) => question.id)
-  const answers = Map.groupBy(ids.length > 0 ? await table.listAnswers(db, ids) : [], ({ answer }) => answer.questionId)
-  return rows.map(({ question, productName, userName }) => ({
+  const answers = Map.groupBy(ids.length > 0 ? await table.listAnswers(db, ids) : [], ({ questionId }) => questionId)
+  return rows.map(({ question, productName }) => ({
     id: question.id,
     text: question.text,
     askedAt: question.askedAt.toISOString(),
     state: question.state,
     reason: question.reason,
     userId: question.userId,
-    userName,
+    userName: question.authorName,
     version: question.version,
     productId: question.productId,
     productName,
-    answers: (answers.get(question.id) ?? []).map(({ answer, userName: name }) => ({
+    answers: (answers.get(question.id) ?? []).map((answer) => ({
       id: answer.id,
       text: answer.text,
       by: answer.by,
@@ -134,7 +135,7 @@ async function present(db: Database, rows: readonly table.ModeratedRow[]): Promi
       state: answer.state,
       reason: answer.reason,
       userId: answer.userId,
-      userName: name,
+      userName: answer.authorName,
       version: answer.version,
     })),
   }))

@@ -7,7 +7,7 @@ import { answers, questions } from './questions.tables.ts'
 export type QuestionRow = typeof questions.$inferSelect
 export type AnswerRow = typeof answers.$inferSelect
 
-type Named<Item> = Omit<Item, 'author' | 'answers'> & { userName: string }
+type Named<Item> = Omit<Item, 'author' | 'answers'> & { authorName: string }
 
 /** As JSON, for `subject.id`; see `toProductQuestions`. */
 export type QuestionsJson = {
@@ -18,10 +18,9 @@ export type QuestionsJson = {
 export const selectQuestions = ({ page, size }: { page: number; size: number }): Fragment => fragment`json_build_object(
   'total', (select count(*)::int from questions where product_id = subject.id and state = 'published'),
   'content', (select coalesce(json_agg(row), '[]') from (
-    select id, text, asked_at as "askedAt", (select name from users where users.id = questions.user_id) as "userName",
+    select id, text, asked_at as "askedAt", author_name as "authorName",
       (select coalesce(json_agg(answer), '[]') from (
-        select answers.id, answers.text, answers.by, answers.written_at as "writtenAt",
-          (select name from users where users.id = answers.user_id) as "userName"
+        select answers.id, answers.text, answers.by, answers.written_at as "writtenAt", answers.author_name as "authorName"
         from answers where question_id = questions.id and answers.state = 'published'
         order by answers.by desc, answers.written_at, answers.id
       ) answer) as answers
@@ -64,7 +63,7 @@ export async function updateAnswer(tx: Database, id: number, change: Partial<Ans
 
 type NewAnswer = Pick<
   AnswerRow,
-  'questionId' | 'userId' | 'by' | 'text' | 'writtenAt' | 'state' | 'decidedAt' | 'decidedBy'
+  'questionId' | 'userId' | 'authorName' | 'by' | 'text' | 'writtenAt' | 'state' | 'decidedAt' | 'decidedBy'
 >
 
 /** Replaces an earlier answer of the same user. */

@@ -55,11 +55,11 @@ const toProductQuestions = (
   shop: string,
 ): Page<ProductQuestions['content'][number]> =>
   toPage(
-    content.map(({ userName, answers, askedAt, ...question }) => ({
+    content.map(({ authorName, answers, askedAt, ...question }) => ({
       ...question,
-      author: toAuthorName(userName),
+      author: toAuthorName(authorName),
       askedAt: new Date(askedAt).toISOString(),
-      answers: answers.map(({ userName: name, writtenAt, ...answer }) => ({
+      answers: answers.map(({ authorName: name, writtenAt, ...answer }) => ({
         ...answer,
         author: answer.by === 'shop' ? shop : toAuthorName(name),
         writtenAt: new Date(writtenAt).toISOString(),
@@ -96,7 +96,7 @@ export async function askQuestion(
   { user, now, subject }: Author & { subject: number },
   text: string,
 ): Promise<OwnQuestions> {
-  await table.insertQuestion(db, { productId: subject, userId: user.id, text, askedAt: now })
+  await table.insertQuestion(db, { productId: subject, userId: user.id, authorName: user.name, text, askedAt: now })
   return getOwnQuestions(db, user, subject)
 }
 
@@ -117,6 +117,7 @@ export async function answerQuestion(
   await table.saveAnswer(db, {
     questionId: question.id,
     userId: user.id,
+    authorName: user.name,
     by: 'buyer',
     text,
     writtenAt: now,

@@ -34,6 +34,21 @@ async function buyerOf(productId: number): Promise<TestUser> {
   return user
 }
 
+test('questions and answers show the name that staff have read', async () => {
+  const productId = await createProduct(db)
+  const { id, asker } = await publishedQuestion(productId)
+  const buyer = await buyerOf(productId)
+  await answer(buyer, id)
+  const { content } = (await call('GET', '/api/admin/questions?state=all&size=100', moderator)).body
+  const [written] = content.find((question: { id: number }) => question.id === id).answers
+  expect((await decide('answers', written.id, 1)).status).toBe(200)
+  const before = (await list(productId)).content
+  for (const { id: userId, token } of [asker, buyer]) {
+    await call('PUT', `/api/user/${userId}/profile`, { token, body: { name: 'Ugly Words' } })
+  }
+  expect((await list(productId)).content).toEqual(before)
+})
+
 describe('a question', () => {
   test('waits for staff, and is shown with the first name and initial', async () => {
     const productId = await createProduct(db)

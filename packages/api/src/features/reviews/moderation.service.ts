@@ -59,13 +59,13 @@ export const toAuditChange = (before: { state: string; reason: string | null }, 
   after: { state, reason },
 })
 
-const present = ({ review, productName, userName, decidedBy }: table.ModeratedRow): ModeratedReview => ({
-  ...toOwnReview(review, userName),
+const present = ({ review, productName, decidedBy }: table.ModeratedRow): ModeratedReview => ({
+  ...toOwnReview(review),
   productId: review.productId,
   productName,
   orderId: review.orderId,
   userId: review.userId,
-  userName,
+  userName: review.authorName,
   decidedAt: review.decidedAt?.toISOString() ?? null,
   decidedBy,
   version: review.version,

@@ -19,7 +19,7 @@ const ORDERS: Record<ReviewSort, Fragment> = {
 export type ReviewsJson = {
   counts: Record<string, number>
   content: (Pick<ReviewRow, 'id' | 'stars' | 'title' | 'text' | 'fit' | 'pictures' | 'helpful'> & {
-    userName: string
+    authorName: string
     writtenAt: string
   })[]
 }
@@ -29,8 +29,7 @@ export const selectReviews = ({ sort, stars, page, size }: ReviewQuery): Fragmen
     select stars, count(*)::int as reviews from reviews where product_id = subject.id and state = 'published' group by stars
   ) by_stars),
   'content', (select coalesce(json_agg(row), '[]') from (
-    select id, stars, title, text, fit, pictures, helpful, written_at as "writtenAt",
-      (select name from users where users.id = reviews.user_id) as "userName"
+    select id, stars, title, text, fit, pictures, helpful, written_at as "writtenAt", author_name as "authorName"
     from reviews where product_id = subject.id and state = 'published'
       and (${stars ?? null}::int is null or stars = ${stars ?? null}::int)
     order by ${ORDERS[sort]} limit ${size} offset ${page * size}
@@ -85,7 +84,7 @@ export async function lockReview(tx: Database, id: number): Promise<ReviewRow | 
   return row
 }
 
-type Content = Pick<ReviewRow, 'stars' | 'title' | 'text' | 'fit' | 'pictures' | 'writtenAt'>
+type Content = Pick<ReviewRow, 'stars' | 'title' | 'text' | 'fit' | 'pictures' | 'authorName' | 'writtenAt'>
 
 /** An edit waits for approval like a new review. */
 const UNDECIDED = { state: 'pending', reason: null, decidedAt: null, decidedBy: null } as const

@@ -48,9 +48,9 @@ export function toProductReviews({ counts, content }: table.ReviewsJson, { stars
   const sum = distribution.reduce((all, row) => all + row.stars * row.count, 0)
   const totalElements = stars === undefined ? total : (counts[stars] ?? 0)
   return {
-    content: content.map(({ userName, writtenAt, ...review }) => ({
+    content: content.map(({ authorName, writtenAt, ...review }) => ({
       ...review,
-      author: toAuthorName(userName),
+      author: toAuthorName(authorName),
       writtenAt: new Date(writtenAt).toISOString(),
     })),
     totalElements,
@@ -93,21 +93,21 @@ export async function getOwnReview(
     table.listVotes(db, key),
   ])
   return {
-    review: review ? toOwnReview(review, user.name) : null,
+    review: review ? toOwnReview(review) : null,
     problem: typeof delivery === 'string' ? delivery : null,
     votes,
     chosenStars: link === undefined ? null : (starsOfLink(secret, key, link) ?? null),
   }
 }
 
-export const toOwnReview = (row: table.ReviewRow, userName: string): OwnReview => ({
+export const toOwnReview = (row: table.ReviewRow): OwnReview => ({
   id: row.id,
   stars: row.stars,
   title: row.title,
   text: row.text,
   fit: row.fit,
   pictures: row.pictures,
-  author: toAuthorName(userName),
+  author: toAuthorName(row.authorName),
   writtenAt: row.writtenAt.toISOString(),
   helpful: row.helpful,
   state: row.state,

@@ -8,6 +8,8 @@ import { users } from '../users/users.tables.ts'
 
 /** Of everything that customers write about a product. */
 export const moderationColumns = {
+  /** The author's name when they wrote it. A later name isn't shown, because staff haven't read it. */
+  authorName: text().notNull().default(''),
   state: text({ enum: MODERATION_STATES }).notNull().default('pending'),
   /** Why staff didn't publish it, for its author. */
   reason: text(),

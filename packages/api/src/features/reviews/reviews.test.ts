@@ -91,6 +91,19 @@ describe('writing a review', () => {
     expect(await getOwn(buyer, productId)).toMatchObject({ review: { state: 'published' }, problem: null })
   })
 
+  test('shows the name that staff have read, until the author writes again', async () => {
+    const productId = await createProduct(db)
+    const { id, buyer } = await publish(productId, { stars: 4 })
+    const [{ author }] = (await list(productId)).content
+    const body = { name: 'Ugly Words' }
+    expect((await call('PUT', `/api/user/${buyer.id}/profile`, { token: buyer.token, body })).status).toBe(200)
+    expect((await list(productId)).content[0].author).toBe(author)
+    await write(buyer, productId, { stars: 3 })
+    expect((await list(productId)).content).toEqual([])
+    const { content } = (await call('GET', '/api/admin/reviews?query=ugly', moderator)).body
+    expect(content).toMatchObject([{ id, userName: 'Ugly Words', author: 'Ugly W.' }])
+  })
+
   test('replaces the earlier review, which waits for staff again', async () => {
     const productId = await createProduct(db)
     const { buyer, id } = await publish(productId, { stars: 2 })

@@ -33,9 +33,10 @@ export async function saveReview(
     if (!remaining.every((picture) => earlier.includes(picture)))
       throw fieldError('pictures', 'Upload the pictures of your review first.')
     for (const picture of earlier) if (!remaining.includes(picture)) await deletePicture(tx, picture)
-    const saved = await table.saveRow(tx, { ...key, orderId }, { ...content, pictures: remaining, writtenAt: now })
+    const written = { ...content, pictures: remaining, authorName: user.name, writtenAt: now }
+    const saved = await table.saveRow(tx, { ...key, orderId }, written)
     if (before?.state === 'published') await updateRating(tx, subject)
-    return toOwnReview(saved, user.name)
+    return toOwnReview(saved)
   })
 }
 
@@ -53,7 +54,7 @@ export async function addReviewPicture(
     const pictures = [...before.pictures, await savePicture(tx, body)]
     const saved = await table.setPictures(tx, before.id, pictures, now)
     if (before.state === 'published') await updateRating(tx, subject)
-    return toOwnReview(saved, user.name)
+    return toOwnReview(saved)
   })
 }
 
