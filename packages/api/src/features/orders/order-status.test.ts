@@ -4,6 +4,7 @@ import {
   ORDER_CREATORS,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
+  RETURN_PERIOD,
 } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
+import { auditLog } from '../audit/audit.tables.ts'
 import { couponRedemptions } from '../promotions/coupons.tables.ts'
 import { insertHistory, updateOrder } from './orders.db.ts'
 import { orders, orderTransitions } from './orders.tables.ts'
@@ -165,6 +167,23 @@ test('records actor, time and reason of each change', async () => {
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
 
+test('is in the audit log with both statuses and the reason, if staff changed it', async () => {
+  const { id, buyer } = await order()
+  const admin = await asUser('ADMIN')
+  const body = { status: 'DELIVERED', reason: 'handed over' }
+  await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body })
+  await call('POST', `/api/orders/return/${id}`, buyer)
+  expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
+    {
+      actorId: admin.id,
+      action: 'status',
+      subject: 'order',
+      before: { status: 'SHIPPED' },
+      after: { status: 'DELIVERED', reason: 'handed over' },
+    },
+  ])
+})
+
 test('shows the buyer a timeline without names and reasons, and strangers nothing', async () => {
   const { buyer, id } = await order()
   const moderator = await asUser('MODERATOR')
@@ -180,6 +199,13 @@ test('shows the buyer a timeline without names and reasons, and strangers nothin
   ])
   expect((await getTimeline(moderator)).status).toBe(200)
   expect((await getTimeline(await asUser())).status).toBe(403)
+})
+
+test('explains that an order in transit can’t be returned, and sets no delivery when it is cancelled', async () => {
+  const { id, buyer } = await order()
+  const returned = await call('POST', `/api/orders/return/${id}`, buyer)
+  expect(returned).toMatchObject({ status: 409, body: { message: expect.stringContaining(RETURN_PERIOD) } })
+  expect((await call('POST', `/api/orders/cancel/${id}`, buyer)).body.deliveredAt).toBeNull()
 })
 
 test('rejects a second return request', async () => {

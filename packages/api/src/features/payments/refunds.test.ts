@@ -251,6 +251,7 @@ test('a partial refund reduces the planned one of the demo, down to none', async
     return rows.map(({ status, amountPaise }) => `${status} ${amountPaise}`).toSorted()
   }
   expect(await amounts()).toEqual(['planned 500'])
+  expect((await call('GET', `/api/admin/orders/${id}/money`, admin)).body).toMatchObject({ paid: 5, left: 5 })
   await refund(2)
   expect(await amounts()).toEqual(['due 200', 'planned 300'])
   expect((await refund(3.01)).body.message).toBe('You can refund at most ₹3.00.')

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
+import { auditLog } from '../audit/audit.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
@@ -154,6 +155,31 @@ test('lists a rejected refund and retries it with a new key', async () => {
   expect(processed).toMatchObject({ status: 'processed', failureReason: null })
   expect(processed?.idempotencyKey).not.toBe(failed?.idempotencyKey)
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
+})
+
+test('retries a failed refund of the whole amount; the audit log has the refund and the retry', async () => {
+  const { id, refund, payment, paymentSummary } = await order()
+  await setProviderStatus(payment.providerPaymentId, 'failed')
+  await refund(1500)
+  await context.jobs.drain()
+  await setProviderStatus(payment.providerPaymentId, 'captured')
+  const [failed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  expect((await call('POST', `/api/admin/refunds/${failed?.id}/retry`, admin)).status).toBe(200)
+  await context.jobs.drain()
+  expect(await paymentSummary()).toMatchObject({ refunded: 1500, left: 0 })
+  const entriesOf = (subject: 'order' | 'refund', subjectId = 0) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)))
+  expect(await entriesOf('order', id)).toMatchObject([
+    { actorId: admin.id, action: 'refund', after: { amount: 1500, reason: 'a dent in the lamp' } },
+  ])
+  const problem = expect.stringContaining('should be captured')
+  expect(await entriesOf('refund', failed?.id)).toMatchObject([
+    { actorId: admin.id, action: 'retry', before: { status: 'failed', problem }, after: { status: 'due' } },
+  ])
+  expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')
 })
 
 test('retries a refund that the bank rejected as a new refund', async () => {
