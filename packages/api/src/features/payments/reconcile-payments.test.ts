@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { discrepancies, payments, refunds } from './payments.tables.ts'
+import { type PaymentProvider, ProviderError, type ProviderPayment } from './providers/payment-provider.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const shop = await buildCheckoutApp()
@@ -214,4 +215,54 @@ test('stops when its job is aborted, and records no completed run', async () => 
   const { comparedAt } = await listIssues()
   await expect(reconcilePayments(withProvider(context), AbortSignal.abort())).rejects.toThrow('aborted')
   expect((await listIssues()).comparedAt).toBe(comparedAt)
+})
+
+describe('the provider’s lists', () => {
+  /** Compares with a provider that behaves differently. Returns the findings that are new. */
+  async function reconcileWith(change: Partial<PaymentProvider>) {
+    const base = withProvider(context)
+    const before = await db.$count(discrepancies)
+    await reconcilePayments({ ...base, provider: { ...base.provider, ...change } })
+    return db.select().from(discrepancies).orderBy(discrepancies.id).offset(before)
+  }
+  const refused = () => Promise.reject(new ProviderError('refused', 'The id provided does not exist'))
+  const paymentOf = (id: string, status: ProviderPayment['status']): ProviderPayment => ({
+    id,
+    status,
+    orderId: 'order_unknown0002',
+    amountPaise: 700,
+    refundedPaise: 0,
+    currency: 'INR',
+    method: 'upi',
+  })
+
+  test('are read to the last page', async () => {
+    const { pageSize } = withProvider(context).provider
+    const failed = Array.from({ length: pageSize }, (_, n) => paymentOf(`pay_failed${n}`, 'failed'))
+    const last = paymentOf('pay_last', 'captured')
+    const found = await reconcileWith({
+      listPayments: async ({ skip }) => (skip === 0 ? failed : [last]),
+      fetchPayment: async () => last,
+    })
+    expect(found.filter(({ providerId }) => providerId === 'pay_last')).toMatchObject([
+      { kind: 'payment_unknown', providerPaise: 700, paymentId: null, resolvedAt: null },
+    ])
+    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
+  })
+
+  test('leave out a payment that the provider doesn’t have', async () => {
+    const { payment, providerPaymentId } = await order()
+    const found = await reconcileWith({ listPayments: async () => [], fetchPayment: refused })
+    expect(found.filter(({ providerId }) => providerId === providerPaymentId)).toMatchObject([
+      { kind: 'payment_missing', paymentId: payment.id, resolvedAt: null },
+    ])
+    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
+  })
+
+  test('are enough: payments and refunds in them are not requested one by one', async () => {
+    const { cancel } = await order()
+    await cancel()
+    const found = await reconcileWith({ fetchPayment: refused, fetchRefund: refused })
+    expect(found).toEqual([])
+  })
 })

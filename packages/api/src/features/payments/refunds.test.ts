@@ -4,15 +4,23 @@ import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orderHistory, orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { ProviderError } from './providers/payment-provider.ts'
+import { type PaymentProvider, ProviderError } from './providers/payment-provider.ts'
 import { claimDueRefund } from './refunds.db.ts'
-import { processDueRefunds } from './refunds.service.ts'
+import {
+  isRefundable,
+  NOTHING_TO_REFUND,
+  processDueRefunds,
+  recordRefund,
+  refundNow,
+  reserveRefundAmount,
+} from './refunds.service.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, provider } = shop
+const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, createPayment, provider } = shop
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -258,4 +266,77 @@ test('a partial refund reduces the planned one of the demo, down to none', async
   await refund(3)
   expect(await amounts()).toEqual(['due 200', 'due 300'])
   expect((await refund(1)).status).toBe(409)
+})
+
+/** Sends due refunds to a provider that behaves differently. */
+const processWith = (change: Partial<PaymentProvider>) => {
+  const base = withProvider(context)
+  return processDueRefunds({ ...base, provider: { ...base.provider, ...change } })
+}
+
+test('adopts no refund of another amount and none that failed after a refusal', async () => {
+  const { cancel, refund } = await order()
+  await cancel()
+  const listed = { paymentId: 'pay_1', idempotencyKey: null } as const
+  await processWith({
+    createRefund: () => Promise.reject(new ProviderError('refused', 'not enough balance')),
+    listPaymentRefunds: async () => [
+      { ...listed, id: 'rfnd_Other', amountPaise: 100, status: 'processed' },
+      { ...listed, id: 'rfnd_Failed', amountPaise: 500, status: 'failed' },
+    ],
+  })
+  expect(await refund()).toMatchObject({ status: 'failed', failureReason: 'not enough balance' })
+})
+
+test('fetches a pending refund instead of creating it again, and records its result once', async () => {
+  const { cancel, refund, providerRefunds, buyer } = await order()
+  await cancel()
+  const pending = { id: 'rfnd_Pending', paymentId: 'pay_1', amountPaise: 500, idempotencyKey: null } as const
+  await processWith({ createRefund: async () => ({ ...pending, status: 'pending' }) })
+  expect(await refund()).toMatchObject({ status: 'requested', providerRefundId: 'rfnd_Pending' })
+  wait(HOUR_SECONDS)
+  await processWith({ fetchRefund: async () => ({ ...pending, status: 'processed' }) })
+  expect([(await refund())?.status, await providerRefunds()]).toEqual(['processed', []])
+  const row = await refund()
+  if (!row) throw new Error('refund not found')
+  await recordRefund(context, row, { ...pending, status: 'processed' })
+  const emails = await db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.eventKey, `refunded:${row.id}`))
+  expect(emails).toMatchObject([{ recipient: buyer.email }])
+})
+
+test('reports an unexpected error instead of retrying it silently', async () => {
+  const { cancel } = await order()
+  await cancel()
+  await expect(processWith({ createRefund: () => Promise.reject(new TypeError('a bug')) })).rejects.toThrow('a bug')
+  wait(HOUR_SECONDS)
+  await context.jobs.drain()
+  await processDueRefunds(withProvider(context))
+})
+
+test('refunds only payments that were made', async () => {
+  const { payment } = await order()
+  expect(isRefundable(payment)).toBe(true)
+  expect(isRefundable({ ...payment, status: 'REFUNDED' })).toBe(true)
+  expect(isRefundable({ ...payment, status: 'FAILED' })).toBe(false)
+  expect(isRefundable({ ...payment, providerPaymentId: null })).toBe(false)
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const { body } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const [unpaid] = await db.select().from(payments).where(eq(payments.providerOrderId, body.id))
+  if (!unpaid) throw new Error('payment not found')
+  await refundNow(db, context, unpaid.id, 'a test')
+  expect(await db.select().from(refunds).where(eq(refunds.paymentId, unpaid.id))).toEqual([])
+  await expect(reserveRefundAmount(db, unpaid, 100)).rejects.toThrow(NOTHING_TO_REFUND)
+})
+
+test('a partial refund of an amount without a plan leaves the planned one as it is', async () => {
+  const { payment, refund } = await order()
+  await db.update(refunds).set({ amountPaise: 300 }).where(eq(refunds.paymentId, payment.id))
+  const [current] = await db.select().from(payments).where(eq(payments.id, payment.id))
+  if (!current) throw new Error('payment not found')
+  await reserveRefundAmount(db, current, 100)
+  expect(await refund()).toMatchObject({ status: 'planned', amountPaise: 300 })
 })
