@@ -8,7 +8,7 @@ import { type Basket, restoreState, type Stage, type State, saveState, type Webh
 const BASKETS: Record<string, Basket> = {
   scarce: { mode: 'live', productId: PRODUCTS.scarce.id, quantity: 1, couponCode: 'once' },
   plenty: { mode: 'live', productId: PRODUCTS.plenty.id, quantity: 2 },
-  demo: { mode: 'demo', productId: PRODUCTS.scarce.id, quantity: 1 },
+  demo: { mode: 'demo', productId: PRODUCTS.plenty.id, quantity: 1 },
 }
 
 /** Makes a purchase through the API for each basket, and saves the state after each of its steps. */

@@ -116,7 +116,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
   ): Promise<unknown> {
     const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text
     const values = (args[0] as { values?: unknown[] }).values ?? []
-    const { command, label, isPlainRead, changes } = analyse(text)
+    const { command, label, isPlainRead, isRead, changes } = analyse(text)
     const work = async () => {
       const point = [...task.points].find(({ state, label: own }) => state === 'started' && own === label)
       if (point && !isPlainRead) clientOf.set(point, client)
@@ -169,6 +169,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
         if (change && transaction) transaction.changes.push(change)
         else if (change) commits.push({ ...change, began: on.step(), committed: on.step() })
         if (result.rows?.length) for (const value of values) returnListeners.get(value)?.()
+        if (transaction && isRead) on.mayPause(task)
       }
       return result
     }

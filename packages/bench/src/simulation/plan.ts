@@ -1,7 +1,7 @@
 import { type ActorName, pickActors } from './actors.ts'
 import type { ProviderFaults } from './provider.ts'
 import { createRandom } from './random.ts'
-import type { Fault } from './scheduler.ts'
+import type { Fault, Interleaving } from './scheduler.ts'
 import type { State } from './states.ts'
 
 /** Everything about a run that its seed decides, except the order of the steps. */
@@ -17,8 +17,18 @@ export type Plan = {
   /** Pending webhooks by position: not delivered, or delivered twice. */
   dropped: boolean
   repeated: boolean
-  switchRate: number
+  interleaving: Interleaving
 }
+
+const INTERLEAVINGS: readonly Interleaving[] = [
+  { switchRate: 0.05, pauseRate: 0 },
+  { switchRate: 0.15, pauseRate: 0 },
+  { switchRate: 0.4, pauseRate: 0 },
+  // A task that reads and then writes without a lock fails only if the others do much in between, and little before.
+  { switchRate: 0.02, pauseRate: 0.5 },
+  { switchRate: 0.05, pauseRate: 0.5 },
+  { switchRate: 0.1, pauseRate: 0.3 },
+]
 
 export function createPlan(seed: number, states: readonly State[]): Plan {
   const random = createRandom(seed)
@@ -49,7 +59,7 @@ export function createPlan(seed: number, states: readonly State[]): Plan {
     failingJob: chance(0.4) ? 1 + random.below(4) : undefined,
     dropped: random.isBelow(0.3),
     repeated: random.isBelow(0.2),
-    switchRate: random.pick([0.05, 0.15, 0.4]),
+    interleaving: random.pick(INTERLEAVINGS),
   }
 }
 

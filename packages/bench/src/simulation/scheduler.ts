@@ -12,6 +12,8 @@ export type Task = {
   passed: number
   /** Set when its process was killed: everything that it does from now on fails. */
   isKilled: boolean
+  /** Waits until no other task can proceed. */
+  isPaused: boolean
 }
 
 export type Point = {
@@ -33,9 +35,12 @@ export type Fault = { task: number; at: number; kind: 'kill before' | 'kill afte
 /** At the step, the task with this id is next instead of the current one. */
 export type Switch = { step: number; task: number }
 
-export type Policy =
-  | { kind: 'random'; random: Random; switchRate: number }
-  | { kind: 'recorded'; switches: readonly Switch[] }
+/** How often another task is next: at any point, and for as long as others can proceed after a read of a transaction. */
+export type Interleaving = { switchRate: number; pauseRate: number }
+
+type RandomPolicy = Interleaving & { kind: 'random'; random: Random }
+
+export type Policy = RandomPolicy | { kind: 'recorded'; switches: readonly Switch[] }
 
 export class Killed extends Error {
   override name = 'Killed'
@@ -79,7 +84,8 @@ export function createScheduler(
   let isCalm = false
 
   function spawn(name: string, work: () => Promise<void>): Task {
-    const task: Task = { id: tasks.length, name, points: new Set(), isDone: false, passed: 0, isKilled: false }
+    const state = { isDone: false, passed: 0, isKilled: false, isPaused: false }
+    const task: Task = { id: tasks.length, name, points: new Set(), ...state }
     tasks.push(task)
     const begin = async () => {
       storage.run(task, () => {
@@ -169,12 +175,18 @@ export function createScheduler(
     else if (policy.kind === 'recorded') {
       const recorded = policy.switches.find((entry) => entry.step === step)
       chosen = candidates.find(({ task }) => task.id === recorded?.task) ?? standard
-    } else if (candidates.length > 1 && (!own || policy.random.isBelow(policy.switchRate))) {
-      chosen = policy.random.pick(candidates)
-    }
+    } else chosen = chooseAtRandom(candidates, own, policy)
     if (chosen !== standard) switches.push({ step, task: chosen.task.id })
     current = chosen.task
     return chosen
+  }
+
+  function chooseAtRandom(candidates: Point[], own: Point | undefined, policy: RandomPolicy): Point {
+    const active = candidates.filter(({ task }) => !task.isPaused)
+    if (active.length === 0) for (const { task } of candidates) task.isPaused = false
+    const possible = active.length > 0 ? active : candidates
+    if (own && possible.includes(own) && !policy.random.isBelow(policy.switchRate)) return own
+    return policy.random.pick(possible)
   }
 
   return {
@@ -201,6 +213,13 @@ export function createScheduler(
       pass(task, `waits ${Math.round(ms)} ms`, () => {
         now += ms
       }),
+    /**
+     * Called after a read of a transaction, which may decide what it writes. Sometimes all others go on first, because a
+     * missing lock shows only if their changes come between the two.
+     */
+    mayPause(task: Task): void {
+      if (policy.kind === 'random' && !isCalm && policy.random.isBelow(policy.pauseRate)) task.isPaused = true
+    },
     /** The fault that is planned for the present point of the task. */
     findFault: (task: Task): Fault | undefined =>
       faults.find((fault) => fault.task === task.id && fault.at === task.passed),

@@ -46,7 +46,7 @@ export async function openSimulation(url: string): Promise<Simulation> {
 const randomPolicy = (plan: Plan): Policy => ({
   kind: 'random',
   random: createRandom(plan.seed ^ 0x5f3759df),
-  switchRate: plan.switchRate,
+  ...plan.interleaving,
 })
 
 function runSeed({ shop, states }: Simulation, seed: number): Promise<RunResult> {

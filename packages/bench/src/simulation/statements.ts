@@ -28,6 +28,8 @@ export type Statement = {
   label: string
   /** Reads without locking rows, so it never waits for another transaction. */
   isPlainRead: boolean
+  /** Neither changes nor locks rows; also one that begins with `with`. */
+  isRead: boolean
   reads: readonly string[]
   changes: readonly string[]
 }
@@ -36,7 +38,7 @@ const tablesAfter = (words: RegExp, text: string): string[] => [...text.matchAll
 
 const statements = new Map<string, Statement>()
 
-const BEGIN: Statement = { command: 'begin', label: 'begin', isPlainRead: false, reads: [], changes: [] }
+const BEGIN: Statement = { command: 'begin', label: 'begin', isPlainRead: false, isRead: false, reads: [], changes: [] }
 
 /** What a statement does. Each text is read once. */
 export function analyse(text: string): Statement {
@@ -45,12 +47,16 @@ export function analyse(text: string): Statement {
   const known = statements.get(text)
   if (known) return known
   const command = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
+  const reads = tablesAfter(/\b(?:from|join)\s+"?(\w+)"?/g, text)
+  const changes = tablesAfter(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?(\w+)"?/g, text)
+  const isLocking = /\bfor (no key )?(update|share)\b|advisory/.test(text)
   const statement: Statement = {
     command,
     label: describe(command, text),
-    isPlainRead: command === 'select' && !/\bfor (no key )?(update|share)\b|advisory/.test(text),
-    reads: tablesAfter(/\b(?:from|join)\s+"?(\w+)"?/g, text),
-    changes: tablesAfter(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?(\w+)"?/g, text),
+    isPlainRead: command === 'select' && !isLocking,
+    isRead: !isLocking && reads.length > 0 && changes.length === 0,
+    reads,
+    changes,
   }
   statements.set(text, statement)
   return statement
