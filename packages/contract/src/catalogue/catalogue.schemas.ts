@@ -81,7 +81,7 @@ export const ProductDetails = Product.extend({
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
-export const ProductSort = z.enum(['relevance', 'price_asc', 'price_desc', 'rating', 'newest'])
+export const ProductSort = z.enum(['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'origin'])
 export type ProductSort = z.infer<typeof ProductSort>
 
 /** The catalogue content of the shop home, selected automatically or by staff. */

@@ -20,11 +20,12 @@ const decimal = (message: string) =>
 
 /**
  * Filters of product lists. Several values of one filter widen the list, several filters narrow it. `attr.Colour=Red` filters
- * by an attribute. Price bounds are rupees and apply to the effective price, `minDiscount` is a percentage.
+ * by an attribute, `origin` by the country of origin. Price bounds are rupees and apply to the effective price, `minDiscount` is a percentage.
  */
 export const productFilters = {
   brand: values(100),
   sub: values(100),
+  origin: values(100),
   attr: z.record(z.string().max(100), values(1000)).optional(),
   minRating: decimal('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
   minPrice: decimal('must be an amount in rupees').optional(),
@@ -40,8 +41,9 @@ export const hasOrderedBounds = ({ minPrice, maxPrice }: Pick<ProductFilters, 'm
   minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice
 export const ORDERED_BOUNDS = { path: ['maxPrice'], error: 'maxPrice must be at least minPrice.' }
 
-export const hasFewValues = ({ brand = [], sub = [], attr = {} }: ProductFilters): boolean =>
-  [brand, sub, ...Object.values(attr)].reduce((sum, given) => sum + (given?.length ?? 0), 0) <= MAX_FILTER_VALUES
+export const hasFewValues = ({ brand = [], sub = [], origin = [], attr = {} }: ProductFilters): boolean =>
+  [brand, sub, origin, ...Object.values(attr)].reduce((sum, given) => sum + (given?.length ?? 0), 0) <=
+  MAX_FILTER_VALUES
 export const FEW_VALUES = { error: `Choose at most ${MAX_FILTER_VALUES} filter values.` }
 
 /**

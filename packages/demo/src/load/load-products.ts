@@ -1,6 +1,7 @@
 import type { Database } from '@shop/api/platform'
 import { products } from '@shop/api/tables'
 import { sql } from 'drizzle-orm'
+import { originOf } from '../catalogue/products/origins.ts'
 import type { DemoProduct } from '../catalogue/products/products.ts'
 import { productImage } from '../history/product-index.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
@@ -24,6 +25,7 @@ export async function loadProducts(
       name: product.name,
       brand: product.brand,
       attributes: product.attributes,
+      countryOfOrigin: originOf(product.mainCategory, product.brand),
       mainCategory: product.mainCategory,
       subCategory: product.subCategory,
       image: productImage(product),
@@ -72,10 +74,10 @@ async function loadVariants(db: Database, generated: readonly DemoProduct[], bas
     const batch = JSON.stringify(rows.slice(start, start + VARIANTS_AT_ONCE))
     await db.execute(sql`
       insert into products (id, parent_id, sku, options, name, brand, main_category, sub_category, image, attributes,
-        actual_paise, discount_paise, ratings, no_of_ratings, review_count, review, description, stock, created_at, updated_at)
+        country_of_origin, actual_paise, discount_paise, ratings, no_of_ratings, review_count, review, description, stock, created_at, updated_at)
       overriding system value
       select variant.id, main.id, variant.sku, variant.options, variant.name, main.brand, main.main_category,
-        main.sub_category, variant.image, main.attributes, variant.actual, variant.discount, main.ratings,
+        main.sub_category, variant.image, main.attributes, main.country_of_origin, variant.actual, variant.discount, main.ratings,
         main.no_of_ratings, main.review_count, main.review, coalesce(variant.description, main.description), variant.stock,
         main.created_at, main.updated_at
       from json_to_recordset(${batch}::json) as variant (id int, parent int, sku text, options json, name text,

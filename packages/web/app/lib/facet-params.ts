@@ -1,6 +1,6 @@
 import { parseAmount } from './list-params.ts'
 
-const VALUES = ['sub', 'brand'] as const
+const VALUES = ['sub', 'brand', 'origin'] as const
 const AMOUNTS = ['minPrice', 'maxPrice'] as const
 const MAX_RATING = 5
 const MAX_DISCOUNT = 100

@@ -8,6 +8,7 @@ export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
   price_desc: 'Price: high to low',
   rating: 'Best rated',
   newest: 'Newest',
+  origin: 'Country of origin',
 }
 
 const isSort = (text: string): text is ProductSort => Object.hasOwn(SORT_LABELS, text)

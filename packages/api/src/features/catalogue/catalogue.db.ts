@@ -78,6 +78,8 @@ const ORDERS: Record<ProductSort, SQL> = {
   price_desc: sql`${products.pricePaise} desc nulls last, ${products.id}`,
   rating: sql`${products.ratings} desc nulls last, ${products.noOfRatings} desc nulls last, ${products.id}`,
   newest: sql`${products.createdAt} desc nulls last, ${products.id} desc nulls last`,
+  // Without an index: it is used only until the lists are in memory.
+  origin: sql`${products.countryOfOrigin}, ${products.id}`,
 }
 
 const isActive = isNull(products.archivedAt)

@@ -12,6 +12,7 @@ const MOVED_BY: Record<ProductSort, string> = {
   price_desc: 'price',
   rating: 'rating',
   newest: 'membership',
+  origin: 'match',
 }
 
 /** Of everything that shows products. */
@@ -30,12 +31,21 @@ export function categoryListTags(
 }
 
 /** The changes of a product by which it passes the filters or fails them. */
-function filteredBy({ minPrice, maxPrice, minDiscount, minRating, inStock, brand, attr }: ProductFilters): string[] {
+function filteredBy({
+  minPrice,
+  maxPrice,
+  minDiscount,
+  minRating,
+  inStock,
+  brand,
+  origin,
+  attr,
+}: ProductFilters): string[] {
   const filters = [
     ['price', minPrice ?? maxPrice ?? minDiscount],
     ['rating', minRating],
     ['availability', inStock],
-    ['match', attr ?? brand],
+    ['match', attr ?? brand ?? origin],
   ] as const
   return filters.flatMap(([reason, filter]) => (filter === undefined ? [] : [reason]))
 }

@@ -21,6 +21,7 @@ const REST = {
   brand: null,
   description: null,
   actualPaise: null,
+  countryOfOrigin: null,
   attributes: {},
   options: {},
   variants: null,

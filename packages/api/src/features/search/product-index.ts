@@ -13,6 +13,7 @@ type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   subCategory: string
   description: string | null
   actualPaise: number | null
+  countryOfOrigin: string | null
   attributes: Attributes
   /** Attributes that staff don't offer as filters; null if there are none. */
   hiddenFilters: string[] | null
@@ -51,6 +52,10 @@ export function orderOfProducts(index: ProductIndex, sort: ProductSort): Order |
         descending((slot) => table.createdAt[slot] as number),
         descending((slot) => index.idAt(slot)),
       )
+    case 'origin': {
+      const places = table.facetValues.placesOf('origin')
+      return ascending((slot) => table.numberOf(slot, places))
+    }
   }
 }
 
@@ -68,7 +73,8 @@ export const createProductSource = (
 ): IndexSource<ProductItem, ProductTable, ProductRow> => ({
   table: 'products',
   condition: 'archived_at is null and parent_id is null',
-  columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description, attributes,
+  columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description,
+    country_of_origin as "countryOfOrigin", attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,
     no_of_ratings as "noOfRatings", popularity, is_available as "isAvailable",
     (select array(select a ->> 'name' from jsonb_array_elements(c.attributes) a where a -> 'isFilterable' = 'false')
@@ -87,6 +93,7 @@ export const createProductSource = (
     subCategory,
     description,
     actualPaise,
+    countryOfOrigin,
     attributes,
     hiddenFilters,
     options,
@@ -97,12 +104,8 @@ export const createProductSource = (
       ...item,
       ...mergeOffers({ ...item, actualPaise }, variants ?? []),
       values: listValues(
-        {
-          subCategory,
-          brand,
-          attributes: omit(attributes, hiddenFilters ?? []),
-          options: [options, ...(variants ?? []).map((variant) => variant.options)],
-        },
+        { sub: subCategory, brand, origin: countryOfOrigin },
+        [omit(attributes, hiddenFilters ?? []), options, ...(variants ?? []).map((variant) => variant.options)],
         facetValues,
       ),
       group: facetValues.getOrAdd('sub', subCategory),
@@ -143,16 +146,17 @@ function mergeOffers(own: Offer, variants: readonly Offer[]) {
 const discountOf = (price: number | null, actual: number | null): number | null =>
   price === null ? null : Math.max(0, Math.floor(100 * (1 - price / (actual ?? price))))
 
+/** `named`: attributes, and the options of each variant. */
 function listValues(
-  product: Pick<ProductRow, 'subCategory' | 'brand' | 'attributes'> & { options: readonly Options[] },
+  facets: Record<string, string | null>,
+  named: readonly (Attributes | Options)[],
   facetValues: FacetValues,
 ): number[] {
-  const { subCategory, brand, attributes, options } = product
-  const named = [attributes, ...options].flatMap((values) => Object.entries(values))
   const ids = [
-    facetValues.getOrAdd('sub', subCategory),
-    ...(brand === null ? [] : [facetValues.getOrAdd('brand', brand)]),
-    ...named.map(([name, value]) => facetValues.getOrAdd(attributeFacet(name), String(value))),
+    ...Object.entries(facets).flatMap(([facet, value]) => (value === null ? [] : [facetValues.getOrAdd(facet, value)])),
+    ...named
+      .flatMap((values) => Object.entries(values))
+      .map(([name, value]) => facetValues.getOrAdd(attributeFacet(name), String(value))),
   ]
   return [...new Set(ids)]
 }

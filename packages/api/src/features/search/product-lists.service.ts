@@ -109,11 +109,12 @@ export function createProductLists({ products, cards }: SearchIndexes) {
 }
 
 /** Whether a category is filtered by more than one sub-category. */
-function hasFilters({ sub = [], brand = [], attr = {}, ...query }: CategoryQuery): boolean {
+function hasFilters({ sub = [], brand = [], origin = [], attr = {}, ...query }: CategoryQuery): boolean {
   const { minPrice, maxPrice, minRating, minDiscount, inStock } = query
   return (
     sub.length > 1 ||
     brand.length > 0 ||
+    origin.length > 0 ||
     Object.keys(attr).length > 0 ||
     [minPrice, maxPrice, minRating, minDiscount, inStock].some((value) => value !== undefined)
   )

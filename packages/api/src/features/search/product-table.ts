@@ -12,7 +12,7 @@ export type ProductItem = Item & {
   /** Seconds since 1970. */
   createdAt: number
   mainCategory: string
-  /** Its sub-category, brand and attributes, as ids of `FacetValues`. */
+  /** Its sub-category, brand, country of origin and attributes, as ids of `FacetValues`. */
   values: readonly number[]
 }
 
@@ -55,6 +55,16 @@ export class ProductTable implements ItemTable<ProductItem> {
     const start = this.valueStarts[slot] as number
     this.values.set(item.values, start)
     this.valueStarts[slot + 1] = start + item.values.length
+  }
+
+  /** The first number that `byValue` has for a value of the product; NaN if it has none. */
+  numberOf(slot: number, byValue: Float64Array): number {
+    const end = this.valueStarts[slot + 1] as number
+    for (let index = this.valueStarts[slot] as number; index < end; index++) {
+      const number = byValue[this.values[index] as number] as number
+      if (!Number.isNaN(number)) return number
+    }
+    return Number.NaN
   }
 
   #reserve(slot: number, values: number): void {

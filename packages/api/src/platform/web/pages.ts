@@ -34,7 +34,7 @@ const PAGE_QUERY = new Set([
 /** The parameters of lists without filters. */
 const LIST_QUERY = new Set(['page', 'sub', 'sort'])
 /** Filters of product lists, which may be repeated. */
-const FACET_QUERY = /^(?:sub|brand|minDiscount|inStock|attr\..{1,100})$/s
+const FACET_QUERY = /^(?:sub|brand|origin|minDiscount|inStock|attr\..{1,100})$/s
 /** Rendering is bound by the processor; while one page waits for the database, another one is rendered. */
 const MAX_RENDERS = 4
 const MAX_WAITING = 100

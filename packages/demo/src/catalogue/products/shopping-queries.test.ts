@@ -43,6 +43,7 @@ const toRow = ({ id, stock, actualPrice, discountPrice, variants, ...product }: 
   pricePaise: discountPrice ?? actualPrice,
   isAvailable: stock > 0,
   createdAt: 0,
+  countryOfOrigin: null,
   hiddenFilters: null,
 })
 

@@ -48,7 +48,13 @@ export function buildFacets(
       values: [{ value: 'true', label: 'In stock', count: counts.available, selected: filters.inStock === 'true' }],
     },
   ]
-  return [...facets, ...attributeFacets(found, total)].filter(isUseful)
+  const origin: Facet = {
+    name: 'origin',
+    label: 'Country of origin',
+    type: 'values',
+    values: toSorted(ofFacet('origin')),
+  }
+  return [...facets, ...attributeFacets(found, total), origin].filter(isUseful)
 }
 
 /** A single value that all products have doesn't divide them. */
@@ -60,12 +66,13 @@ function isUseful({ type, values }: Facet): boolean {
 /** The values that products have, and the chosen ones, by facet. */
 function groupValues(
   { values: counts, usedValues }: FacetCounts,
-  { sub = [], brand = [], attr = {} }: ProductFilters,
+  { sub = [], brand = [], origin = [], attr = {} }: ProductFilters,
   facetValues: FacetValues,
 ): Map<string, Counted[]> {
   const chosen = new Map([
     ['sub', new Set(sub)],
     ['brand', new Set(brand)],
+    ['origin', new Set(origin)],
     ...Object.entries(attr).map(([name, values]) => [attributeFacet(name), new Set(values)] as const),
   ])
   const found = new Map<string, Counted[]>()

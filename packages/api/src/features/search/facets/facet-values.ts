@@ -33,6 +33,14 @@ export class FacetValues {
     return this.#ids.get(facet)?.get(value)
   }
 
+  /** By id: the place of a facet's value in alphabetical order, and NaN for the values of other facets. */
+  placesOf(facet: string): Float64Array {
+    const places = new Float64Array(this.size).fill(Number.NaN)
+    const values = [...(this.#ids.get(facet) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
+    for (const [place, [, id]] of values.entries()) places[id] = place
+    return places
+  }
+
   hasFacet(facet: string): boolean {
     return this.#ids.has(facet)
   }

@@ -10,6 +10,7 @@ const { call, db } = await buildTestApp()
 
 const SUBS = ['Audio', 'Laptops', 'Wearables']
 const BRANDS = ['Tapti', 'Betwa', 'O’Neil & Co', null]
+const ORIGINS = ['India', 'Vietnam', null]
 const COLOURS = ['Red', 'Blue', 'Green']
 const CATEGORY = 'appliances'
 
@@ -18,6 +19,7 @@ const PRODUCTS = Array.from({ length: 240 }, (_, i) => ({
   name: `${i % 2 ? 'Desk lamp' : 'Floor lamp'} ${i}`,
   subCategory: SUBS[i % 3] ?? '',
   brand: BRANDS[i % 4] ?? null,
+  countryOfOrigin: ORIGINS[(i % 7) % 3] ?? null,
   actualPaise: i % 17 === 0 ? null : 10_000 * (1 + (i % 40)),
   discountPaise: i % 17 === 0 ? null : Math.round(10_000 * (1 + (i % 40)) * (1 - (i % 7) / 10)),
   ratings: i % 11 === 0 ? null : 1 + (i % 5) * 0.9,
@@ -34,6 +36,7 @@ beforeAll(() => addProducts(db, ...PRODUCTS, { name: 'Lamp of another category',
 type Choice = {
   sub: string[]
   brand: string[]
+  origin: string[]
   colour: string[]
   size: string[]
   minPrice: number | undefined
@@ -48,6 +51,7 @@ const maybe = (max: number) => fc.option(fc.nat(max), { nil: undefined, freq: 1 
 const choice: fc.Arbitrary<Choice> = fc.record({
   sub: some(SUBS),
   brand: some(['Tapti', 'Betwa', 'O’Neil & Co']),
+  origin: some(['India', 'Vietnam']),
   colour: some(COLOURS),
   size: some(['10', '11', '13']),
   minPrice: maybe(3000),
@@ -57,9 +61,9 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   inStock: fc.boolean(),
 })
 
-function toParams({ sub, brand, colour, size, inStock, ...bounds }: Choice): URLSearchParams {
+function toParams({ sub, brand, origin, colour, size, inStock, ...bounds }: Choice): URLSearchParams {
   const params = new URLSearchParams({ size: '100' })
-  for (const [name, values] of Object.entries({ sub, brand, 'attr.Colour': colour, 'attr.Screen size': size }))
+  for (const [name, values] of Object.entries({ sub, brand, origin, 'attr.Colour': colour, 'attr.Screen size': size }))
     for (const value of values) params.append(name, value)
   for (const [name, value] of Object.entries(bounds)) if (value !== undefined) params.set(name, String(value))
   if (inStock) params.set('inStock', 'true')
@@ -78,6 +82,7 @@ function toFilters(chosen: Choice): Filters {
   const filters = new Map<string, SQL>()
   if (chosen.sub.length > 0) filters.set('sub', sql`sub_category in ${list(chosen.sub)}`)
   if (chosen.brand.length > 0) filters.set('brand', sql`brand in ${list(chosen.brand)}`)
+  if (chosen.origin.length > 0) filters.set('origin', sql`country_of_origin in ${list(chosen.origin)}`)
   if (chosen.colour.length > 0) filters.set('attr.Colour', sql`attributes->>'Colour' in ${list(chosen.colour)}`)
   if (chosen.size.length > 0) filters.set('attr.Screen size', sql`attributes->>'Screen size' in ${list(chosen.size)}`)
   const { minPrice, maxPrice, minRating, minDiscount } = chosen
@@ -101,6 +106,7 @@ const countInSql = (filters: Filters, facet: string, condition: SQL): SQL =>
 function hasValue(facet: string, value: string) {
   if (facet === 'sub') return sql`sub_category = ${value}`
   if (facet === 'brand') return sql`brand = ${value}`
+  if (facet === 'origin') return sql`country_of_origin = ${value}`
   if (facet === 'minRating') return sql`ratings >= ${Number(value)}`
   if (facet === 'minDiscount') return sql`${DISCOUNT} >= ${Number(value)}`
   if (facet === 'inStock') return sql`is_available`
@@ -157,6 +163,25 @@ describe('facets', () => {
       count: 0,
       selected: true,
     })
+  })
+
+  test('offer the country of origin, by which lists are also sorted', async () => {
+    for (const path of [`/shopflix/category?main_category=${CATEGORY}`, '/api/products/search?query=lamp']) {
+      const { body } = await call('GET', `${path}&sort=origin&size=100&minPrice=1000&maxPrice=2500`)
+      const { facets, content } = body as Required<ProductListing>
+      const facet = facets.find(({ name }) => name === 'origin')
+      expect([facet?.label, facet?.values.map(({ value }) => value)]).toEqual([
+        'Country of origin',
+        ['India', 'Vietnam'],
+      ])
+      const [shown] = await queryRows<{ origins: (string | null)[] }>(
+        db,
+        sql`select array(select country_of_origin from unnest(${`{${content.map(({ id }) => id)}}`}::int[]) with ordinality
+          as listed (id, place) join products using (id) order by place) as origins`,
+      )
+      expect(new Set(shown?.origins)).toEqual(new Set(['India', 'Vietnam', null]))
+      expect(shown?.origins).toEqual(shown?.origins.toSorted((a, b) => ((a ?? 'Z') < (b ?? 'Z') ? -1 : 0)))
+    }
   })
 
   test('are left out on request', async () => {

@@ -9,10 +9,10 @@ export type FacetFilter = { facet: string; accepts: (slot: number) => boolean }
 
 /** A product without a value doesn't pass a filter for it. Errors: 400 for an attribute that no product has. */
 export function toFacetFilters(
-  { brand, sub, attr = {}, minRating, minPrice, maxPrice, minDiscount, inStock }: ProductFilters,
+  { brand, sub, origin, attr = {}, minRating, minPrice, maxPrice, minDiscount, inStock }: ProductFilters,
   table: ProductTable,
 ): FacetFilter[] {
-  const filters = [filterByValues(table, 'sub', sub), filterByValues(table, 'brand', brand)]
+  const filters = Object.entries({ sub, brand, origin }).map(([facet, values]) => filterByValues(table, facet, values))
   for (const [attribute, values] of Object.entries(attr)) {
     const facet = attributeFacet(attribute)
     if (!table.facetValues.hasFacet(facet)) throw fieldError(facet, `There is no attribute “${attribute}”.`)

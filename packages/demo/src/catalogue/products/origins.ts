@@ -1,0 +1,14 @@
+import type { MainCategory } from '@shop/contract/catalogue/categories.rules'
+import { createRandom } from '../random.ts'
+
+/** The countries in which the brands of a category let their products make; more frequent ones several times. */
+const COUNTRIES: Record<MainCategory, readonly string[]> = {
+  appliances: ['India', 'India', 'India', 'China', 'China', 'Vietnam', 'Thailand', 'Japan', 'South Korea'],
+  "Women's Clothing": ['India', 'India', 'India', 'India', 'India', 'India', 'Bangladesh', 'Sri Lanka'],
+  'beauty & health': ['India', 'India', 'India', 'India', 'India', 'France', 'South Korea'],
+  'home & kitchen': ['India', 'India', 'India', 'India', 'China', 'Vietnam', 'Germany'],
+}
+
+/** The same for all products of a brand in a category. */
+export const originOf = (mainCategory: MainCategory, brand: string): string =>
+  createRandom(`made by ${brand} for ${mainCategory}`).pick(COUNTRIES[mainCategory])
