@@ -22,8 +22,8 @@ type Props = {
 /** Asks for an email about an item, or cancels it. Visitors sign in first. */
 export function NotifyToggle({ ids, item, label, big = false, send, pendingAction, messages }: Props) {
   const isOn = ids.useHas(item.id)
-  const askToSignIn = useSignInToBeNotified()
-  const signIn = () => askToSignIn({ ...pendingAction, successMessage: messages.added })
+  const requestSignIn = useSignInToBeNotified()
+  const signIn = () => requestSignIn({ ...pendingAction, successMessage: messages.added })
 
   async function change(willBeOn: boolean): Promise<void> {
     const { token, userId } = readSession()

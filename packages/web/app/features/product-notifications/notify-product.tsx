@@ -17,14 +17,14 @@ type Props = { product: { id: number; name: string; inStock: boolean }; productI
 /** Asks for an email about the chosen variant: when it is back in stock, or else when its price drops. */
 export function NotifyProduct({ product: { id, name, inStock }, productId }: Props) {
   const isSignedIn = useSession()?.userId !== undefined
-  const askToSignIn = useSignInToBeNotified()
+  const requestSignIn = useSignInToBeNotified()
   const kind: ProductNotificationKind = inStock ? 'price_drop' : 'back_in_stock'
   const { label, added } = TEXTS[kind]
   const button = { name, label }
   const request = { productId, variantId: id, kind }
   if (!isSignedIn)
     return (
-      <NotifyButton {...button} onClick={() => void askToSignIn({ notifyProduct: request, successMessage: added })} />
+      <NotifyButton {...button} onClick={() => void requestSignIn({ notifyProduct: request, successMessage: added })} />
     )
   return (
     <Suspense fallback={<NotifyButton {...button} disabled />}>
