@@ -82,16 +82,9 @@ function drawHead(pdf: Pdf, document: InvoiceDocument): void {
     ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`]] : []),
     ...(reason ? [['Reason', reason]] : []),
   ]
-  pdf.fontSize(9)
-  for (const [label, value] of facts) {
-    pdf
-      .font('regular')
-      .fillColor(QUIET)
-      .text(`${label}: `, MARGIN + WIDTH * 0.5, pdf.y, { width: WIDTH * 0.5, align: 'right', continued: true })
-      .fillColor(INK)
-      .font('bold')
-      .text(value ?? '')
-  }
+  pdf.font('regular').fontSize(9)
+  for (const [label, value] of facts)
+    pdf.text(`${label}: ${value}`, MARGIN + WIDTH * 0.5, pdf.y, { width: WIDTH * 0.5, align: 'right' })
   if (document.isDemo) {
     pdf.moveDown(0.5)
     const notice = `Nothing was sold: this shop runs as a demo and charged ${formatPaise(document.paidPaise)}, which it refunds. The amounts show what a tax invoice would state.`
@@ -153,6 +146,7 @@ function drawBlock(
   return pdf.y
 }
 
+/** `width`: 0 for the one that takes the rest. */
 type Column = { title: string; width: number; align?: 'right'; text: (line: InvoiceLine, index: number) => string }
 
 const amount = (paise: number): string => formatPaise(paise).replace('₹', '')
@@ -163,16 +157,16 @@ function columnsOf(document: InvoiceDocument): Column[] {
       ? `CGST ${formatRate(line.rate / 2)}  ${amount(line.cgstPaise)}\nSGST ${formatRate(line.rate / 2)}  ${amount(line.sgstPaise)}`
       : `IGST ${formatRate(line.rate)}  ${amount(line.igstPaise)}`
   return [
-    { title: '#', width: 18, text: (_, index) => String(index + 1) },
-    { title: 'Description', width: 142, text: (line) => line.description },
-    { title: 'HSN', width: 42, text: (line) => line.hsn },
-    { title: 'Qty', width: 28, align: 'right', text: (line) => (line.quantity === null ? '' : `${line.quantity}`) },
-    { title: 'Price', width: 56, align: 'right', text: (line) => amount(line.grossPaise) },
-    { title: 'Discount', width: 48, align: 'right', text: (line) => amount(line.discountPaise) },
-    { title: 'Shipping', width: 42, align: 'right', text: (line) => amount(line.shippingPaise) },
-    { title: 'Taxable', width: 56, align: 'right', text: (line) => amount(line.taxablePaise) },
-    { title: 'Tax', width: 0, align: 'right', text: taxes },
-    { title: 'Total', width: 58, align: 'right', text: (line) => amount(line.totalPaise) },
+    { title: '#', width: 16, text: (_, index) => String(index + 1) },
+    { title: 'Description', width: 0, text: (line) => line.description },
+    { title: 'HSN', width: 38, text: (line) => line.hsn },
+    { title: 'Qty', width: 24, align: 'right', text: (line) => (line.quantity === null ? '' : `${line.quantity}`) },
+    { title: 'Price', width: 52, align: 'right', text: (line) => amount(line.grossPaise) },
+    { title: 'Discount', width: 46, align: 'right', text: (line) => amount(line.discountPaise) },
+    { title: 'Shipping', width: 44, align: 'right', text: (line) => amount(line.shippingPaise) },
+    { title: 'Taxable', width: 52, align: 'right', text: (line) => amount(line.taxablePaise) },
+    { title: 'Tax', width: 80, align: 'right', text: taxes },
+    { title: 'Total', width: 54, align: 'right', text: (line) => amount(line.totalPaise) },
   ]
 }
 
@@ -226,8 +220,11 @@ function drawRow(
   rule(pdf)
 }
 
+/** Of a row of the totals, and of the total, its words and the signature below them. */
+const TOTAL_HEIGHT = 15
+const FOOT_HEIGHT = 90
+
 function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
-  if (pdf.y > BOTTOM - 130) pdf.addPage()
   const { taxes, totalPaise } = document
   const rows = taxes.flatMap(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
     [`Taxable at ${formatRate(rate)}`, formatPaise(taxablePaise)],
@@ -238,6 +235,7 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
         ]
       : [[`IGST ${formatRate(rate)}`, formatPaise(igstPaise)]]),
   ])
+  if (pdf.y + rows.length * TOTAL_HEIGHT > BOTTOM - FOOT_HEIGHT) pdf.addPage()
   for (const [label = '', value = ''] of rows) drawTotal(pdf, label, value, 'regular')
   drawTotal(pdf, document.kind === 'invoice' ? 'Total' : 'Total credited', formatPaise(totalPaise), 'bold')
   pdf.moveDown(0.4)

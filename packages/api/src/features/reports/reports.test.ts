@@ -15,7 +15,14 @@ const { call, db, asUser, context } = await buildTestApp()
 const admin = await asUser('ADMIN')
 const address = { fullName: 'Asha Rao' } as (typeof orders.$inferInsert)['address']
 
-beforeEach(() => db.execute(sql`truncate orders, order_items, search_log, contact_messages cascade`))
+/** Without the triggers that reject changes of invoices. */
+const truncate = (tables: string) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql.raw(`truncate ${tables} cascade`))
+  })
+
+beforeEach(() => truncate('orders, order_items, search_log, contact_messages'))
 
 type Status = (typeof ORDER_STATUSES)[number]
 
@@ -80,7 +87,7 @@ describe('revenue by day in Asia/Kolkata', () => {
   test('equals the sum of the orders, on the dashboard and in analytics', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(randomOrder, { maxLength: 120, size: 'max' }), async (created) => {
-        await db.execute(sql`truncate orders cascade`)
+        await truncate('orders')
         await addOrders(created)
         const rows = [...(await expectedTotals())]
         const { week } = await dashboard()
