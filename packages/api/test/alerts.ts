@@ -7,6 +7,7 @@ import { queryRows } from '../src/platform/database/database.ts'
 import type { TestResponse, TestUser } from './app.ts'
 import { buildCheckoutApp, type CheckoutApp } from './checkout.ts'
 import { createProduct } from './shop.ts'
+import { truncate } from './truncate.ts'
 
 export type PlacedOrder = { id: number; paymentId: number; checkoutId: number; productId: number; buyer: TestUser }
 
@@ -32,10 +33,11 @@ export async function buildAlertsApp(): Promise<AlertsApp> {
   await db.insert(coupons).values({ code: 'tenoff', basisPoints: 1000 })
   const listAlerts = async (): Promise<Alert[]> => (await call('GET', '/api/admin/alerts', admin)).body.alerts
 
-  beforeEach(async () => {
-    await db.execute(sql`truncate alerts, alert_checks, orders, payments, checkouts, stock_reservations, stock_movements,
-      coupon_redemptions, email_outbox cascade`)
-  })
+  const tables = [
+    ...['alerts', 'alert_checks', 'orders', 'payments', 'checkouts', 'stock_reservations', 'stock_movements'],
+    ...['coupon_redemptions', 'email_outbox'],
+  ]
+  beforeEach(() => truncate(db, tables.join(', ')))
 
   return {
     ...shop,

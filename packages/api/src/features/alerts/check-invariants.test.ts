@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildAlertsApp, type PlacedOrder } from '../../../test/alerts.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { truncate } from '../../../test/truncate.ts'
 import { VIOLATIONS } from '../../../test/violations.ts'
 import { queryRows } from '../../platform/database/database.ts'
 import { checkInvariantsJob } from './alerts.jobs.ts'
@@ -55,7 +56,7 @@ describe('the hourly check', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['An alert needs review'])
     expect(emails[0]?.text).toContain(expected?.details)
 
-    await db.execute(sql`truncate orders, payments, stock_reservations, stock_movements, coupon_redemptions cascade`)
+    await truncate(db, 'orders, payments, stock_reservations, stock_movements, coupon_redemptions')
     await checkInvariants(context)
     expect(await listAlerts()).toEqual([])
     expect(await listEmails()).toHaveLength(1)

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { truncate } from '../../../test/truncate.ts'
 import { queryRows } from '../../platform/database/database.ts'
 import { contactMessages } from '../notifications/notifications.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
@@ -15,14 +16,7 @@ const { call, db, asUser, context } = await buildTestApp()
 const admin = await asUser('ADMIN')
 const address = { fullName: 'Asha Rao' } as (typeof orders.$inferInsert)['address']
 
-/** Without the triggers that reject changes of invoices. */
-const truncate = (tables: string) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql.raw(`truncate ${tables} cascade`))
-  })
-
-beforeEach(() => truncate('orders, order_items, search_log, contact_messages'))
+beforeEach(() => truncate(db, 'orders, order_items, search_log, contact_messages'))
 
 type Status = (typeof ORDER_STATUSES)[number]
 
@@ -87,7 +81,7 @@ describe('revenue by day in Asia/Kolkata', () => {
   test('equals the sum of the orders, on the dashboard and in analytics', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(randomOrder, { maxLength: 120, size: 'max' }), async (created) => {
-        await truncate('orders')
+        await truncate(db, 'orders')
         await addOrders(created)
         const rows = [...(await expectedTotals())]
         const { week } = await dashboard()
