@@ -144,14 +144,14 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'back in stock',
     product.renderBackInStockEmail,
-    { ...person, token, product: shirt, beforePaise: null },
+    { ...person, token, requestedAt: new Date(0), product: shirt, beforePaise: null },
     ['Linen shirt', '(Blue, L) is available again'],
     ['/product/3?variant=4', `/product-notifications/unsubscribe?token=${token}`],
   ),
   email(
     'price drop',
     product.renderPriceDropEmail,
-    { ...person, token: otherToken, product: shirt, beforePaise: 120_000 },
+    { ...person, token: otherToken, requestedAt: new Date(0), product: shirt, beforePaise: 120_000 },
     ['has dropped', '₹1,200.00', '₹999.00'],
     ['/product/3?variant=4', `/product-notifications/unsubscribe?token=${otherToken}`],
   ),

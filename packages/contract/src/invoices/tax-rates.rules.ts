@@ -46,13 +46,22 @@ export const OTHER_TAX_RATE: TaxRate = flat('', 18)
 /** A rate that staff set for a product, a sub-category or, with an empty `subCategory`, a category. */
 export type SavedTaxRate = TaxRate & { productId: number | null; mainCategory: string | null; subCategory: string }
 
-export type TaxedProduct = { productId: number; mainCategory: string; subCategory: string; hsn: string | null }
+/** `parentId`: the product of a variant, whose rate counts for the variant unless it has its own. */
+export type TaxedProduct = {
+  productId: number
+  parentId: number | null
+  mainCategory: string
+  subCategory: string
+  hsn: string | null
+}
 
 /** The rate of the product, else of its sub-category, else of its category. The product's HSN code comes first. */
 export function findTaxRate(saved: readonly SavedTaxRate[], product: TaxedProduct): TaxRate {
+  const ofProduct = (id: number | null) => saved.find(({ productId }) => productId !== null && productId === id)
   const ofCategory = saved.filter((rate) => rate.mainCategory === product.mainCategory)
   const { hsn, rate, pieceLimitPaise, rateAbove } =
-    saved.find((candidate) => candidate.productId === product.productId) ??
+    ofProduct(product.productId) ??
+    ofProduct(product.parentId) ??
     ofCategory.find(({ subCategory }) => subCategory === product.subCategory) ??
     ofCategory.find(({ subCategory }) => subCategory === '') ??
     DEFAULT_TAX_RATES[product.subCategory as SubCategory] ??

@@ -50,7 +50,7 @@ test('the lines of 10,000 random carts add up to the total, and the tax at each 
     }),
     { numRuns: 10_000, seed: 20_260_401 },
   )
-})
+}, 60_000)
 
 test('splits amounts by the largest remainders', () => {
   expect(allocatePaise(100, [1, 1, 1])).toEqual([34, 33, 33])
@@ -77,7 +77,7 @@ test('taxes clothing of up to ₹2,500 a piece at 5%, and dearer pieces at 18%',
 })
 
 test('takes the rate of the product, else of its sub-category, else of its category', () => {
-  const product = { productId: 7, mainCategory: 'home & kitchen', subCategory: 'Kitchen', hsn: null }
+  const product = { productId: 7, parentId: null, mainCategory: 'home & kitchen', subCategory: 'Kitchen', hsn: null }
   const rate = (rest: object) => ({
     productId: null,
     mainCategory: 'home & kitchen',
@@ -98,5 +98,8 @@ test('takes the rate of the product, else of its sub-category, else of its categ
     rate: 0,
     hsn: '7324',
   })
+  expect(findTaxRate([ofCategory, ofProduct], { ...product, productId: 8, parentId: 7 }).rate).toBe(0)
+  const ofVariant = rate({ productId: 8, mainCategory: null, rate: 5 })
+  expect(findTaxRate([ofProduct, ofVariant], { ...product, productId: 8, parentId: 7 }).rate).toBe(5)
   expect(findTaxRate([], { ...product, subCategory: 'Imported' }).rate).toBe(18)
 })

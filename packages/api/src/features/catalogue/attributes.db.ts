@@ -29,11 +29,12 @@ export async function lockAttributes(tx: Database, query: AttributesQuery): Prom
   return row
 }
 
+/** Undefined if another version was saved meanwhile. */
 export async function upsertAttributes(
   tx: Database,
   { mainCategory, subCategory, attributes, version }: SavedAttributes,
   now: Date,
-): Promise<CategoryAttributesRow> {
+): Promise<CategoryAttributesRow | undefined> {
   const values = {
     mainCategory,
     subCategory: subCategory ?? '',
@@ -45,9 +46,8 @@ export async function upsertAttributes(
   const [row] = await tx
     .insert(categoryAttributes)
     .values(values)
-    .onConflictDoUpdate({ target, set: values })
+    .onConflictDoUpdate({ target, set: values, setWhere: eq(categoryAttributes.version, version ?? 0) })
     .returning(columns)
-  if (!row) throw new Error('no attributes were saved')
   return row
 }
 

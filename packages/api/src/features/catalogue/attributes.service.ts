@@ -1,7 +1,7 @@
 import type { AttributesQuery, CategoryAttributes, SavedAttributes } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { assertVersion } from '../../platform/http/app-error.ts'
+import { assertVersion, conflict } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as table from './attributes.db.ts'
@@ -31,13 +31,14 @@ export function saveCategoryAttributes(
   return inTransaction(db, async (tx) => {
     const before = await table.lockAttributes(tx, saved)
     assertVersion({ version: before?.version ?? 0 }, saved.version ?? 0)
-    const { id } = await table.upsertAttributes(tx, saved, now)
+    const row = await table.upsertAttributes(tx, saved, now)
+    if (!row) throw conflict('These attributes were saved by someone else. Reload the page.')
     const toAuditFields = (attributes: SavedAttributes['attributes']) => ({
       name: saved.subCategory ?? saved.mainCategory,
       attributes: JSON.stringify(attributes),
     })
     const change = { before: toAuditFields(before?.attributes ?? []), after: toAuditFields(saved.attributes), at: now }
-    await recordChange(tx, audit, { action: 'edit', subject: 'attributes', subjectId: id, ...change })
+    await recordChange(tx, audit, { action: 'edit', subject: 'attributes', subjectId: row.id, ...change })
     return getCategoryAttributes(tx, saved)
   })
 }

@@ -34,5 +34,7 @@ async function updatePicture(
   if (before.image === image) return toManagedProduct(before)
   const change = { before: { image: before.image }, after: { image }, at: now }
   await recordChange(tx, audit, { action: 'picture', subject: 'product', subjectId: id, ...change })
-  return toManagedProduct(await table.updateProduct(tx, id, { image, updatedAt: now }))
+  // The list of pictures begins with the main one once staff have edited it.
+  const pictures = before.pictures.filter(({ url }) => url !== before.image)
+  return toManagedProduct(await table.updateProduct(tx, id, { image, pictures, updatedAt: now }))
 }

@@ -46,6 +46,16 @@ test('adds, sorts, describes and removes pictures, and the product page shows th
   expect(await shown(id)).toMatchObject({ image: null, images: [] })
 })
 
+test('a replaced or removed main picture leaves the list', async () => {
+  const id = await createProduct(db)
+  await add(id)
+  const second = (await add(id)).body.pictures[1].url
+  const replaced = (await call('PUT', `/api/admin/products/${id}/picture`, { token, body: RED_DOT })).body.image
+  expect((await shown(id)).images.map(({ url }: { url: string }) => url)).toEqual([replaced, second])
+  await call('DELETE', `/api/admin/products/${id}/picture`, { token })
+  expect((await shown(id)).images.map(({ url }: { url: string }) => url)).toEqual([second])
+})
+
 test('rejects an outdated list, a foreign picture, a broken file and too many pictures', async () => {
   const id = await createProduct(db)
   const { url } = (await add(id)).body.pictures[0]

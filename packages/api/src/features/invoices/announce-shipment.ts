@@ -1,6 +1,7 @@
 import type { z } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { queueEmail, renderOrderShippedEmail } from '../notifications/notifications.service.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
@@ -8,21 +9,32 @@ import { fileNameOf, renderInvoicePdf } from './invoice-pdf.ts'
 import type { announceShipmentJob } from './invoices.jobs.ts'
 import { issueInvoice } from './issue-documents.ts'
 
+/** Whose shipment is worth an email: an order may be cancelled before the job runs. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
+
 /** Emails the buyer that an order has shipped, with its invoice. A shop without seller details sends the email alone. */
 export async function announceShipment(
   context: Context,
   { orderId, historyId, note }: z.infer<typeof announceShipmentJob.schema>,
 ): Promise<void> {
-  const invoice = await issueInvoice(context, orderId)
-  const attachment = invoice && {
-    name: fileNameOf(invoice.number),
-    type: 'application/pdf',
-    content: await renderInvoicePdf(invoice.document),
-  }
+  const attachment = await attachInvoice(context, orderId).catch((err: unknown) => {
+    if (isUnavailable(err)) throw err
+    // The buyer can download it later; the email doesn't wait for it.
+    context.log.warn({ err, orderId }, 'the invoice could not be attached')
+    return undefined
+  })
   await inTransaction(context.db, async (tx) => {
     const order = await getOrder(tx, orderId)
+    if (!UNDER_WAY.has(order.orderStatus)) return
     const buyer = await getUserById(tx, order.userId)
     const data = { order, buyer, historyId, note: note ?? undefined }
     await queueEmail(tx, context, renderOrderShippedEmail, data, attachment ? [attachment] : [])
   })
+}
+
+async function attachInvoice(context: Context, orderId: number) {
+  const invoice = await issueInvoice(context, orderId)
+  if (!invoice) return undefined
+  const content = await renderInvoicePdf(invoice.document)
+  return { name: fileNameOf(invoice.number), type: 'application/pdf', content }
 }

@@ -6,8 +6,11 @@ import {
   gstStateCode,
   type InvoiceDocument,
   type InvoiceLine,
+  isIntraState,
   spreadAmounts,
   stateCodeOf,
+  sumTaxes,
+  type TaxAmounts,
   type TaxRate,
 } from '@shop/contract/invoices'
 import { addPaise, allocatePaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
@@ -83,13 +86,9 @@ export function buildCreditNote({ invoice, credited, amountPaise, reason, now }:
   const leftPaise = addPaise(...left)
   const totalPaise = Math.min(amountPaise ?? leftPaise, leftPaise)
   if (totalPaise <= 0) return undefined
-  const isWhole = totalPaise === invoice.totalPaise
-  const parts = allocatePaise(totalPaise, left)
-  const isIntraState = invoice.placeOfSupply.code === invoice.seller.state.code
-  const { lines, taxes } = calculateTaxes(
-    invoice.lines.map((line, index) => ({ ...line, ...(isWhole ? {} : partOf(parts[index] ?? 0)) })),
-    isIntraState,
-  )
+  const isReturn = amountPaise === undefined
+  const { lines, taxes } =
+    totalPaise === leftPaise ? restOf(invoice, credited, isReturn) : partOf(invoice, allocatePaise(totalPaise, left))
   const { number, issuedAt } = invoice
   return {
     ...invoice,
@@ -104,9 +103,8 @@ export function buildCreditNote({ invoice, credited, amountPaise, reason, now }:
 }
 
 /** Every line stays, even without an amount, so the lines of all credit notes match those of the invoice. */
-const partOf = (
-  totalPaise: number,
-): Pick<InvoiceLine, 'quantity' | 'unitPaise' | 'grossPaise' | 'discountPaise' | 'shippingPaise' | 'totalPaise'> => ({
+const creditLine = (line: InvoiceLine, totalPaise: number): InvoiceLine => ({
+  ...line,
   quantity: null,
   unitPaise: null,
   grossPaise: totalPaise,
@@ -114,6 +112,35 @@ const partOf = (
   shippingPaise: 0,
   totalPaise,
 })
+
+const partOf = (invoice: InvoiceDocument, parts: readonly number[]) =>
+  calculateTaxes(
+    invoice.lines.map((line, index) => creditLine(line, parts[index] ?? 0)),
+    isIntraState(invoice),
+  )
+
+/** What earlier credit notes have left: together they credit exactly the taxes of the invoice. Returned goods keep their quantity. */
+function restOf(invoice: InvoiceDocument, credited: readonly InvoiceDocument[], isReturn: boolean) {
+  if (credited.length === 0) return { lines: invoice.lines, taxes: invoice.taxes }
+  const lines = invoice.lines.map((line, index) => {
+    const rest = (key: 'totalPaise' | keyof TaxAmounts) =>
+      subtractPaise(line[key], addPaise(...credited.map((note) => note.lines[index]?.[key] ?? 0)))
+    return {
+      ...creditLine(line, rest('totalPaise')),
+      ...(isReturn && { quantity: line.quantity }),
+      taxablePaise: rest('taxablePaise'),
+      cgstPaise: rest('cgstPaise'),
+      sgstPaise: rest('sgstPaise'),
+      igstPaise: rest('igstPaise'),
+    }
+  })
+  const taxes = [...Map.groupBy(lines, ({ rate }) => rate)].map(([rate, atRate]) => ({
+    rate,
+    totalPaise: addPaise(...atRate.map(({ totalPaise }) => totalPaise)),
+    ...sumTaxes(atRate),
+  }))
+  return { lines, taxes: taxes.toSorted((one, other) => one.rate - other.rate) }
+}
 
 const placeOf = (code: string) => ({ code, name: GST_STATES[code] ?? '' })
 

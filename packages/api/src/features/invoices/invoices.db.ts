@@ -1,4 +1,5 @@
 import type { InvoiceKind, InvoicesQuery } from '@shop/contract/invoices'
+import type { OrderStatus } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -43,18 +44,26 @@ const SHIPPED = sql`${orders.status} in ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVER
 /** Orders of a checkout; the demo's seeded orders have none. */
 const isBought = isNotNull(orders.checkoutId)
 
-/** Whether the order was shipped at this time or later. */
-const shippedSince = (time: Date) => sql`exists (select 1 from order_history h
-  where h.order_id = ${orders.id} and h.to_status in ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED')
+/** Whether the order got one of these statuses at this time or later. */
+const reachedSince = (statuses: readonly OrderStatus[], time: Date) => sql`exists (select 1 from order_history h
+  where h.order_id = ${orders.id} and h.to_status = any(${sql.param([...statuses])}::order_status[])
     and h.at >= ${time.toISOString()}::timestamptz)`
 
 const hasInvoice = sql`exists (select 1 from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
 
-/** Orders that were shipped since `since`, were placed since `orderedSince` and have no invoice. */
-const withoutInvoice = ({ since, orderedSince }: { since: Date; orderedSince: Date }) =>
-  and(SHIPPED, isBought, gte(orders.orderDate, orderedSince), sql`not ${hasInvoice}`, shippedSince(since))
+/** `since`: orders that were shipped earlier get no invoice. Only what was ordered, ended or refunded since `changedSince` is due. */
+export type Period = { since: Date; changedSince: Date }
 
-export type Period = Parameters<typeof withoutInvoice>[0]
+/** Shipped orders without an invoice. */
+const withoutInvoice = ({ since, changedSince }: Period) =>
+  and(
+    SHIPPED,
+    isBought,
+    gte(orders.orderDate, changedSince),
+    sql`not ${hasInvoice}`,
+    reachedSince(['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'], since),
+  )
+
 type After = { id: number; limit: number }
 
 export async function listOrdersWithoutInvoice(db: Database, period: Period, { id, limit }: After): Promise<number[]> {
@@ -73,7 +82,7 @@ export async function countOrdersWithoutInvoice(db: Database, period: Period): P
 }
 
 /** Cancelled and returned orders whose invoice has no credit note for the rest. */
-export async function listEndedOrders(db: Database, { id, limit }: After): Promise<number[]> {
+export async function listEndedOrders(db: Database, { changedSince }: Period, { id, limit }: After): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(invoices)
@@ -83,6 +92,7 @@ export async function listEndedOrders(db: Database, { id, limit }: After): Promi
         eq(invoices.kind, 'invoice'),
         gt(orders.id, id),
         sql`${orders.status} in ('CANCELLED', 'RETURNED')`,
+        reachedSince(['CANCELLED', 'RETURNED'], changedSince),
         sql`(select coalesce(sum(c.total_paise), 0) from invoices c
           where c.order_id = ${orders.id} and c.kind = 'credit_note') < ${invoices.totalPaise}`,
       ),
@@ -95,7 +105,11 @@ export async function listEndedOrders(db: Database, { id, limit }: After): Promi
 export type DueRefund = { id: number; orderId: number; amountPaise: number; reason: string }
 
 /** Processed refunds of real payments for orders with an invoice, without a credit note. */
-export const listRefundsWithoutCreditNote = (db: Database, { id, limit }: After): Promise<DueRefund[]> =>
+export const listRefundsWithoutCreditNote = (
+  db: Database,
+  { changedSince }: Period,
+  { id, limit }: After,
+): Promise<DueRefund[]> =>
   db
     .select({ id: refunds.id, orderId: orders.id, amountPaise: refunds.amountPaise, reason: refunds.reason })
     .from(refunds)
@@ -106,6 +120,7 @@ export const listRefundsWithoutCreditNote = (db: Database, { id, limit }: After)
       and(
         gt(refunds.id, id),
         eq(refunds.status, 'processed'),
+        gte(refunds.processedAt, changedSince),
         eq(payments.mode, 'live'),
         sql`${orders.status} not in ('CANCELLED', 'RETURNED')`,
         sql`not exists (select 1 from invoices c where c.refund_id = ${refunds.id})`,

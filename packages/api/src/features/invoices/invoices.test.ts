@@ -126,6 +126,43 @@ test('emails the invoice when staff mark an order as shipped', async () => {
   expect(sent?.email_attachments.content.toString()).toBe(body)
 })
 
+test('sends no email about the shipment of an order that is cancelled meanwhile', async () => {
+  const { id, buyer } = await placeOrder()
+  await setStatus(id, 'PROCESSING')
+  await setStatus(id, 'SHIPPED')
+  await setStatus(id, 'CANCELLED')
+  await context.jobs.drain()
+  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
+  expect(emails.map(({ subject }) => subject)).not.toContain(`Your Shopflix order ${id} has shipped`)
+})
+
+test('emails the shipment also if its invoice fails', async () => {
+  const { id, buyer } = await placeLiveOrder()
+  await setStatus(id, 'PROCESSING')
+  // Its number would have more than 16 characters.
+  await db.execute(sql`update sellers set invoice_series = 'TOO-LONG'`)
+  await setStatus(id, 'SHIPPED')
+  await context.jobs.drain()
+  await db.execute(sql`update sellers set invoice_series = 'SF'`)
+  expect(await listInvoices(id)).toEqual([])
+  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
+  expect(emails.map(({ subject }) => subject)).toContain(`Your Shopflix order ${id} has shipped`)
+})
+
+test('credit notes add up to the taxes of their invoice', async () => {
+  const { id, refund } = await placeLiveOrder('Karnataka')
+  await issueAll()
+  for (const paise of [22_750, 22_750]) {
+    await refund(paise)
+    await issueAll()
+  }
+  const [invoice, ...notes] = await listInvoices(id)
+  expect(notes).toHaveLength(2)
+  for (const [index, taxes] of invoice.taxes.entries())
+    for (const key of ['taxablePaise', 'igstPaise'])
+      expect(addPaise(notes[0].taxes[index][key], notes[1].taxes[index][key])).toBe(taxes[key])
+})
+
 test('marks the receipt of a demo payment and gives it other numbers', async () => {
   const { id } = await placeOrder()
   await issueAll()
@@ -161,7 +198,7 @@ test('credits refunds, and the rest when the order is returned', async () => {
     reason: 'Refund: a scratch',
     original: { number: invoice.number, totalPaise: 45_500 },
   })
-  expect(rows[2]?.document.reason).toBe('Goods returned')
+  expect(rows[2]?.document).toMatchObject({ reason: 'Goods returned', lines: [{ quantity: 2 }, { quantity: 1 }] })
 })
 
 test('refuses documents to other users, and shows them to staff', async () => {

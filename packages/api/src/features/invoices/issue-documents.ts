@@ -19,13 +19,13 @@ type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 const BATCH_SIZE = 100
 
-/** Orders are shipped within this time. Every day at midnight UTC, older ones are looked at as well. */
+/** Orders are shipped within this time. In the first quarter of an hour after midnight UTC, older ones are looked at as well. */
 const RECENT_DAYS = 14
+const NIGHTLY_MINUTES = 15
 
-/** The dates of the orders that still need an invoice. */
-export function invoicePeriod({ createdAt }: SellerRow, now: Date): table.Period {
-  const isNightly = now.getUTCHours() === 0 && now.getUTCMinutes() === 0
-  return { since: createdAt, orderedSince: isNightly ? new Date(0) : addDays(now, -RECENT_DAYS) }
+function periodOf({ createdAt }: SellerRow, now: Date): table.Period {
+  const isNightly = now.getUTCHours() === 0 && now.getUTCMinutes() < NIGHTLY_MINUTES
+  return { since: createdAt, changedSince: isNightly ? new Date(0) : addDays(now, -RECENT_DAYS) }
 }
 
 /**
@@ -36,7 +36,7 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
   const { db, clock, log } = context
   const seller = await findSeller(db)
   if (!seller) return
-  const period = invoicePeriod(seller, clock.now())
+  const period = periodOf(seller, clock.now())
   let firstError: unknown
 
   async function forEach<Item>(
@@ -66,12 +66,12 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
     (id) => issueInvoice(context, id),
   )
   await forEach(
-    (after) => table.listRefundsWithoutCreditNote(db, after),
+    (after) => table.listRefundsWithoutCreditNote(db, period, after),
     ({ id }) => id,
     (refund) => issueCreditNote(context, refund.orderId, refund),
   )
   await forEach(
-    (after) => table.listEndedOrders(db, after),
+    (after) => table.listEndedOrders(db, period, after),
     orderId,
     (id) => issueCreditNote(context, id),
   )

@@ -1,4 +1,4 @@
-import type { BusinessDetails, SellerInput } from '@shop/contract/invoices'
+import type { BusinessDetails, SavedSeller, SellerInput } from '@shop/contract/invoices'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { businessDetails, sellers } from './invoices.tables.ts'
@@ -16,13 +16,21 @@ export async function lockSeller(tx: Database): Promise<SellerRow | undefined> {
   return row
 }
 
-export async function upsertSeller(tx: Database, seller: SellerInput, now: Date): Promise<SellerRow> {
+/** Undefined if another version was saved meanwhile. */
+export async function upsertSeller(
+  tx: Database,
+  { version, ...seller }: SavedSeller,
+  now: Date,
+): Promise<SellerRow | undefined> {
   const [row] = await tx
     .insert(sellers)
     .values({ ...seller, createdAt: now })
-    .onConflictDoUpdate({ target: sellers.id, set: { ...seller, version: sql`${sellers.version} + 1` } })
+    .onConflictDoUpdate({
+      target: sellers.id,
+      set: { ...seller, version: sql`${sellers.version} + 1` },
+      setWhere: eq(sellers.version, version ?? 0),
+    })
     .returning()
-  if (!row) throw new Error('an upsert returns its row')
   return row
 }
 

@@ -13,6 +13,8 @@ export const findSeller = table.findSeller
 
 export const getSeller = async (db: Database): Promise<SellerSettings> => present(await table.findSeller(db))
 
+const changedMeanwhile = () => conflict('The seller was saved by someone else. Reload the page.')
+
 /** Errors: 409 for an outdated version. */
 export function saveSeller(
   db: Database,
@@ -21,9 +23,10 @@ export function saveSeller(
 ): Promise<SellerSettings> {
   return inTransaction(db, async (tx) => {
     const before = await table.lockSeller(tx)
-    if (version === null && before) throw conflict('The seller was saved by someone else. Reload the page.')
+    if (version === null && before) throw changedMeanwhile()
     if (version !== null) assertVersion(before ?? { version: 0 }, version)
-    const saved = await table.upsertSeller(tx, seller, now)
+    const saved = await table.upsertSeller(tx, { ...seller, version }, now)
+    if (!saved) throw changedMeanwhile()
     const changes = diffFields({ ...before }, seller)
     if (changes) {
       await recordChange(tx, audit, { action: 'edit', subject: 'seller', subjectId: saved.id, ...changes, at: now })

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { taxRates } from './invoices.tables.ts'
@@ -50,14 +51,18 @@ export async function deleteRate(tx: Database, id: number): Promise<TaxRateRow |
   return row
 }
 
+const parent = alias(products, 'parent')
+
 /** Which HSN code and rate products have follows from these. */
 export const listTaxedProducts = (db: Database, ids: readonly number[]) =>
   db
     .select({
       productId: products.id,
+      parentId: products.parentId,
       mainCategory: products.mainCategory,
       subCategory: products.subCategory,
-      hsn: products.hsn,
+      hsn: sql<string | null>`coalesce(${products.hsn}, ${parent.hsn})`,
     })
     .from(products)
+    .leftJoin(parent, eq(parent.id, products.parentId))
     .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)

@@ -3,6 +3,7 @@ import {
   type Gstr1,
   type Gstr1Table,
   type InvoiceDocument,
+  isIntraState,
   sumTaxes,
   type TaxAmounts,
   type TaxSummary,
@@ -13,7 +14,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { CsvDownload } from '../../platform/http/serve.ts'
 import * as table from './invoices.db.ts'
 import { buyerName } from './invoices.service.ts'
-import { invoicePeriod } from './issue-documents.ts'
 import { findSeller } from './seller.service.ts'
 import { rangeOfMonth } from './tax-month.ts'
 
@@ -43,7 +43,7 @@ export async function getTaxSummary(context: Context, month: string): Promise<Ta
     isDemo: context.config.checkoutMode === 'demo',
     invoices: countOf('invoice'),
     creditNotes: countOf('credit_note'),
-    waiting: await countWaiting(context.db, context.clock.now()),
+    waiting: await countWaiting(context.db),
     rates: [...byRate]
       .map(([rate, group]) => ({ rate, totalPaise: totalOf(group), ...sumTaxes(group) }))
       .toSorted((a, b) => a.rate - b.rate),
@@ -51,9 +51,9 @@ export async function getTaxSummary(context: Context, month: string): Promise<Ta
   }
 }
 
-async function countWaiting(db: Database, now: Date): Promise<number> {
+async function countWaiting(db: Database): Promise<number> {
   const seller = await findSeller(db)
-  return seller ? table.countOrdersWithoutInvoice(db, invoicePeriod(seller, now)) : 0
+  return seller ? table.countOrdersWithoutInvoice(db, { since: seller.createdAt, changedSince: new Date(0) }) : 0
 }
 
 const totalOf = (rows: readonly { totalPaise: Paise }[]): Paise => addPaise(...rows.map(({ totalPaise }) => totalPaise))
@@ -98,7 +98,7 @@ type Row = Record<string, string | number>
 /** Invoices between states above this amount to buyers without a GSTIN are listed one by one. */
 const LARGE_INVOICE_PAISE = 10_000_000
 
-const isInterState = ({ placeOfSupply, seller }: InvoiceDocument) => placeOfSupply.code !== seller.state.code
+const isInterState = (document: InvoiceDocument) => !isIntraState(document)
 const isBusiness = ({ buyer }: InvoiceDocument) => buyer.gstin !== null
 
 export async function getGstr1(context: Context, month: string): Promise<Gstr1> {

@@ -24,7 +24,7 @@ export const upsertRow = (db: Database, row: NotificationKey & { pricePaise: num
     .values(row)
     .onConflictDoUpdate({
       target: [table.userId, table.productId, table.kind],
-      set: { pricePaise: row.pricePaise, createdAt: row.createdAt, sentAt: null, token: sql`gen_random_uuid()` },
+      set: { pricePaise: row.pricePaise, createdAt: row.createdAt, sentAt: null },
       setWhere: isNotNull(table.sentAt),
     })
 
@@ -48,13 +48,14 @@ export async function findUserByToken(db: Database, token: string): Promise<numb
 export const deleteWaiting = (db: Database, userId: number) =>
   db.delete(table).where(and(eq(table.userId, userId), isWaiting))
 
-/** The next emails that are due, locked, so that a job that runs twice queues each once. */
+/** The next emails that are due. Locked, because a job that runs twice may queue each only once. */
 export const lockDue = (db: Database, limit: number) =>
   db
     .select({
       id: table.id,
       kind: table.kind,
       token: table.token,
+      requestedAt: table.createdAt,
       name: users.name,
       email: users.email,
       product: {

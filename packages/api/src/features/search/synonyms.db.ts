@@ -13,7 +13,7 @@ export async function findGroup(db: Database, id: number): Promise<SynonymGroup 
   return row
 }
 
-/** Of all groups, for changes one after the other, so that two groups can't get the same words. */
+/** Of all groups, for changes one after the other: two groups can't get the same words. */
 export async function lockGroups(tx: Database): Promise<SynonymGroup[]> {
   await tx.execute(sql`lock table ${synonymGroups} in share row exclusive mode`)
   return listGroups(tx)

@@ -3,8 +3,9 @@ import { formatPaise } from '@shop/contract/kit'
 import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
 type ProductData = Recipient & {
-  /** New for each request. */
   token: string
+  /** A request after the email gets another one. */
+  requestedAt: Date
   product: { id: number; variantId: number; name: string; options: Options; pricePaise: number | null }
   /** The price when the email was requested. */
   beforePaise: number | null
@@ -37,10 +38,10 @@ export const renderPriceDropEmail: EmailTemplate<ProductData> = (data, shop) => 
 })
 
 const contentFor = (
-  { name, email, token }: ProductData,
+  { name, email, token, requestedAt }: ProductData,
   { url }: Shop,
 ): Pick<EmailContent, 'eventKey' | 'recipient' | 'greeting' | 'unsubscribeUrl' | 'unsubscribeReason'> => ({
-  eventKey: `product-notification:${token}`,
+  eventKey: `product-notification:${token}:${requestedAt.getTime()}`,
   recipient: email,
   greeting: `Hi ${name},`,
   unsubscribeUrl: `${url}/product-notifications/unsubscribe?token=${token}`,
