@@ -101,7 +101,9 @@ describe('product page', () => {
     expect(screen.getByText('28 Nov, 2026')).toBeTruthy()
     expect(screen.queryByText('Delivery by 26 Nov, 2026')).toBeNull()
     expect(document.cookie).toContain('delivery_pin=800001')
-    expect(screen.getByRole('button', { name: 'Change the delivery PIN' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the delivery PIN' }))
+    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(statuses).toContain('Delivery by 28 Nov, 2026')
   })
 
   it('records one view', async () => {
@@ -142,6 +144,12 @@ describe('product page', () => {
     show(() => ({ ...page, product: { ...product, inStock: false, maxQuantity: 0 } }))
     expect(await screen.findByText('Out of stock', { selector: 'span' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Quantity of Narmada N7' })).toBeNull()
+  })
+
+  it('offers no email about the price of a product without one', async () => {
+    show(() => ({ ...page, product: { ...product, actualPrice: null, discountPrice: null } }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Narmada N7' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Notify me/ })).toBeNull()
   })
 
   describe('with variants', () => {

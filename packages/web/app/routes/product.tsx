@@ -113,9 +113,9 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
       productId={productId}
       product={product}
       category={findCategoryByName(product.mainCategory)}
-      // With a PIN, the line below has its date.
+      // With a PIN, the line below has its date once it is known.
       deliveryDate={pin === undefined ? deliveryDate : undefined}
-      deliverTo={isBuyable(product) && <DeliverTo estimate={deliveryDate} />}
+      deliverTo={isBuyable(product) && <DeliverTo />}
       quantity={
         isBuyable(product) &&
         (isAdded ? (
@@ -134,7 +134,10 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
         />
       }
       wishButton={<WishButton product={{ id: productId, name: product.name }} />}
-      notifyButton={<NotifyProduct productId={productId} product={product} />}
+      // A product without a price can't become cheaper.
+      notifyButton={
+        (!product.inStock || isBuyable(product)) && <NotifyProduct productId={productId} product={product} />
+      }
     />
   )
 }

@@ -59,7 +59,10 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   // A chosen address that was deleted must not be replaced without asking.
   const address =
     checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
-  const { pincode } = usePincode(address?.postalCode)
+  const { pincode, problem } = usePincode(address?.postalCode)
+  // Without an address, and for a PIN that doesn't exist, the order has the general estimate.
+  const isEstimate = address === undefined || problem !== undefined
+  const deliveryDate = isEstimate ? addDays(new Date(), DELIVERY_DAYS) : pincode?.deliveryDate
   const isServiceable = pincode?.serviceable !== false
   if (review.lines.length === 0) {
     const isOrdered = checkout?.isOrdered === true
@@ -98,9 +101,9 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
             <div>
               <p className={classes(text.micro, text.quiet)}>Deliver to</p>
               {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
-              {isServiceable && (
+              {deliveryDate && (
                 <p className={classes(text.small, layout.spaceAboveS)}>
-                  Delivery by <b>{formatDeliveryDate(pincode?.deliveryDate ?? addDays(new Date(), DELIVERY_DAYS))}</b>
+                  Delivery by <b>{formatDeliveryDate(deliveryDate)}</b>
                 </p>
               )}
             </div>

@@ -34,7 +34,7 @@ type Props = {
   quantity: ReactNode
   addButton: ReactNode
   wishButton: ReactNode
-  /** Asks for an email about stock or price. */
+  /** Asks for an email about stock or price; nothing for a product in stock without a price. */
   notifyButton: ReactNode
 }
 
@@ -71,7 +71,7 @@ export function ProductDetails({
           <div>{addButton}</div>
         </div>
         <div>{wishButton}</div>
-        <div>{notifyButton}</div>
+        {notifyButton && <div>{notifyButton}</div>}
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
             View on seller’s site

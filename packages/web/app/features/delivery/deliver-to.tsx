@@ -10,8 +10,8 @@ import { useDeliveryPin } from './delivery-pin.ts'
 /** Only visitors who want to see a date load it. */
 const DeliveryDate = lazyComponent(() => import('./delivery-date.tsx'), 'DeliveryDate')
 
-/** Where the visitor wants deliveries, with the date. `estimate`: the date while that of the PIN is unknown. */
-export function DeliverTo({ estimate }: { estimate?: string }) {
+/** Where the visitor wants deliveries, with the date. */
+export function DeliverTo() {
   const pin = useDeliveryPin()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -25,7 +25,7 @@ export function DeliverTo({ estimate }: { estimate?: string }) {
         </p>
       ) : (
         <Suspense fallback={null}>
-          <DeliveryDate pin={pin} estimate={estimate} isOpen={isOpen} onToggle={setIsOpen} />
+          <DeliveryDate pin={pin} isOpen={isOpen} onToggle={setIsOpen} />
         </Suspense>
       )}
     </div>

@@ -14,36 +14,48 @@ import { setDeliveryPin } from './delivery-pin.ts'
 type Props = {
   /** Undefined until the visitor has entered one. */
   pin: string | undefined
-  estimate: string | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
 /** The PIN, its delivery date, and a form to change it. */
-export function DeliveryDate({ pin, estimate, isOpen, onToggle }: Props) {
+export function DeliveryDate({ pin, isOpen, onToggle }: Props) {
   const { pincode } = usePincode(pin)
-  const date = pincode?.deliveryDate ? formatDeliveryDate(pincode.deliveryDate) : estimate
+  const [isChanged, setIsChanged] = useState(false)
+  const date = pincode?.deliveryDate ? formatDeliveryDate(pincode.deliveryDate) : undefined
+  function close() {
+    setIsChanged(true)
+    onToggle(false)
+  }
   return (
     <>
       <p className={classes(layout.row, layout.wrap, text.small)}>
         {pin === undefined ? 'Deliver to your PIN' : `Deliver to ${pin}${pincode ? `, ${pincode.city}` : ''}`}
         {!isOpen && (
-          <Button variant="text" onClick={() => onToggle(true)} aria-label="Change the delivery PIN">
+          // The form that had the focus is gone after a check.
+          <Button
+            variant="text"
+            autoFocus={isChanged}
+            onClick={() => onToggle(true)}
+            aria-label="Change the delivery PIN"
+          >
             Change
           </Button>
         )}
       </p>
-      {pincode?.serviceable === false ? (
-        <p className={text.small}>We don’t deliver to PIN {pincode.pin} yet.</p>
-      ) : (
-        pin !== undefined &&
-        date !== undefined && (
-          <p className={text.small} role="status">
-            Delivery by <b>{date}</b>
-          </p>
-        )
-      )}
-      {isOpen && <PinForm onDone={() => onToggle(false)} />}
+      {/* Always present, since screen readers announce only changes of a status that they know. */}
+      <div role="status">
+        {pincode?.serviceable === false ? (
+          <p className={text.small}>We don’t deliver to PIN {pincode.pin} yet.</p>
+        ) : (
+          date !== undefined && (
+            <p className={text.small}>
+              Delivery by <b>{date}</b>
+            </p>
+          )
+        )}
+      </div>
+      {isOpen && <PinForm onDone={close} />}
     </>
   )
 }

@@ -14,6 +14,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
           Usage data: searches, viewed products and movies, playback progress, ratings, your cart, favourites and Watch
           Later list.
         </li>
+        <li>Your GSTIN and the name of your business, if you add them for invoices.</li>
+        <li>The products and movies that you want an email about.</li>
         <li>Messages that you send from the contact page, and your reasons for returns.</li>
         <li>Your email address, if you subscribe to the newsletter.</li>
         <li>
@@ -37,8 +39,9 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     body: (
       <p>
         We email you when your account is created or linked with Google or Facebook, when you request a code, when your
-        password changes, and about your orders and refunds. We send promotional emails only to confirmed newsletter
-        subscribers. Each has an unsubscribe link.
+        password changes, about your orders and refunds, and when a product or movie that you asked about is available
+        or costs less. We send promotional emails only to confirmed newsletter subscribers. Each has an unsubscribe
+        link.
       </p>
     ),
   },
