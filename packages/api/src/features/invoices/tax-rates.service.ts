@@ -23,7 +23,7 @@ export async function findTaxRates(db: Database, productIds: readonly number[]):
   return new Map(products.map((product) => [product.productId, findTaxRate(saved, product)]))
 }
 
-/** Saved rates, then the defaults of the sub-categories that have none. */
+/** Saved rates, then the defaults of the sub-categories that no saved rate covers. */
 export async function listTaxRates(db: Database): Promise<ManagedTaxRate[]> {
   const saved = (await table.listNamedRates(db)).map(({ rate, productName }) => present(rate, productName))
   const defaults = CATEGORIES.flatMap(({ mainCategory, subCategories }) =>
@@ -31,7 +31,8 @@ export async function listTaxRates(db: Database): Promise<ManagedTaxRate[]> {
   )
   const isSaved = (rate: ManagedTaxRate) =>
     saved.some(
-      ({ mainCategory, subCategory }) => mainCategory === rate.mainCategory && subCategory === rate.subCategory,
+      ({ mainCategory, subCategory }) =>
+        mainCategory === rate.mainCategory && (subCategory === null || subCategory === rate.subCategory),
     )
   return [...saved, ...defaults.filter((rate) => !isSaved(rate))]
 }

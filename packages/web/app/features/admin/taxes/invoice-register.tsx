@@ -1,4 +1,4 @@
-import type { RegisterEntry } from '@shop/contract/invoices'
+import { type RegisterEntry, TaxMonth } from '@shop/contract/invoices'
 import { documentTitle } from '@shop/contract/invoices/document-text.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
@@ -21,14 +21,21 @@ const FILTERS = {
 /** All invoices and credit notes, newest first. */
 export function InvoiceRegister() {
   const [params, setParams] = usePendingSearchParamsState()
-  const month = params.get('month') ?? ''
+  const entered = params.get('month') ?? ''
+  // Browsers without a month picker also report a month that is only half typed.
+  const month = TaxMonth.safeParse(entered).data
   const {
     page,
     query,
     filters: { kind },
   } = useListParams(FILTERS)
   const list = useQuery(
-    invoicesQuery({ page: String(page), query, ...(kind !== 'all' && { kind }), ...(month !== '' && { month }) }),
+    invoicesQuery({
+      page: String(page),
+      query,
+      ...(kind !== 'all' && { kind }),
+      ...(month !== undefined && { month }),
+    }),
   )
   function setMonth(value: string) {
     const next = new URLSearchParams(params)
@@ -40,7 +47,7 @@ export function InvoiceRegister() {
   return (
     <section className={layout.panel} aria-label="Invoice register">
       <ListSearch label="Number, order or GSTIN" filters={FILTERS}>
-        <Field label="Month" type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+        <Field label="Month" type="month" value={entered} onChange={({ target }) => setMonth(target.value)} />
       </ListSearch>
       <PagedList list={list} page={page} empty="No documents found.">
         {(rows) => <DataTable label="Invoices" columns={COLUMNS} rows={rows} />}

@@ -69,7 +69,12 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       }}
       onClose={onClose}
     >
-      <SelectField label="Category" disabled={isFixed} {...bind('mainCategory')}>
+      <SelectField
+        label="Category"
+        disabled={isFixed}
+        {...bind('mainCategory')}
+        onChange={({ target }) => setValues({ ...values, mainCategory: target.value, subCategory: '' })}
+      >
         <option value="">None, for a product</option>
         {CATEGORIES.map(({ mainCategory, title }) => (
           <option key={mainCategory} value={mainCategory}>

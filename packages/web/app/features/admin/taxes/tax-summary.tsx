@@ -1,4 +1,4 @@
-import type { Gstr1Table, TaxSummary } from '@shop/contract/invoices'
+import { type Gstr1Table, TaxMonth, type TaxSummary } from '@shop/contract/invoices'
 import { toIndiaDay } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
@@ -29,7 +29,9 @@ const TABLES: Readonly<Record<Gstr1Table, string>> = {
 /** The taxes of a month and the tables of its GSTR-1 return. */
 export function TaxSummaryView() {
   const [params, setParams] = usePendingSearchParamsState()
-  const month = params.get('month') || toIndiaDay(new Date()).slice(0, 7)
+  const entered = params.get('month') ?? ''
+  // Browsers without a month picker also report a month that is only half typed.
+  const month = TaxMonth.safeParse(entered).data ?? toIndiaDay(new Date()).slice(0, 7)
   const { data, error, isFetching, refetch } = useQuery(taxSummaryQuery(month))
   function setMonth(value: string) {
     const next = new URLSearchParams(params)
@@ -41,7 +43,7 @@ export function TaxSummaryView() {
       <h2 className={text.h3} id="tax-summary">
         GST of a month
       </h2>
-      <Field label="Month" type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+      <Field label="Month" type="month" value={entered || month} onChange={({ target }) => setMonth(target.value)} />
       {error !== null ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (

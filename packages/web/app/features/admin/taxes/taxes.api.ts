@@ -31,7 +31,6 @@ export const taxSummaryQuery = (month: string) =>
   queryOptions({
     queryKey: taxKeys.summary(month),
     queryFn: ({ signal }) => call<typeof getTaxSummary>('GET /api/admin/taxes/summary', { query: { month }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
