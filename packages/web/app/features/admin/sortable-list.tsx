@@ -9,6 +9,8 @@ import { useDragSort } from './use-drag-sort.ts'
 type Props<Item> = {
   label: string
   items: readonly Item[]
+  /** Stops dragging. The buttons are disabled by a fieldset around the list. */
+  isDisabled?: boolean
   nameOf: (item: Item) => string
   onChange: (items: readonly Item[]) => void
   children: (item: Item) => ReactNode
@@ -19,7 +21,14 @@ type Step = -1 | 1
  * A list of items that can be reordered by buttons or by dragging, and removed. An item moved by a button keeps the focus,
  * and its new position is announced.
  */
-export function SortableList<Item extends { id: number }>({ label, items, nameOf, onChange, children }: Props<Item>) {
+export function SortableList<Item extends { id: number }>({
+  label,
+  items,
+  isDisabled = false,
+  nameOf,
+  onChange,
+  children,
+}: Props<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; step: Step } | undefined>()
 
@@ -52,7 +61,7 @@ export function SortableList<Item extends { id: number }>({ label, items, nameOf
               className={styles.grip}
               data-part="grip"
               aria-hidden="true"
-              onPointerDown={(event) => startDrag(event, item.id)}
+              onPointerDown={isDisabled ? undefined : (event) => startDrag(event, item.id)}
             >
               <Icon as={GripVertical} />
             </span>

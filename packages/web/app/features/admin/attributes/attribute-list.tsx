@@ -54,6 +54,9 @@ export function AttributeList({ category, saved, isDirty, onDirtyChange }: Props
 
   function change(next: readonly Row[]) {
     setRows(next)
+    // Problems name rows by position, which the change may have moved.
+    setProblems({})
+    if (save.isError) save.reset()
     onDirtyChange(true)
   }
   const add = (...added: AttributeDefinition[]) => {
@@ -193,10 +196,15 @@ function AttributeRow({ row, place, problems, usage, onChange }: RowProps) {
         onChange={({ target }) => onChange({ ...row, unit: target.value })}
       />
       <span className={styles.switches}>
-        <Checkbox checked={row.isShown} onChange={({ target }) => onChange({ ...row, isShown: target.checked })}>
+        <Checkbox
+          aria-label={`On product pages: attribute ${number}`}
+          checked={row.isShown}
+          onChange={({ target }) => onChange({ ...row, isShown: target.checked })}
+        >
           On product pages
         </Checkbox>
         <Checkbox
+          aria-label={`As a filter: attribute ${number}`}
           checked={row.isFilterable}
           onChange={({ target }) => onChange({ ...row, isFilterable: target.checked })}
         >

@@ -17,7 +17,12 @@ export function CategoryAttributesPage() {
   const [subCategory, setSubCategory] = useState('')
   const [isDirty, setDirty] = useState(false)
   const query = { mainCategory, subCategory: subCategory || null }
-  const { data, error, isFetching, refetch } = useQuery(categoryAttributesQuery(query))
+  // A version that another admin saved would replace the unsaved rows.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...categoryAttributesQuery(query),
+    refetchOnWindowFocus: !isDirty,
+    refetchOnReconnect: !isDirty,
+  })
   return (
     <>
       <BackToList>All products</BackToList>

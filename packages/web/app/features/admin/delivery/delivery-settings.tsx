@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { deliverySettingsQuery, saveDeliverySettings } from './delivery.api.ts'
 
 /** What delivery dates are calculated from. */
@@ -52,9 +53,10 @@ function SettingsForm({ settings }: { settings: ManagedDeliverySettings }) {
       showError(error)
     }
   }
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   return (
     <form className={fieldStyles.form} onSubmit={form.handleSubmit(save)} noValidate>
+      <UnsavedGuard isDirty={isDirty} />
       <Field
         label="PIN of the warehouse"
         inputMode="numeric"

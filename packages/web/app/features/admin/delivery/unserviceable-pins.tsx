@@ -20,6 +20,8 @@ import { applyPinFile, previewPinFile, unserviceablePinsQuery } from './delivery
 
 const SHOWN_PROBLEMS = 20
 
+const pins = (n: number) => (n === 1 ? '1 PIN' : `${formatCount(n)} PINs`)
+
 /** The PINs to which the shop doesn't deliver, and a CSV import that stops and resumes delivery. */
 export function UnserviceablePins() {
   const { page } = useListParams({})
@@ -28,7 +30,7 @@ export function UnserviceablePins() {
   const apply = useMutation({
     mutationFn: applyPinFile,
     onSuccess: async () => {
-      toast.success('PINs changed.')
+      toast.success('Delivery updated.')
       await queryClient.invalidateQueries({ queryKey: deliveryKeys.allPins })
     },
     onError: ({ message }) => toast.error(message),
@@ -58,11 +60,11 @@ export function UnserviceablePins() {
       </h2>
       <PinImport isApplying={apply.isPending} onApply={(csv) => apply.mutateAsync(csv)} />
       <PagedList list={list} page={page} empty="The shop delivers to every PIN.">
-        {(pins) => (
+        {(rows) => (
           <DataTable
             label="PINs without delivery"
             columns={columns}
-            rows={pins.map((pin) => ({ ...pin, id: Number(pin.pin) }))}
+            rows={rows.map((pin) => ({ ...pin, id: Number(pin.pin) }))}
           />
         )}
       </PagedList>
@@ -140,8 +142,7 @@ function Preview({ result: { stopped, resumed, unchanged, problems } }: { result
   if (problems.length === 0)
     return (
       <Notice kind="info" isPolite>
-        Delivery stops for {formatCount(stopped)} and resumes for {formatCount(resumed)} PINs. {formatCount(unchanged)}{' '}
-        stay as they are.
+        Delivery stops for {pins(stopped)} and resumes for {pins(resumed)}. Unchanged: {pins(unchanged)}.
       </Notice>
     )
   return (

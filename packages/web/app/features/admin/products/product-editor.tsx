@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
@@ -51,7 +51,13 @@ function NewProduct() {
 }
 
 /** The only picture of a variant, besides those of its product. */
-const VariantPicture = ({ product, onChange }: ComponentProps<typeof ProductPictures>) => (
+const VariantPicture = ({
+  product,
+  onChange,
+}: {
+  product: ManagedProduct
+  onChange: (changed: ManagedProduct) => void
+}) => (
   <PicturePicker
     disabled={product.archivedAt !== null}
     upload={(file) => uploadProductPicture(product.id, file)}
@@ -66,6 +72,7 @@ const VariantPicture = ({ product, onChange }: ComponentProps<typeof ProductPict
 
 function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
+  const [hasPictureChanges, setPictureChanges] = useState(false)
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
     queryClient.setQueryData(managedProductQuery(id).queryKey, changed)
@@ -82,13 +89,13 @@ function ExistingProduct({ id }: { id: number }) {
         archivedAt={product.archivedAt}
         picture={
           product.parentId === null ? (
-            <ProductPictures product={product} onChange={show} />
+            <ProductPictures product={product} onChange={show} onDirtyChange={setPictureChanges} />
           ) : (
             <VariantPicture product={product} onChange={show} />
           )
         }
       >
-        <ProductForm product={product} onSaved={show} />
+        <ProductForm product={product} onSaved={show} hasOtherChanges={hasPictureChanges} />
       </EditorPanel>
       <VariantEditor product={product} />
       <StockEditor product={product} />

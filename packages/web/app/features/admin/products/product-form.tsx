@@ -71,11 +71,14 @@ export function ProductForm({
   product,
   template,
   onSaved,
+  hasOtherChanges = false,
 }: {
   product?: ManagedProduct
   /** Of a new product: the one that it copies. */
   template?: ManagedProduct
   onSaved: (saved: ManagedProduct) => void
+  /** Unsaved changes beside the form, such as pictures. Leaving the page asks about them too. */
+  hasOtherChanges?: boolean
 }) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewProduct | EditedProduct>(
     product === undefined ? NewProduct : EditedProduct,
@@ -103,7 +106,7 @@ export function ProductForm({
       item={product}
       problem={problem}
       isSubmitting={isSubmitting}
-      isDirty={form.formState.isDirty}
+      isDirty={form.formState.isDirty || hasOtherChanges}
       name={product?.name ?? ''}
       kind="Product"
       onSubmit={form.handleSubmit(save)}

@@ -10,18 +10,22 @@ import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { SortableList } from '../sortable-list.tsx'
-import { UnsavedGuard } from '../unsaved-guard.tsx'
 import styles from './product-pictures.module.css'
 import { addProductPicture, saveProductPictures } from './products.api.ts'
 
 type Row = ProductPicture & { id: number }
-type Props = { product: ManagedProduct; onChange: (changed: ManagedProduct) => void }
+type Props = {
+  product: ManagedProduct
+  onChange: (changed: ManagedProduct) => void
+  /** The form of the product asks before unsaved pictures are lost, since the router supports one guard only. */
+  onDirtyChange: (isDirty: boolean) => void
+}
 
 /** `removed`: the URLs of those that were removed since the last save. */
 type State = { rows: readonly Row[]; removed: readonly string[] }
 
 /** The pictures of a product. New files are stored at once; order, texts and removals with a button. */
-export function ProductPictures({ product, onChange }: Props) {
+export function ProductPictures({ product, onChange, onDirtyChange }: Props) {
   const [{ rows, removed }, setState] = useState<State>(() => ({ rows: addRows([], product.pictures), removed: [] }))
   const [isDirty, setDirty] = useState(false)
   const save = useMutation({
@@ -32,16 +36,20 @@ export function ProductPictures({ product, onChange }: Props) {
       }),
     onSuccess(changed) {
       setState((current) => ({ ...current, removed: [] }))
-      setDirty(false)
+      markDirty(false)
       toast.success('Pictures saved.')
       onChange(changed)
     },
   })
 
+  function markDirty(next: boolean) {
+    setDirty(next)
+    onDirtyChange(next)
+  }
   function change(next: readonly Row[]) {
     const missing = rows.filter(({ id }) => !next.some((row) => row.id === id)).map(({ url }) => url)
     setState({ rows: next, removed: [...removed, ...missing] })
-    setDirty(true)
+    markDirty(true)
   }
   /** Appends the new picture and keeps what isn't saved. */
   function show(changed: ManagedProduct) {
@@ -53,14 +61,17 @@ export function ProductPictures({ product, onChange }: Props) {
     onChange(changed)
   }
 
+  const isArchived = product.archivedAt !== null
+  // Edits during a save would count as saved.
+  const isDisabled = isArchived || save.isPending
   return (
-    <fieldset className={styles.root} disabled={product.archivedAt !== null}>
+    <fieldset className={styles.root} disabled={isDisabled}>
       <legend>Pictures</legend>
-      <UnsavedGuard isDirty={isDirty} />
       {rows.length === 0 && <p className={text.quiet}>No pictures yet.</p>}
       <SortableList
         label="Pictures"
         items={rows}
+        isDisabled={isDisabled}
         nameOf={({ id }) => `picture ${rows.findIndex((row) => row.id === id) + 1}`}
         onChange={change}
       >
@@ -90,7 +101,12 @@ export function ProductPictures({ product, onChange }: Props) {
           </Button>
         </div>
       )}
-      <PicturePicker isMultiple upload={(file) => addProductPicture(product.id, file)} onChange={show} />
+      <PicturePicker
+        isMultiple
+        disabled={isArchived}
+        upload={(file) => addProductPicture(product.id, file)}
+        onChange={show}
+      />
     </fieldset>
   )
 }

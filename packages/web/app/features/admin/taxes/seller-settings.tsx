@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { saveSeller, sellerQuery } from './taxes.api.ts'
 
 /** The seller that invoices name. */
@@ -77,6 +78,7 @@ function SellerForm({ seller }: SellerSettings) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
+  const isDirty = Object.entries(saved).some(([name, value]) => values[name] !== (value ?? ''))
   const hasFieldProblem = Object.values(problems).some((problem) => problem !== undefined)
   return (
     <form
@@ -87,6 +89,7 @@ function SellerForm({ seller }: SellerSettings) {
         submit()
       }}
     >
+      <UnsavedGuard isDirty={isDirty} />
       {seller === null && <Notice kind="info">Invoices are issued once these details are saved.</Notice>}
       <Field label="Legal name" maxLength={100} {...bind('legalName')} />
       <Field label="Trade name" maxLength={100} {...bind('tradeName')} />
