@@ -35,7 +35,7 @@ test('admin renames a brand, and merges it into another one after a preview', as
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText(`3 products will have the brand “${right} Home”.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('link', { name: `View ${right} Home on site` }).click()
+  await page.getByRole('link', { name: `View on site: ${right} Home` }).click()
   await expect(page.getByText(`${wrong} lamp 0`).first()).toBeVisible()
   await open(page, '/admin/activity')
   await expect(page.getByText(`merged the brand ${wrong} into ${right} (1 product)`)).toBeVisible()

@@ -62,7 +62,7 @@ const columnsOf = (onRename: (brand: Brand) => void): Column<Brand & { id: numbe
         </Button>
         <Link
           to={`/shop/products/search?${new URLSearchParams({ query: brand.name, brand: brand.name })}`}
-          aria-label={`View ${brand.name} on site`}
+          aria-label={`View on site: ${brand.name}`}
         >
           View on site
         </Link>
