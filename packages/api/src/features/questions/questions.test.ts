@@ -4,6 +4,7 @@ import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addOrder } from '../../../test/reviews.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { questions } from './questions.tables.ts'
 
 const { call, db, asUser, advanceClock, context } = await buildTestApp()
 const moderator = await asUser('MODERATOR')
@@ -150,4 +151,14 @@ test('reviews and questions of a product come together', async () => {
     questions: { totalElements: 1, content: [{ id }] },
   })
   expect((await call('GET', '/api/products/999999/feedback')).status).toBe(404)
+})
+
+test('a question that the previous version of the shop writes gets the name of its author', async () => {
+  const productId = await createProduct(db)
+  const asker = await asUser()
+  const [row] = await db
+    .insert(questions)
+    .values({ productId, userId: asker.id, text: 'Is it loud?', askedAt: context.clock.now() })
+    .returning()
+  expect(row?.authorName).toMatch(/^User \d/)
 })
