@@ -9,19 +9,28 @@ import type { LiveIndex } from './live-index.ts'
 export function createLiveSynonyms(sql: Sql) {
   const synonyms = new Synonyms()
   let isOutdated = true
-  let updating: Promise<void> = Promise.resolve()
+  let updating: Promise<void> | undefined
 
+  /** Reads them again if they changed meanwhile, because a call that joins must see all changes before it. */
   async function update(): Promise<void> {
-    if (!isOutdated) return
-    isOutdated = false
-    try {
+    while (isOutdated) {
+      isOutdated = false
       const rows = await sql<{ words: string[] }[]>`select words from synonym_groups order by id`
       synonyms.replace(rows.map(({ words }) => words))
-    } catch (error) {
-      isOutdated = true
-      // While the database is away, they stay as they were.
-      if (!isUnavailable(error)) throw error
     }
+  }
+
+  function refresh(): Promise<void> {
+    updating ??= update()
+      .catch((error: unknown) => {
+        isOutdated = true
+        // While the database is away, they stay as they were.
+        if (!isUnavailable(error)) throw error
+      })
+      .finally(() => {
+        updating = undefined
+      })
+    return updating
   }
 
   return {
@@ -31,9 +40,9 @@ export function createLiveSynonyms(sql: Sql) {
       return {
         ...index,
         async current() {
-          updating = updating.then(update, update)
-          await updating
-          return index.current()
+          // Together, because each waits as long as a database that is away may take.
+          const [current] = await Promise.all([index.current(), refresh()])
+          return current
         },
       }
     },
