@@ -82,3 +82,13 @@ export const sumTaxes = (amounts: readonly TaxAmounts[]): TaxAmounts => ({
   sgstPaise: addPaise(...amounts.map(({ sgstPaise }) => sgstPaise)),
   igstPaise: addPaise(...amounts.map(({ igstPaise }) => igstPaise)),
 })
+
+/** Sorted by rate. */
+export const sumByRate = (rows: readonly (RatedAmount & TaxAmounts)[]): RateTaxes[] =>
+  [...Map.groupBy(rows, ({ rate }) => rate)]
+    .map(([rate, group]) => ({
+      rate,
+      totalPaise: addPaise(...group.map(({ totalPaise }) => totalPaise)),
+      ...sumTaxes(group),
+    }))
+    .toSorted((one, other) => one.rate - other.rate)

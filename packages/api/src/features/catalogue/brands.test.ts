@@ -63,7 +63,7 @@ test('merges two brands after a preview that still applies', async () => {
 
 test('rejects unknown brands, unchanged names and other spellings of a brand', async () => {
   await addProducts(db, { brand: 'Betwa Ltd' }, { brand: 'Betwa' })
-  expect((await preview('Nobody', 'Betwa')).status).toBe(404)
+  expect((await preview('Unknown brand', 'Betwa')).status).toBe(404)
   expect((await preview('Betwa', 'Betwa')).body.fields).toEqual({ to: 'Enter another name' })
   expect((await preview('Betwa', ' ')).body.fields).toEqual({ to: 'Enter a name' })
   expect((await preview('Betwa Ltd', 'BETWA')).body.fields).toEqual({

@@ -8,9 +8,7 @@ import { getUserById } from '../users/users.service.ts'
 import { fileNameOf, renderInvoicePdf } from './invoice-pdf.ts'
 import type { announceShipmentJob } from './invoices.jobs.ts'
 import { issueInvoice } from './issue-documents.ts'
-
-/** Whose shipment is worth an email: an order may be cancelled before the job runs. */
-const UNDER_WAY: ReadonlySet<string> = new Set(['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
+import { SHIPPED_STATUSES } from './shipped-statuses.ts'
 
 /** Emails the buyer that an order has shipped, with its invoice. A shop without seller details sends the email alone. */
 export async function announceShipment(
@@ -19,13 +17,14 @@ export async function announceShipment(
 ): Promise<void> {
   const attachment = await attachInvoice(context, orderId).catch((err: unknown) => {
     if (isUnavailable(err)) throw err
-    // The buyer can download it later; the email doesn't wait for it.
+    // The buyer can download it later.
     context.log.warn({ err, orderId }, 'the invoice could not be attached')
     return undefined
   })
   await inTransaction(context.db, async (tx) => {
     const order = await getOrder(tx, orderId)
-    if (!UNDER_WAY.has(order.orderStatus)) return
+    // It may have been cancelled since.
+    if (!SHIPPED_STATUSES.includes(order.orderStatus)) return
     const buyer = await getUserById(tx, order.userId)
     const data = { order, buyer, historyId, note: note ?? undefined }
     await queueEmail(tx, context, renderOrderShippedEmail, data, attachment ? [attachment] : [])

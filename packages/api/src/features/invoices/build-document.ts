@@ -9,7 +9,7 @@ import {
   isIntraState,
   spreadAmounts,
   stateCodeOf,
-  sumTaxes,
+  sumByRate,
   type TaxAmounts,
   type TaxRate,
 } from '@shop/contract/invoices'
@@ -80,15 +80,15 @@ type CreditParts = {
 
 /** A credit note for an amount of an invoice, or for the rest of it. Undefined if nothing is left. */
 export function buildCreditNote({ invoice, credited, amountPaise, reason, now }: CreditParts): Draft | undefined {
-  const left = invoice.lines.map((line, index) =>
-    subtractPaise(line.totalPaise, addPaise(...credited.map(({ lines }) => lines[index]?.totalPaise ?? 0))),
-  )
+  const rest = restOf(invoice, credited, amountPaise === undefined)
+  const left = rest.map((line) => line.totalPaise)
   const leftPaise = addPaise(...left)
   const totalPaise = Math.min(amountPaise ?? leftPaise, leftPaise)
   if (totalPaise <= 0) return undefined
-  const isReturn = amountPaise === undefined
   const { lines, taxes } =
-    totalPaise === leftPaise ? restOf(invoice, credited, isReturn) : partOf(invoice, allocatePaise(totalPaise, left))
+    totalPaise === leftPaise
+      ? { lines: rest, taxes: sumByRate(rest) }
+      : partOf(invoice, allocatePaise(totalPaise, left))
   const { number, issuedAt } = invoice
   return {
     ...invoice,
@@ -120,9 +120,9 @@ const partOf = (invoice: InvoiceDocument, parts: readonly number[]) =>
   )
 
 /** What earlier credit notes have left: together they credit exactly the taxes of the invoice. Returned goods keep their quantity. */
-function restOf(invoice: InvoiceDocument, credited: readonly InvoiceDocument[], isReturn: boolean) {
-  if (credited.length === 0) return { lines: invoice.lines, taxes: invoice.taxes }
-  const lines = invoice.lines.map((line, index) => {
+function restOf({ lines }: InvoiceDocument, credited: readonly InvoiceDocument[], isReturn: boolean): InvoiceLine[] {
+  if (credited.length === 0) return lines
+  return lines.map((line, index) => {
     const rest = (key: 'totalPaise' | keyof TaxAmounts) =>
       subtractPaise(line[key], addPaise(...credited.map((note) => note.lines[index]?.[key] ?? 0)))
     return {
@@ -134,12 +134,6 @@ function restOf(invoice: InvoiceDocument, credited: readonly InvoiceDocument[], 
       igstPaise: rest('igstPaise'),
     }
   })
-  const taxes = [...Map.groupBy(lines, ({ rate }) => rate)].map(([rate, atRate]) => ({
-    rate,
-    totalPaise: addPaise(...atRate.map(({ totalPaise }) => totalPaise)),
-    ...sumTaxes(atRate),
-  }))
-  return { lines, taxes: taxes.toSorted((one, other) => one.rate - other.rate) }
 }
 
 const placeOf = (code: string) => ({ code, name: GST_STATES[code] ?? '' })

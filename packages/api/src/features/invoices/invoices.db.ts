@@ -1,11 +1,12 @@
 import type { InvoiceKind, InvoicesQuery } from '@shop/contract/invoices'
 import type { OrderStatus } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { documentCounters, invoices } from './invoices.tables.ts'
+import { INVOICED_STATUSES, SHIPPED_STATUSES } from './shipped-statuses.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type NewInvoice = Omit<InvoiceRow, 'id'>
@@ -39,8 +40,6 @@ export async function findInvoice(db: Database, id: number): Promise<InvoiceRow 
   return row
 }
 
-const SHIPPED = sql`${orders.status} in ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED')`
-
 /** Orders of a checkout; the demo's seeded orders have none. */
 const isBought = isNotNull(orders.checkoutId)
 
@@ -57,11 +56,11 @@ export type Period = { since: Date; changedSince: Date }
 /** Shipped orders without an invoice. */
 const withoutInvoice = ({ since, changedSince }: Period) =>
   and(
-    SHIPPED,
+    inArray(orders.status, [...INVOICED_STATUSES]),
     isBought,
     gte(orders.orderDate, changedSince),
     sql`not ${hasInvoice}`,
-    reachedSince(['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'], since),
+    reachedSince(SHIPPED_STATUSES, since),
   )
 
 type After = { id: number; limit: number }

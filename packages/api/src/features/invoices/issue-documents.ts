@@ -13,13 +13,14 @@ import { listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.ser
 import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
 import * as table from './invoices.db.ts'
 import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
+import { INVOICED_STATUSES } from './shipped-statuses.ts'
 import { findTaxRates } from './tax-rates.service.ts'
 
 type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 const BATCH_SIZE = 100
 
-/** Orders are shipped within this time. In the first quarter of an hour after midnight UTC, older ones are looked at as well. */
+/** Only changes of the last days are looked for, except in the first minutes after midnight UTC. */
 const RECENT_DAYS = 14
 const NIGHTLY_MINUTES = 15
 
@@ -106,7 +107,7 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
 }
 
 const isInvoiced = ({ status, checkoutId }: OrderRow): boolean =>
-  checkoutId !== null && !['PLACED', 'PROCESSING', 'CANCELLED'].includes(status)
+  checkoutId !== null && INVOICED_STATUSES.includes(status)
 
 const isDemoOrder = async (tx: Database, { config }: IssueContext, { paymentId }: OrderRow): Promise<boolean> =>
   ((paymentId === null ? undefined : await table.findPaymentMode(tx, paymentId)) ?? config.checkoutMode) === 'demo'
@@ -134,7 +135,7 @@ function issueCreditNote(
   })
 }
 
-/** Takes the number last, so that others wait for it as shortly as possible. */
+/** Takes the number last: other transactions wait for it until this one ends. */
 async function save(tx: Database, draft: Draft, seller: SellerRow, refundId?: number): Promise<table.InvoiceRow> {
   const series = draft.isDemo ? DEMO_SERIES[draft.kind] : seriesOf(seller, draft.kind)
   const year = financialYear(draft.issuedAt)

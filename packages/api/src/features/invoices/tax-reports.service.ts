@@ -4,6 +4,7 @@ import {
   type Gstr1Table,
   type InvoiceDocument,
   isIntraState,
+  sumByRate,
   sumTaxes,
   type TaxAmounts,
   type TaxSummary,
@@ -37,16 +38,13 @@ export async function getTaxSummary(context: Context, month: string): Promise<Ta
   const documents = await listMonth(context, month)
   const countOf = (kind: table.InvoiceRow['kind']) => documents.filter((row) => row.kind === kind).length
   const taxes = documents.flatMap(({ kind, document }) => document.taxes.map((tax) => signed(kind, tax)))
-  const byRate = Map.groupBy(taxes, ({ rate }) => rate)
   return {
     month,
     isDemo: context.config.checkoutMode === 'demo',
     invoices: countOf('invoice'),
     creditNotes: countOf('credit_note'),
     waiting: await countWaiting(context.db),
-    rates: [...byRate]
-      .map(([rate, group]) => ({ rate, totalPaise: totalOf(group), ...sumTaxes(group) }))
-      .toSorted((a, b) => a.rate - b.rate),
+    rates: sumByRate(taxes),
     hsn: hsnRows(documents),
   }
 }
