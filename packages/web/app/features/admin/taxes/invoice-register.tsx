@@ -15,7 +15,7 @@ import { useListParams } from '../use-list-params.ts'
 import { invoicesQuery } from './taxes.api.ts'
 
 const FILTERS = {
-  kind: { label: 'Kind', choices: { all: 'All documents', invoice: 'Invoices', credit_note: 'Credit notes' } },
+  kind: { label: 'Kind', choices: { all: 'All', invoice: 'Invoices', credit_note: 'Credit notes' } },
 } as const
 
 /** All invoices and credit notes, newest first. */
