@@ -20,7 +20,7 @@ export async function addMissingAccounts(db: Database): Promise<void> {
   }
 }
 
-/** A fictional seller, so that the demo issues receipts. Its PAN is never assigned. */
+/** A fictional seller for the receipts of the demo. Its PAN is never assigned. */
 export const DEMO_SELLER = {
   legalName: 'Shopflix Demo Private Limited',
   tradeName: 'Shopflix',

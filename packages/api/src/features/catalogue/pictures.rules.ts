@@ -10,7 +10,7 @@ export function listPictures({ image, pictures }: Pick<Row, 'image' | 'pictures'
     : [{ url: image, alt: pictures.find(({ url }) => url === image)?.alt ?? '' }, ...others]
 }
 
-/** As the product page shows them: without an alternative text, the name of the product stands in. */
+/** As the product page shows them: the name of the product replaces a missing alternative text. */
 export const presentPictures = (row: Row): ProductPicture[] =>
   listPictures(row).map(({ url, alt }, place) => ({
     url,

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import { includedTaxQuery } from './invoices.api.ts'
 
-/** 'Includes ₹180.00 GST', with the taxes by rate to open. The space is kept while it loads. */
+/** 'Includes ₹180.00 GST', with the taxes by rate to open. Its space is reserved while it loads. */
 export function IncludedTax({ className, ...request }: IncludedTaxRequest & { className?: string | undefined }) {
   const { data } = useQuery({ ...includedTaxQuery(request), placeholderData: keepPreviousData })
   if (data === undefined) return <p className={classes(text.small, text.quiet, className)}>Includes GST.</p>

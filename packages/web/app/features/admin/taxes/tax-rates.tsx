@@ -34,7 +34,8 @@ export function TaxRates() {
         <Button onClick={() => setEdited('new')}>New rate</Button>
       </div>
       <p className={classes(text.small, text.quiet, layout.spaceBelowM)}>
-        Ask your accountant to check them. A rate of a product comes before that of its sub-category and category.
+        Ask your accountant to check them. The rate of a product has priority over those of its sub-category and
+        category.
       </p>
       {error !== null ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
