@@ -3,7 +3,7 @@ import type { CheckoutItem, Totals } from '@shop/contract/checkout'
 import type { DeliverySettings } from '@shop/contract/delivery'
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
+import { type Fragment, fragment, idList, runFragment } from '../../platform/database/fragment.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { type OwnedAddress, selectAddress } from '../addresses/addresses.service.ts'
@@ -44,7 +44,7 @@ export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => 
     'isArchived', archived_at is not null,
     'available', greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations
       where product_id = products.id and ${isByOthers(owner)} and expires_at > ${now.toISOString()})))), '[]')
-  from products where id = any(${intArray(ids)}::int[]))`
+  from products where id in (${idList(ids)}))`
 
 export async function findProducts(db: Database, filter: ProductFilter): Promise<ProductRow[]> {
   const [row] = await runFragment<{ products: ProductRow[] }[]>(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { queryRows } from '../../platform/database/database.ts'
+import { findProducts, findState } from './checkout.db.ts'
 
 const { db, asBuyer } = await buildCheckoutApp()
 
@@ -19,4 +20,27 @@ test('reservations are read by index also after all of them ended', async () => 
     sql`explain select sum(quantity) from stock_reservations where product_id = ${productId} and expires_at > now()`,
   )
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Index Scan using stock_reservations_product_id')
+})
+
+/** A statement has five plans for its values before one for all values can be chosen. */
+const PLANS_FOR_VALUES = 5
+
+test('the products of a purchase are planned once for a connection, for any number of them', async () => {
+  const { id: userId, addressId } = await asBuyer()
+  const ids = [await createProduct(db), await createProduct(db), await createProduct(db)]
+  const now = new Date()
+  const filter = { userId, network: '127.0.0.1', owner: { userId }, now, since: now, addressId }
+  // One connection.
+  const plans = await db.transaction(async (tx) => {
+    for (let n = 0; n < 2 * PLANS_FOR_VALUES; n++) {
+      expect(await findProducts(tx, { ...filter, ids: ids.slice(0, 1) })).toHaveLength(1)
+      expect((await findState(tx, { ...filter, ids })).products).toHaveLength(3)
+    }
+    return queryRows(
+      tx,
+      sql`select custom_plans::int as plans from pg_prepared_statements where statement like '%''pricePaise''%' and custom_plans > 0`,
+    )
+  })
+  expect(plans).toEqual([{ plans: PLANS_FOR_VALUES }, { plans: PLANS_FOR_VALUES }])
+  expect(await findProducts(db, { ...filter, ids: [] })).toEqual([])
 })

@@ -27,6 +27,18 @@ export type JoinedSql<Result = unknown> = {
   result?: Result
 }
 
+/**
+ * A list for `id in (${idList(ids)})`. PostgreSQL knows how many numbers it has, so it plans the prepared statement once. It
+ * takes the length of an array parameter for ten: a plan for that seems expensive, and each execution is planned again.
+ * Filled up with the last number to 1, 2, 4, 8, … so a statement has few texts.
+ */
+export function idList(ids: readonly number[]): Fragment {
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)))
+  const last = ids.at(-1) ?? null
+  const values = Array.from({ length }, (_, index) => ids[index] ?? last)
+  return { strings: ['', ...Array.from({ length: length - 1 }, () => ', '), ''], values }
+}
+
 const isFragment = (value: SqlValue | Fragment): value is Fragment =>
   typeof value === 'object' && value !== null && 'strings' in value
 
