@@ -40,8 +40,8 @@ test('renders a page that waits for a component', async () => {
     </Suspense>
   ))
   const response = (await renderPage(new Request(url), 200, new Headers(), context)) as PageResponse
-  const html = await response.html()
+  const { head, body } = await response.page()
   expect(response.status).toBe(200)
-  expect(html).toContain('Here it is')
-  expect(html).toContain('enqueue("data")')
+  expect(head + body).toContain('Here it is')
+  expect(head + body).toContain('enqueue("data")')
 })

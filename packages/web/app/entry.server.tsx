@@ -4,7 +4,7 @@ import { preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { earlyRequestsScript } from './lib/early-requests.ts'
-import { optimizeFirstPaint } from './lib/first-paint.ts'
+import { optimizeFirstPaint, type PageParts } from './lib/first-paint.ts'
 import type { PageHandle } from './lib/page-handle.ts'
 
 export { apiContext } from './lib/server-api.ts'
@@ -12,17 +12,17 @@ export { setSite } from './lib/store.ts'
 
 export const streamTimeout = 5000
 
-/** A page. Its text is passed on as it is, because reading it from a response takes half a millisecond. */
+/** A page. Its parts are passed on as they are, because reading a text from a response takes half a millisecond. */
 export class PageResponse extends Response {
-  readonly html: () => Promise<string>
+  readonly page: () => Promise<PageParts>
   /** Pages with the same name are the same, so the server renders one of them. */
   readonly sharedName: string | undefined
   constructor(
-    html: () => Promise<string>,
+    page: () => Promise<PageParts>,
     { sharedName, ...init }: ResponseInit & { sharedName?: string | undefined },
   ) {
     super(null, init)
-    this.html = html
+    this.page = page
     this.sharedName = sharedName
   }
 }
@@ -36,11 +36,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const sharedName = nameOfNotFound(status, context)
   if (sharedName !== undefined) {
-    const render = async () => withoutUrls((await renderPage(request, context)).html)
+    const render = async () => withoutUrls((await renderPage(request, context)).page)
     return new PageResponse(render, { status, headers, sharedName })
   }
-  const { html, hasFailed } = await renderPage(request, context)
-  return new PageResponse(async () => html, { status: hasFailed ? 500 : status, headers })
+  const { page, hasFailed } = await renderPage(request, context)
+  return new PageResponse(async () => page, { status: hasFailed ? 500 : status, headers })
 }
 
 /** The route and message of a 404 that a loader has thrown, such as that of an unknown product. */
@@ -54,18 +54,18 @@ function nameOfNotFound(status: number, { staticHandlerContext }: EntryContext):
 /** A page's own URLs. The browser adds them when it hydrates the page. */
 const OWN_URLS = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g
 
-const withoutUrls = (html: string): string => html.replace(OWN_URLS, '')
+const withoutUrls = (page: PageParts): PageParts => ({ ...page, head: page.head.replace(OWN_URLS, '') })
 
-async function renderPage(request: Request, context: EntryContext): Promise<{ html: string; hasFailed: boolean }> {
+async function renderPage(request: Request, context: EntryContext): Promise<{ page: PageParts; hasFailed: boolean }> {
   let hasFailed = false
-  const page = <Page context={await withData(context)} url={request.url} />
+  const element = <Page context={await withData(context)} url={request.url} />
   const html =
-    renderAtOnce(page) ??
-    (await renderWhenLoaded(page, (error) => {
+    renderAtOnce(element) ??
+    (await renderWhenLoaded(element, (error) => {
       hasFailed = true
       console.error(error)
     }))
-  return { html: optimizeFirstPaint(html, earlyScriptOf(context)), hasFailed }
+  return { page: optimizeFirstPaint(html, earlyScriptOf(context)), hasFailed }
 }
 
 /** Reads the loaders' data before rendering. While rendering, the router would wait for it and render its end again. */

@@ -8,34 +8,47 @@ const STYLE_PRELOAD = /<link rel="preload" href="[^"]+" as="style"\/>/g
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
 const MODULE = '<script type="module" async="">'
 
+/** A style sheet that pages share, so it is read and encoded once. */
+export type StyleSheet = { text: string; element: Buffer }
+
+/** A page in three parts, because its style sheets are the larger half of its bytes. */
+export type PageParts = { head: string; styles: readonly StyleSheet[]; body: string }
+
 /**
- * Speeds up the first paint. Style sheets are inlined, because a request costs a slow connection more than their 10 KB.
- * Scripts load after the first paint, so that they don't compete with pictures and fonts for the browser's six connections.
- * A page with an early script shows nothing but its frame without them: there they start at once.
+ * Speeds up the first paint. Style sheets are inlined at the end of the head, because a request costs a slow connection more
+ * than their 10 KB. Scripts load after the first paint, so that they don't compete with pictures and fonts for the browser's
+ * six connections. A page with an early script shows nothing but its frame without them: there they start at once.
  */
-export function optimizeFirstPaint(html: string, earlyScript: string | undefined): string {
+export function optimizeFirstPaint(html: string, earlyScript: string | undefined): PageParts {
   const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd)
-  const scripts = [...head.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
-  const inlined = head
+  const scripts: string[] = []
+  const styles: StyleSheet[] = []
+  const head = html
+    .slice(0, headEnd)
     .replace(STYLE_PRELOAD, '')
-    .replace(SCRIPT_PRELOAD, '')
-    .replace(STYLE_SHEET, (_link, href: string, path: string) => `<style data-of="${href}">${readStyle(path)}</style>`)
-  const early = earlyScript === undefined ? '' : `<script>${earlyScript}</script>`
+    .replace(SCRIPT_PRELOAD, (_link, href: string) => {
+      scripts.push(href)
+      return ''
+    })
+    .replace(STYLE_SHEET, (_link, href: string, path: string) => {
+      styles.push(readStyle(href, path))
+      return ''
+    })
   // After React's own script, which it would otherwise look for here.
-  return (
-    inlined.replace('<style', () => `${early}<style`) +
-    deferScripts(html.slice(headEnd), scripts, earlyScript !== undefined)
-  )
+  const early = earlyScript === undefined ? '' : `<script>${earlyScript}</script>`
+  return { head: head + early, styles, body: deferScripts(html.slice(headEnd), scripts, earlyScript !== undefined) }
 }
 
-const styleSheets = new Map<string, string>()
+const styleSheets = new Map<string, StyleSheet>()
 
 /** Reads a built style sheet once. This code runs in `build/server`. */
-function readStyle(path: string): string {
-  const text = styleSheets.get(path) ?? readFileSync(new URL(`../client${path}`, import.meta.url), 'utf8')
-  styleSheets.set(path, text)
-  return text
+function readStyle(href: string, path: string): StyleSheet {
+  const known = styleSheets.get(href)
+  if (known) return known
+  const text = readFileSync(new URL(`../client${path}`, import.meta.url), 'utf8')
+  const styleSheet = { text, element: Buffer.from(`<style data-of="${href}">${text}</style>`) }
+  styleSheets.set(href, styleSheet)
+  return styleSheet
 }
 
 /** Forms without `action` need the scripts: submitted earlier, the browser would put a password into the page's URL. */

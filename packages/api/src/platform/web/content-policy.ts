@@ -1,35 +1,31 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 
-/** A regular expression would take longer for the 43 KB of styles than the page's hash. */
-function inlineTexts(name: string, html: string): string[] {
+/** A page in three parts. Its style sheets are between head and body; pages share them, so each is encoded once. */
+export type PageParts = { head: string; styles: readonly StyleSheet[]; body: string }
+export type StyleSheet = { text: string; element: Buffer }
+
+/** The texts of inline scripts. In large pages faster than a regular expression. */
+function inlineScripts(html: string): string[] {
   const texts: string[] = []
-  for (let tag = html.indexOf(`<${name}`); tag !== -1; ) {
+  for (let tag = html.indexOf('<script'); tag !== -1; ) {
     const start = html.indexOf('>', tag) + 1
-    const end = html.indexOf(`</${name}>`, start)
+    const end = html.indexOf('</script>', start)
     if (end === -1) break
     if (!/\ssrc=/.test(html.slice(tag, start))) texts.push(html.slice(start, end))
-    tag = html.indexOf(`<${name}`, end)
+    tag = html.indexOf('<script', end)
   }
-  return texts
+  return texts.filter(Boolean)
 }
 
 /** SHA-256 in the format of a content security policy. */
 const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** Of style sheets, which pages share. Their texts are copies: a part of a page would keep the whole page in memory. */
-const styleHashes = new LRUCache<string, string>({ max: 200 })
+const styleHashes = new WeakMap<StyleSheet, string>()
 
-function hashOfStyle(text: string): string {
-  const known = styleHashes.get(text) ?? hashOf(text)
-  if (!styleHashes.has(text)) styleHashes.set(Buffer.from(text).toString(), known)
+function hashOfStyle(style: StyleSheet): string {
+  const known = styleHashes.get(style) ?? hashOf(style.text)
+  styleHashes.set(style, known)
   return known
-}
-
-/** The hashes of all inline elements with this name. */
-function hashesOf(name: 'script' | 'style', html: string): string[] {
-  const texts = inlineTexts(name, html).filter(Boolean)
-  return [...new Set(texts.map(name === 'style' ? hashOfStyle : hashOf))]
 }
 
 /**
@@ -48,15 +44,18 @@ export type PolicyOrigins = {
 }
 
 /** The content security policy of a rendered page: only our own scripts and the page's inline scripts may run. */
-export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPage: boolean): string {
+export function contentPolicy(page: PageParts, origins: PolicyOrigins, isPaymentPage: boolean): string {
   const payment = isPaymentPage ? origins.payment : []
   const hasProvider = payment.length > 0
-  const scripts = html.includes('<script') ? ["'self'", ...hashesOf('script', html), ...payment] : ["'none'"]
+  const { head, styles, body } = page
+  const inline = new Set([...inlineScripts(head), ...inlineScripts(body)])
+  const hasScripts = head.includes('<script') || body.includes('<script')
+  const scripts = hasScripts ? ["'self'", ...[...inline].map(hashOf), ...payment] : ["'none'"]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': scripts,
     // The provider's payment form adds style elements; a hash would disable 'unsafe-inline'.
-    'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : hashesOf('style', html))],
+    'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : styles.map(hashOfStyle))],
     'img-src': ["'self'", 'data:', 'https:'],
     // The ₹ glyph's font is inlined in the style sheet.
     'font-src': ["'self'", 'data:'],

@@ -8,7 +8,7 @@ import { createCacheEntry, type Outdated } from '../cache/memory-cache.ts'
 import { negotiateEncoding } from '../cache/negotiate-encoding.ts'
 import { RETRY_AFTER_SECONDS, sendNotFound } from '../http/error-handler.ts'
 import { createGate } from '../http/gate.ts'
-import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
+import { contentPolicy, type PageParts, type PolicyOrigins } from './content-policy.ts'
 import { createNotFoundCache, createPageCache, createSearchPageCache, type StoredPage } from './page-cache.ts'
 import { createPageMatcher } from './page-matcher.ts'
 import { collectEffects, visitorOf } from './serving-effects.ts'
@@ -55,10 +55,13 @@ export type WebBuild = ServerBuild & {
 /** The shop's name and public URL. */
 export type Site = { name: string; url: string; hasDemoMailbox: boolean }
 
-type PageResponse = Response & { html: () => Promise<string>; sharedName: string | undefined }
+type PageResponse = Response & { page: () => Promise<PageParts>; sharedName: string | undefined }
 
 /** A page of the web build, as opposed to data, a feed or an error without a page. */
-export const isPage = (response: Response): response is PageResponse => 'html' in response
+export const isPage = (response: Response): response is PageResponse => 'page' in response
+
+export const toBuffer = ({ head, styles, body }: PageParts): Buffer =>
+  Buffer.concat([Buffer.from(head), ...styles.map(({ element }) => element), Buffer.from(body)])
 
 export type Pages = { clear: () => void; invalidate: (outdated: Outdated) => void }
 
@@ -105,9 +108,9 @@ export async function servePages(
       return { ...createCacheEntry(Buffer.from(await response.arrayBuffer()), tags), status, headers, effects }
     }
     const read = async (): Promise<StoredPage> => {
-      const html = await response.html()
-      headers['content-security-policy'] = contentPolicy(html, origins, PAYMENT_PAGE.test(url.pathname))
-      return { ...createCacheEntry(Buffer.from(html), tags), status, headers, effects }
+      const page = await response.page()
+      headers['content-security-policy'] = contentPolicy(page, origins, PAYMENT_PAGE.test(url.pathname))
+      return { ...createCacheEntry(toBuffer(page), tags), status, headers, effects }
     }
     return response.sharedName === undefined ? read() : notFoundCache.get(response.sharedName, read)
   }
