@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Connection, connect } from '../src/platform/database/database.ts'
+import { type Connection, connect, type Database } from '../src/platform/database/database.ts'
 import { applyMigrations, listMigrations } from '../src/platform/database/migrate.ts'
 
 /**
@@ -41,5 +42,14 @@ async function runAsAdmin(work: (admin: Client) => Promise<unknown>): Promise<vo
     await work(admin)
   } finally {
     await admin.end()
+  }
+}
+
+/** Until this number of statements wait for a lock. */
+export async function waitForLocks(db: Database, count: number): Promise<void> {
+  for (let waiting = 0; waiting < count; ) {
+    const { rows } = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    waiting = Number(rows[0]?.waiting)
   }
 }

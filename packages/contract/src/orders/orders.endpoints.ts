@@ -25,6 +25,7 @@ export const placeOrder = endpoint({
     'not_found',
     'conflict',
     'not_serviceable',
+    'not_for_sale',
     'out_of_stock',
     'price_changed',
     'coupon_refused',

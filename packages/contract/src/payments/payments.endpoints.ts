@@ -15,6 +15,7 @@ export const createPayment = endpoint({
     'not_serviceable',
     'not_for_sale',
     'amount_mismatch',
+    'price_changed',
     'coupon_refused',
     'already_paid',
     'too_many_requests',

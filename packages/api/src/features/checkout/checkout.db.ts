@@ -151,7 +151,7 @@ export async function saveCheckout(
 const toTimestamp = (time: Date | null | undefined) => time?.toISOString() ?? null
 
 /** The user's checkouts that are compared with a new one. */
-export const MAX_UNCONVERTED = 10
+const MAX_UNCONVERTED = 10
 
 const selectUnconverted = defineStatement((db) => {
   const isPolled = and(eq(payments.status, 'PENDING'), isNotNull(checkouts.nextPollAt))

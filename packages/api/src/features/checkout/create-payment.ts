@@ -203,7 +203,7 @@ async function saveCheckoutWithReservations(
   const state = await table.findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
   if (state.hasUnconverted && !hasOthers) return undefined
   const draft = await createDraft(context, tx, { userId, owner, request, address: expected.address, items, state })
-  if (draft.totals.totalPaise !== expected.totals.totalPaise || draft.payPaise !== expected.payPaise) {
+  if (draft.totals.totalPaise !== expected.totals.totalPaise) {
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
   }
   assertInStock(draft.lines)
@@ -224,20 +224,11 @@ async function saveCheckoutWithReservations(
 async function findExistingAndReleaseOthers(context: PaymentContext, tx: Database, expected: CheckoutDraft) {
   const { userId } = expected
   await table.lockUser(tx, userId)
-  const unconverted = await table.listUnconverted(tx, userId)
-  const existing = findSame(unconverted, expected)
+  const existing = findSame(await table.listUnconverted(tx, userId), expected)
   if (existing) await lockUnpaid(context, tx, existing)
-  await releaseOthers(context, tx, { userId, unconverted, existing })
+  const released = await table.releaseUnpaid(tx, userId, existing?.checkout.id)
+  await releaseReservations(tx, released, context.clock.now())
   return existing
-}
-
-type Others = { userId: number; unconverted: readonly table.Unconverted[]; existing: table.Unconverted | undefined }
-
-/** Releases the user's other unpaid checkouts. Most buyers have none. */
-async function releaseOthers({ clock }: PaymentContext, tx: Database, { userId, unconverted, existing }: Others) {
-  const others = unconverted.filter((candidate) => candidate !== existing && candidate.checkout.status === 'open')
-  if (others.length === 0 && unconverted.length < table.MAX_UNCONVERTED) return
-  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())
 }
 
 const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string | undefined) => ({

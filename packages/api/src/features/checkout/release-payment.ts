@@ -19,11 +19,11 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
   return { message: 'Payment cancelled. You weren’t charged.' }
 }
 
-/** Releases an open checkout unless it has been paid in the meantime. */
+/** Releases a checkout unless it has been paid in the meantime. */
 function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
-    if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
+    if (locked?.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
     await releaseReservations(tx, [locked.id], clock.now())
   })

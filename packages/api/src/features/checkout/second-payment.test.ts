@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
+import { waitForLocks } from '../../../test/database.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { stockReservations } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -44,15 +45,6 @@ async function lockOpenCheckout(userId: number) {
   })
   await isLocked.promise
   return { open: gate.resolve, lock }
-}
-
-/** Until this number of statements wait for a lock. */
-async function waitForLocks(count: number): Promise<void> {
-  for (let waiting = 0; waiting < count; ) {
-    const rows = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    waiting = Number(rows.rows[0]?.waiting)
-  }
 }
 
 const deliverWebhook = ({ razorpay_order_id, razorpay_payment_id: id }: Proof) => {
@@ -132,12 +124,12 @@ describe('a second payment of the same items', () => {
     // The second tab waits for this row after it has found the first checkout unpaid.
     const { open, lock } = await lockOpenCheckout(buyer.id)
     const again = createPayment(buyer, body)
-    await waitForLocks(1)
+    await waitForLocks(db, 1)
     const proof = await pay(providerOrderId)
     const placed = verify(buyer, proof).then(() =>
       placeOrder(buyer, { addressId: buyer.addressId, items: body.items, razorpayOrderId: providerOrderId }),
     )
-    await Promise.race([placed, waitForLocks(2)])
+    await Promise.race([placed, waitForLocks(db, 2)])
     open()
     await lock
     expect([200, 409]).toContain((await again).status)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
@@ -40,7 +40,7 @@ async function order(quantity = 2) {
 }
 
 test('restores the stock and refunds the payment on cancellation', async () => {
-  const { cancel, stock, providerRefunds, getOrder, payment } = await order(2)
+  const { id, buyer, cancel, stock, providerRefunds, getOrder, payment } = await order(2)
   expect(await stock()).toBe(8)
   const cancelled = await cancel()
   expect(cancelled.body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'COMPLETED' })
@@ -50,6 +50,8 @@ test('restores the stock and refunds the payment on cancellation', async () => {
   expect(await getOrder()).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
   const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(paid).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
+  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
+  expect(emails.map(({ text }) => text).join()).toContain(`We’ve refunded ₹5.00 for order ${id}.`)
 })
 
 test('saves the refund together with the cancellation, before any job runs', async () => {
@@ -286,6 +288,39 @@ test('adopts no refund of another amount and none that failed after a refusal', 
     ],
   })
   expect(await refund()).toMatchObject({ status: 'failed', failureReason: 'not enough balance' })
+})
+
+test('adopts the refund that is not recorded yet when the provider has two of the same amount', async () => {
+  const { id, payment, providerRefunds } = await order()
+  const { token } = await asUser('ADMIN')
+  const refund = () => call('POST', `/api/admin/orders/${id}/refunds`, { token, body: { amount: 2, reason: 'a dent' } })
+  await refund()
+  await context.jobs.drain()
+  await provider('POST', `/payments/${payment.providerPaymentId}/refund`, { amount: 200 })
+  await refund()
+  await processWith({ createRefund: () => Promise.reject(new ProviderError('refused', 'too much')) })
+  const processed = eq(refunds.status, 'processed')
+  const recorded = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), processed))
+  const listed: { id: string }[] = await providerRefunds()
+  expect(listed).toHaveLength(2)
+  expect(new Set(recorded.map(({ providerRefundId }) => providerRefundId))).toEqual(
+    new Set(listed.map((row) => row.id)),
+  )
+})
+
+test('queues one job for several refunds of a payment', async () => {
+  const { id } = await order()
+  const { token } = await asUser('ADMIN')
+  await context.jobs.drain()
+  for (const amount of [1, 2]) {
+    await call('POST', `/api/admin/orders/${id}/refunds`, { token, body: { amount, reason: 'a dent' } })
+  }
+  const { rows } = await db.execute(sql`select from pgboss.job where name like 'payments.%' and state = 'created'`)
+  expect(rows).toHaveLength(1)
+  await context.jobs.drain()
 })
 
 test('fetches a pending refund instead of creating it again, and records its result once', async () => {
