@@ -1,14 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { createLastingPool } from './test/mutation/lasting-worker.ts'
 import shared from './vitest.config.ts'
 
-const TESTS = [
-  'orders/{bulk-status,order-emails,order-status,orders.admin,return-transitions,returns}',
-  'payments/{buyer-refunds,duplicate-payments,forged-payments,payments,reconcile-payments,refunds,staff-refunds}',
-  'checkout/{address-snapshot,buy-variant,create-payment,duplicate-checkout,live-checkout,order-totals,place-order}',
-  'checkout/{poll-open-checkouts,quote,reservation-limits,second-payment}',
-]
+/** Most changes fail the first tests, so the shortest files come first. */
+class ShortestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).reverse()
+  }
+}
 
-/** The tests of purchases, refunds and order statuses with a database, for changes of their services. */
+/** The tests with a database, for changes of their services. */
 export default defineConfig({
-  test: { ...shared.test, include: TESTS.map((name) => `src/features/${name}.test.ts`) },
+  test: {
+    ...shared.test,
+    setupFiles: './test/mutation/deactivate-change.ts',
+    sequence: { sequencer: ShortestFirst },
+  },
+  plugins: [
+    {
+      name: 'lasting-worker',
+      configureVitest({ project }) {
+        const poolRunner = createLastingPool()
+        Object.assign(project.config, { pool: poolRunner.name, poolRunner })
+      },
+    },
+  ],
 })
