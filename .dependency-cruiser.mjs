@@ -84,7 +84,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests build the whole server, so they would join every folder with every other.
-    exclude: { path: ['/build/', '/dist/', '\\.stryker-tmp/', '\\.react-router/', '\\.test\\.tsx?$', '^packages/[^/]+/test/'] },
+    exclude: {
+      path: ['/build/', '/dist/', '\\.stryker-tmp/', '\\.react-router/', '\\.test\\.tsx?$', '^packages/[^/]+/test/'],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
