@@ -8,7 +8,7 @@ import { type Attempt, BANK_TIMEOUT, findDecline, toMethodFields } from './instr
 import { parse } from './orders.ts'
 import { badRequest, type ErrorDetails } from './provider-error.ts'
 import { refundFully } from './refunds.ts'
-import { ALL_ENTITIES, type Capture, getCapture, insert, list, lock, update } from './store.ts'
+import { type Capture, hasAuthorizedPayment, insert, lock, lockOrder, update } from './store.ts'
 
 const FEE_BASIS_POINTS = 200
 const TAX_BASIS_POINTS = 1800
@@ -29,11 +29,9 @@ export async function attemptPayment(
   orderId: string,
   { attempt, now }: { attempt: Attempt; now: Seconds },
 ): Promise<AttemptResult> {
-  const order = await lock(sql, 'order', orderId)
-  const capture = await getCapture(sql, orderId)
+  const { order, capture } = await lockOrder(sql, orderId)
   if (order.status === 'paid') throw badRequest(ALREADY_PAID, { reason: 'order_already_paid' })
-  const earlier = await list(sql, 'payment', ALL_ENTITIES, orderId)
-  if (earlier.some((payment) => payment.status === 'authorized')) throw badRequest('A payment is already in progress.')
+  if (await hasAuthorizedPayment(sql, orderId)) throw badRequest('A payment is already in progress.')
   if (attempt.amount !== undefined && attempt.amount !== order.amount) {
     throw badRequest('Your payment amount is different from your order amount.', { field: 'amount' })
   }
@@ -66,8 +64,7 @@ export async function failPayment(
  * already, it is refunded.
  */
 export async function authorize(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
-  const order = await lock(sql, 'order', payment.order_id)
-  return authorizeLocked(sql, { order, capture: await getCapture(sql, order.id), payment, now })
+  return authorizeLocked(sql, { ...(await lockOrder(sql, payment.order_id)), payment, now })
 }
 
 type Authorization = { order: OrderEntity; capture: Capture; payment: PaymentEntity; now: Seconds }

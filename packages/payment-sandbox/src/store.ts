@@ -72,9 +72,19 @@ async function change(sql: Store, row: EntityRow): Promise<void> {
   else await writeChanges(sql, { rows: new Map([[row.id, row]]), events: [] })
 }
 
-export async function getCapture(sql: Store, orderId: string): Promise<Capture> {
-  const [row] = await sql<{ capture: Capture | null }[]>`select capture from sandbox.entities where id = ${orderId}`
-  return row?.capture ?? DEFAULT_CAPTURE
+/** Locks an order until the transaction ends. */
+export async function lockOrder(sql: TransactionSql, id: string): Promise<{ order: OrderEntity; capture: Capture }> {
+  const [row] = await sql<{ order: OrderEntity; capture: Capture | null }[]>`
+    select body as "order", capture from sandbox.entities where kind = 'order' and id = ${id} for update`
+  if (!row) throw badRequest(UNKNOWN_ID)
+  return { order: row.order, capture: row.capture ?? DEFAULT_CAPTURE }
+}
+
+/** Whether an attempt waits for its capture. Not part of `lockOrder`, which doesn't see what is committed while it waits. */
+export async function hasAuthorizedPayment(sql: Store, orderId: string): Promise<boolean> {
+  const rows = await sql`select 1 from sandbox.entities
+    where kind = 'payment' and parent = ${orderId} and body ->> 'status' = 'authorized' limit 1`
+  return rows.length > 0
 }
 
 /** `dueAt` is when the bank processes the entity next; undefined if never. */
