@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "was_draft" boolean DEFAULT false NOT NULL;
