@@ -133,6 +133,51 @@ test('places five orders and refunds twenty-five late concurrent payments', asyn
   ])
 })
 
+test('an order of two products has the name of each, and the sold-out one is named in a refusal', async () => {
+  const [buyer, late, other] = [await asBuyer(), await asBuyer(), await asBuyer()]
+  const lamp = await createProduct(db, { name: 'Lamp' })
+  const kettle = await createProduct(db, { name: 'Kettle', stock: 2 })
+  const items = [lamp, kettle].map((productId) => ({ productId, quantity: 1 }))
+  const placed = (await buy(buyer, items)).body.items.map(({ productId, name }: Record<string, unknown>) => [
+    productId,
+    name,
+  ])
+  expect(new Map(placed)).toEqual(
+    new Map([
+      [lamp, 'Lamp'],
+      [kettle, 'Kettle'],
+    ]),
+  )
+  const created = await createPayment(late, { amount: 500, items, addressId: late.addressId })
+  await verify(late, await pay(created.body.id))
+  wait(16 * 60)
+  // The reservation has expired, and another buyer has reserved the last kettle.
+  const lastOne = [{ productId: kettle, quantity: 1 }]
+  expect((await createPayment(other, { amount: 500, items: lastOne, addressId: other.addressId })).status).toBe(200)
+  const order = { addressId: late.addressId, items, razorpayOrderId: created.body.id }
+  const refused = await placeOrder(late, order)
+  const message = '“Kettle” sold out before the order could be placed. Your payment will be refunded.'
+  expect([refused.body.code, refused.body.message]).toEqual(['out_of_stock', message])
+})
+
+test('places no order after its payment was refunded, even if the items are in stock again', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db, { stock: 1 })
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await verify(buyer, await pay(created.body.id))
+  wait(16 * 60)
+  const setStock = (stock: number) => db.update(products).set({ stock }).where(eq(products.id, productId))
+  await setStock(0)
+  const order = { addressId: buyer.addressId, items, razorpayOrderId: created.body.id }
+  expect((await placeOrder(buyer, order)).body.code).toBe('out_of_stock')
+  await setStock(1)
+  const again = await placeOrder(buyer, order)
+  const message = 'We couldn’t place this order. Your payment will be refunded.'
+  expect([again.status, again.body.message]).toEqual([409, message])
+  expect(await stockOf(productId)).toBe(1)
+})
+
 test('requires a verified payment', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]

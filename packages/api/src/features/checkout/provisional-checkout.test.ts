@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from '@shop/contract/checkout'
 import { addDays } from '@shop/contract/kit'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct, HOME } from '../../../test/shop.ts'
@@ -10,6 +10,7 @@ import { orderHistory, orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payment-context.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { couponRedemptions, coupons } from '../promotions/coupons.tables.ts'
+import { checkouts } from './checkout.tables.ts'
 import { completeCheckout } from './place-order.ts'
 
 const shop = await buildCheckoutApp()
@@ -39,6 +40,8 @@ async function payCart({ buyer: given, couponCode }: { buyer?: Buyer; couponCode
   return {
     buyer,
     productId,
+    paymentId,
+    verifiedAt,
     place: (items: object[], more: object = {}) => placeOrder(buyer, { addressId: buyer.addressId, items, ...more }),
     /** Places the order without the browser, this long after the payment. */
     complete: (afterMs = BROWSER_WAIT_MS) => {
@@ -114,9 +117,12 @@ describe('an order of other items than those of the paid cart', () => {
 
 describe('the order of a paid cart without the browser', () => {
   test('waits twenty seconds and has the cart’s items, coupon and address', async () => {
-    const { buyer, productId, complete, listOrders } = await payCart({ couponCode: 'SAVE10' })
+    const { buyer, productId, complete, listOrders, paymentId, verifiedAt } = await payCart({ couponCode: 'SAVE10' })
     await complete(BROWSER_WAIT_MS - 1)
     expect(await listOrders()).toEqual([])
+    const { rows } = await db.execute(sql`select from pgboss.job where name = 'checkout.complete' and state = 'created'
+      and data = ${JSON.stringify({ paymentId })} and start_after = ${new Date(verifiedAt.getTime() + BROWSER_WAIT_MS)}`)
+    expect(rows).toHaveLength(1)
     await complete()
     const [order, ...others] = await listOrders()
     expect(others).toEqual([])
@@ -175,6 +181,24 @@ test('an order of listed items is placed without the browser at once', async () 
   const [order] = await db.select().from(orders).where(eq(orders.userId, buyer.id))
   if (!order?.promisedDate) throw new Error('order not found')
   expect(order).toMatchObject({ addressId: buyer.addressId, deliveryDate: addDays(order.orderDate, DELIVERY_DAYS) })
+})
+
+test('a payment after the release of its checkout is ordered without the browser', async () => {
+  const { paymentId, complete, listOrders } = await payCart()
+  await db.update(checkouts).set({ status: 'released' }).where(eq(checkouts.paymentId, paymentId))
+  await complete()
+  expect(await listOrders()).toHaveLength(1)
+})
+
+test('a payment that was refunded before its order could be placed is not ordered, and the buyer is told', async () => {
+  const { paymentId, complete, listOrders, listRefunds, lastEmail } = await payCart()
+  await db.update(payments).set({ status: 'REFUNDED' }).where(eq(payments.id, paymentId))
+  await complete()
+  expect(await listOrders()).toEqual([])
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.paymentId, paymentId))
+  expect(checkout).toMatchObject({ status: 'refunded', nextPollAt: null })
+  expect(await listRefunds()).toHaveLength(1)
+  expect(await lastEmail()).toContain('Your payment was refunded before the order could be placed.')
 })
 
 test('nothing is ordered for a payment that isn’t made', async () => {
