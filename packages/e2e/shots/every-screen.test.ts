@@ -3,6 +3,7 @@ import { type BrowserContext, type Page, test } from '@playwright/test'
 import { open, signIn, waitUntilSettled } from '../support/pages.ts'
 import { createShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { SCREENS, type Screen } from './screens.ts'
+import { STATES } from './states.ts'
 
 /** Typical heights for these widths. The environment variable WIDTHS selects some. */
 const HEIGHTS = { 360: 740, 390: 844, 768: 1024, 1280: 800 } as const
@@ -10,9 +11,10 @@ const widths = (process.env.WIDTHS ?? '390,1280').split(',').map(Number) as (key
 const MAX_HEIGHT = 5000
 const folder = process.env.SHOTS ?? 'shots'
 
-for (const screen of SCREENS) {
+for (const screen of [...SCREENS, ...STATES]) {
   test(screen.name, async ({ browser, baseURL }) => {
-    const { shopper, addressId } = await getShopper()
+    const { shopper, addressId } = await (screen.user === 'own' ? getOwnShopper() : getShopper())
+    const path = typeof screen.path === 'string' ? screen.path : await screen.path(shopper, addressId)
     for (const width of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
@@ -23,7 +25,7 @@ for (const screen of SCREENS) {
         })
         await signInAs(context, screen.user ?? 'shopper', shopper)
         const page = await context.newPage()
-        await openScreen(page, screen, shopper, addressId)
+        await openScreen(page, path, screen.act)
         await takeScreenshot(page, `${screen.name}-${width}-${colorScheme}.png`)
         await context.close()
       }
@@ -39,6 +41,8 @@ const getShopper = () => {
   return preparedShopper
 }
 
+const getOwnShopper = async () => ({ shopper: await createShopper(), addressId: 0 })
+
 async function prepareShopper(): Promise<{ shopper: Shopper; addressId: number }> {
   const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
@@ -50,13 +54,13 @@ async function prepareShopper(): Promise<{ shopper: Shopper; addressId: number }
 }
 
 async function signInAs(context: BrowserContext, user: NonNullable<Screen['user']>, shopper: Shopper): Promise<void> {
-  if (user === 'shopper') await signIn(context, shopper)
+  if (user === 'shopper' || user === 'own') await signIn(context, shopper)
   if (user === 'newcomer') await signIn(context, await createShopper())
   if (user === 'admin') await signIn(context, await signInAsDemo('ADMIN'))
 }
 
-async function openScreen(page: Page, { path, act }: Screen, shopper: Shopper, addressId: number): Promise<void> {
-  await open(page, typeof path === 'string' ? path : path(shopper, addressId))
+async function openScreen(page: Page, path: string, act: Screen['act']): Promise<void> {
+  await open(page, path)
   await act?.(page)
   // Loads lazy images too, because the screenshot shows the whole page.
   await page.evaluate(async () => {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { agreeToTerms } from '../support/checkout.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-/** A newcomer has no orders, saved items or settings. */
-type UserKind = 'visitor' | 'newcomer' | 'shopper' | 'admin'
+/** A newcomer has no orders, saved items or settings; `own` is a shopper whom no other screen uses. */
+type UserKind = 'visitor' | 'newcomer' | 'shopper' | 'own' | 'admin'
 
 export type Screen = {
   /** Name of the screenshot, followed by width and theme. */
   name: string
-  path: string | ((shopper: Shopper, addressId: number) => string)
+  path: string | ((shopper: Shopper, addressId: number) => string | Promise<string>)
   /** Default: shopper. */
   user?: UserKind
   /** Runs before the screenshot is taken. */

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '@shop/contract/orders'
+import { callApi } from '../support/api.ts'
+import { ensureTrialCoupon } from '../support/coupons.ts'
+import { type Shopper, signInAsDemo } from '../support/shopper.ts'
+import type { Screen } from './screens.ts'
+
+/** Screens in states that need preparation. Those of a shopper have one of their own, because the preparation changes it. */
+export const STATES: readonly Screen[] = [
+  { name: 'state-cart-coupon', path: cartWithCoupon, user: 'own' },
+  { name: 'state-cart-blocked', path: cartWithTooMany, user: 'own' },
+  {
+    name: 'state-review-blocked',
+    path: async (shopper) => `${await cartWithTooMany(shopper)}/address/review`,
+    user: 'own',
+  },
+  { name: 'state-address-none', path: async (shopper) => `${await filledCart(shopper)}/address`, user: 'own' },
+  { name: 'state-order-refunded-in-part', path: orderRefundedInPart, user: 'own' },
+  { name: 'state-order-cancelled', path: cancelledOrder, user: 'own' },
+  { name: 'state-order-return', path: deliveredOrder, user: 'own', act: press(/^Request Return/) },
+  { name: 'state-order-cancel', path: shippedOrder, user: 'own', act: press(/^Cancel Order/) },
+  { name: 'state-review-form', path: reviewForm, user: 'own' },
+  {
+    name: 'state-watchlist-selected',
+    path: '/watchlist',
+    act: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check(),
+  },
+  { name: 'state-player-help', path: '/movies/watch/18', act: press('Shortcuts and captions (?)') },
+  {
+    name: 'state-player-end',
+    path: '/movies/watch/18',
+    act: async (page) => {
+      await page.locator('video').evaluate((video: HTMLVideoElement) => {
+        video.currentTime = video.duration - 0.3
+      })
+      await press('Cancel')(page)
+    },
+  },
+  {
+    name: 'state-offline',
+    path: '/shop',
+    act: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole('link', { name: 'Electronics' }).first().click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'state-server-error',
+    path: '/shop',
+    act: async (page) => {
+      await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.getByRole('link', { name: 'Electronics' }).first().click()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+  },
+  { name: 'state-admin-palette', path: '/admin', user: 'admin', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'state-admin-notifications', path: '/admin', user: 'admin', act: press(/^Notifications/) },
+  { name: 'state-admin-coupon-dialog', path: '/admin/offers', user: 'admin', act: press(/^(Add|New|Create) Coupon/i) },
+  {
+    name: 'state-admin-import-errors',
+    path: '/admin/manageproducts?view=import',
+    user: 'admin',
+    act: async (page) => {
+      const lines = [
+        'sku,name,main_category,sub_category,actual_price,stock,colour',
+        'A-1,Lamp,home & kitchen,Lamps,-5,x,red',
+        ',,,,,,',
+      ]
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+      await page
+        .getByRole('main')
+        .getByText(/line|row/i)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'state-admin-alerts', path: '/admin/alerts', user: 'admin' },
+  { name: 'state-admin-user-edit', path: '/admin/manageusers', user: 'admin', act: openFirst(/^Edit/) },
+]
+
+function press(name: string | RegExp) {
+  return (page: Page) => page.getByRole('button', { name }).first().click()
+}
+
+function openFirst(name: string | RegExp) {
+  return (page: Page) => page.getByRole('main').getByRole('link', { name }).first().click()
+}
+
+async function filledCart(shopper: Shopper): Promise<string> {
+  await shopper.fillCart(3)
+  return `/shop/${shopper.id}/cart`
+}
+
+async function cartWithCoupon(shopper: Shopper): Promise<string> {
+  await ensureTrialCoupon()
+  return filledCart(shopper)
+}
+
+/** More of a product than its stock. */
+async function cartWithTooMany(shopper: Shopper): Promise<string> {
+  await shopper.saveAddress()
+  const [product] = await shopper.fillCart(2)
+  for (let added = 1; added < 3; added += 1) await shopper.add(product?.id ?? 0)
+  const { token } = await signInAsDemo('ADMIN')
+  await callApi('POST', `/api/admin/products/${product?.id}/stock`, {
+    token,
+    body: { how: 'set', pieces: 1, reason: 'a count of the shelf' },
+  })
+  return `/shop/${shopper.id}/cart`
+}
+
+async function shippedOrder(shopper: Shopper): Promise<string> {
+  return `/profile/orders/${(await buyOne(shopper)).id}`
+}
+
+async function deliveredOrder(shopper: Shopper): Promise<string> {
+  const { id } = await buyOne(shopper)
+  await setStatus(id, 'DELIVERED')
+  return `/profile/orders/${id}`
+}
+
+async function cancelledOrder(shopper: Shopper): Promise<string> {
+  const { id } = await buyOne(shopper)
+  await setStatus(id, 'CANCELLED')
+  return `/profile/orders/${id}`
+}
+
+async function orderRefundedInPart(shopper: Shopper): Promise<string> {
+  const { id } = await buyOne(shopper)
+  const { token } = await signInAsDemo('ADMIN')
+  await callApi('POST', `/api/admin/orders/${id}/refunds`, { token, body: { amount: 2, reason: 'a dent in the box' } })
+  return `/profile/orders/${id}`
+}
+
+async function reviewForm(shopper: Shopper): Promise<string> {
+  const { id, items } = await buyOne(shopper)
+  await setStatus(id, 'DELIVERED')
+  return `/product/${items[0]?.productId}/review`
+}
+
+async function buyOne(shopper: Shopper): Promise<Order> {
+  const { id } = await shopper.saveAddress()
+  const [product] = await shopper.fillCart(1)
+  return shopper.buy(product?.id ?? 0, id)
+}
+
+async function setStatus(orderId: number, status: string): Promise<void> {
+  const { token } = await signInAsDemo('ADMIN')
+  await callApi('PUT', `/api/orders/status/${orderId}`, { token, body: { status, reason: 'handed over' } })
+}
