@@ -3,7 +3,7 @@ import { createServer, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findRunning, lockDataDir } from '../../api/src/platform/database/embedded/embedded.ts'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
 import { isAlive } from '../../api/src/platform/processes.ts'
@@ -52,9 +52,12 @@ describe('starting and stopping', () => {
     await stop(await startServerProcess(env()))
   })
 
+  // The data folder of a failed test would still be in use.
+  afterEach(stopAllServers)
+
   test('pressing Ctrl-C twice stops the server and the database', async () => {
     const server = await startServerProcess(env())
-    expect(await isReady(server.url)).toBe(true)
+    await until(() => isReady(server.url), server)
     expect(await addNote('first')).toEqual(['first'])
     server.kill('SIGINT')
     await stop(server, 'SIGINT')
@@ -124,7 +127,7 @@ describe('starting and stopping', () => {
     )
     socket.write(body.slice(0, 10))
     // A response to another request shows that the server has received the beginning of this one.
-    expect(await isReady(server.url)).toBe(true)
+    await fetch(`${server.url}/readyz`)
     server.kill('SIGTERM')
     await until(() =>
       fetch(`${server.url}/healthz`).then(
