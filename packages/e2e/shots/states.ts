@@ -30,35 +30,26 @@ export const STATES: readonly Screen[] = [
         .check(),
   },
   { name: 'state-player-help', path: '/movies/watch/18', act: press('Shortcuts and captions (?)') },
-  {
-    name: 'state-player-end',
-    path: '/movies/watch/18',
-    act: async (page) => {
-      await page.locator('video').evaluate((video: HTMLVideoElement) => {
-        video.currentTime = video.duration - 0.3
-      })
-      await press('Cancel')(page)
-    },
-  },
+  { name: 'state-player-end', path: '/movies/watch/18', act: playToTheEnd },
   {
     name: 'state-offline',
-    path: '/shop',
+    path: '/category/electronics',
     act: async (page) => {
       await page.context().setOffline(true)
-      await page.getByRole('link', { name: 'Electronics' }).first().click()
-      await page.getByRole('alert').first().waitFor()
+      await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
+      await page.getByRole('button', { name: /again/i }).first().waitFor()
     },
   },
   {
     name: 'state-server-error',
-    path: '/shop',
+    path: '/category/electronics',
     act: async (page) => {
       await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.getByRole('link', { name: 'Electronics' }).first().click()
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
+      await page.getByRole('button', { name: /again/i }).first().waitFor()
     },
   },
-  { name: 'state-admin-palette', path: '/admin', user: 'admin', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'state-admin-palette', path: '/admin', user: 'admin', act: openPalette },
   { name: 'state-admin-notifications', path: '/admin', user: 'admin', act: press(/^Notifications/) },
   { name: 'state-admin-coupon-dialog', path: '/admin/offers', user: 'admin', act: press(/^(Add|New|Create) Coupon/i) },
   {
@@ -71,8 +62,10 @@ export const STATES: readonly Screen[] = [
         'A-1,Lamp,home & kitchen,Lamps,-5,x,red',
         ',,,,,,',
       ]
+      // It is still open if it was uploaded for another width.
+      if (await page.getByRole('region', { name: 'Import of products.csv' }).isVisible()) return
       await page
-        .locator('input[type=file]')
+        .getByLabel('CSV file')
         .first()
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
       await page
@@ -83,14 +76,27 @@ export const STATES: readonly Screen[] = [
     },
   },
   { name: 'state-admin-alerts', path: '/admin/alerts', user: 'admin' },
-  { name: 'state-admin-user-edit', path: '/admin/manageusers', user: 'admin', act: openFirst(/^Edit/) },
+  { name: 'state-admin-user-edit', path: '/admin/manageusers', user: 'admin', act: openLink('Hema Shekhawat') },
 ]
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).first().click()
 }
 
-function openFirst(name: string | RegExp) {
+async function playToTheEnd(page: Page): Promise<void> {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
+    video.currentTime = video.duration - 0.3
+  })
+  await press('Cancel')(page)
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+}
+
+function openLink(name: string) {
   return (page: Page) => page.getByRole('main').getByRole('link', { name }).first().click()
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -24,7 +25,7 @@ export function shopUrl(path: string): string {
  */
 export const uniqueClientAddress = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
 
-/** Calls the API without a browser, with this token. Throws ApiError. */
+/** Calls the API without a browser, with this token. Repeats reads while the shop is busy. Throws ApiError. */
 export async function callApi<Response>(
   method: Method,
   path: string,
@@ -35,11 +36,13 @@ export async function callApi<Response>(
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
-  const response = await fetch(shopUrl(path), {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  let response = await fetch(shopUrl(path), init)
+  // A busy shop says when to ask again.
+  for (let attempt = 1; method === 'GET' && response.status === 503 && attempt < 5; attempt += 1) {
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+    response = await fetch(shopUrl(path), init)
+  }
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, `${method} ${path}: ${response.status} ${text}`)
   return JSON.parse(text) as Response

@@ -78,7 +78,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
       )}
       {isSignedIn && !isAdding && (
         <div>
-          <Button ref={opener} variant="line" onClick={book.add}>
+          <Button ref={opener} variant={addresses.length > 0 || isPending ? 'line' : 'solid'} onClick={book.add}>
             <Icon as={Plus} small />
             Add New Address
           </Button>
