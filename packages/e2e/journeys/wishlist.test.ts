@@ -1,7 +1,14 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { open } from '../support/pages.ts'
-import { createShopper } from '../support/shopper.ts'
-import { expect, test } from '../support/test.ts'
+import { createShopper, type Shopper } from '../support/shopper.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+async function submitSignIn(page: Page, { email, password }: Shopper): Promise<void> {
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
 
 test('product is saved after signing in, shared by a link, and moved to the cart', async ({
   page,
@@ -15,10 +22,7 @@ test('product is saved after signing in, shared by a link, and moved to the cart
   await open(page, `/product/${product.id}`)
   const heart = page.getByRole('button', { name: `Wishlist: ${product.name}` })
   await heart.click()
-  await expect(page).toHaveURL('/login')
-  await page.getByLabel('Email').fill(shopper.email)
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await submitSignIn(page, shopper)
   await expect(page).toHaveURL(`/product/${product.id}`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
@@ -46,4 +50,54 @@ test('product is saved after signing in, shared by a link, and moved to the cart
   await list.getByRole('button', { name: `Move to cart: ${product.name}` }).click()
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   expect((await shopper.cart()).map(({ id }) => id)).toEqual([product.id])
+})
+
+test('hearts of cards save products, after signing in too, and one request tells what is saved', async ({ page }) => {
+  const shopper = await createShopper()
+  const path = '/category/fashion?sub=Men'
+  await open(page, path)
+  const hearts = page.getByRole('article').getByRole('button', { name: /wishlist: / })
+  await hearts.nth(1).click()
+  await submitSignIn(page, shopper)
+  await expect(page).toHaveURL(path)
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await hearts.nth(0).click()
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.reload()
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  expect(requests.filter((url) => url.includes('wishlist'))).toHaveLength(1)
+  await hearts.nth(1).click()
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  const saved = await shopper.call<number[]>('GET', `/api/users/${shopper.id}/wishlist-ids`)
+  expect(saved).toHaveLength(1)
+})
+
+test('second pictures load while the pointer is over a card, and nothing moves', async ({ page }) => {
+  await open(page, '/category/fashion?sub=Men')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('svg circle') })
+    .first()
+  await expect(card).toBeVisible()
+  const second = card.locator('img').nth(1)
+  expect(await second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(false)
+  const shift = () =>
+    page.evaluate(() =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true }),
+      ).then((value) => value),
+    )
+  await card.hover()
+  await expect
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  const total = await Promise.race([shift(), page.waitForTimeout(500).then(() => 0)])
+  expect(total).toBeLessThanOrEqual(0.01)
 })

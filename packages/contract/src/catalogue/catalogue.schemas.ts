@@ -17,6 +17,10 @@ export type ProductPicture = z.infer<typeof ProductPicture>
 export const RatingSource = z.enum(['reviews', 'imported'])
 export type RatingSource = z.infer<typeof RatingSource>
 
+/** A value of an option that variants differ visibly in, such as a colour. */
+export const Swatch = z.object({ label: z.string(), image: z.string().nullable() })
+export type Swatch = z.infer<typeof Swatch>
+
 /** A product in lists. Prices in rupees. */
 export const Product = z.object({
   id: z.number().int(),
@@ -24,6 +28,8 @@ export const Product = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   image: z.string().nullable(),
+  /** Another picture of it, or else of one of its variants. */
+  secondImage: z.string().nullable(),
   mainCategory: z.string(),
   subCategory: z.string(),
   actualPrice: Rupees.nullable(),
@@ -38,6 +44,9 @@ export const Product = z.object({
   link: z.string().optional(),
   inStock: z.boolean(),
   variantCount: z.number().int(),
+  /** The first few; `swatchCount` counts all. */
+  swatches: z.array(Swatch),
+  swatchCount: z.number().int(),
   /** The lowest and the highest effective price of its variants. */
   priceFrom: Rupees.nullable(),
   priceTo: Rupees.nullable(),

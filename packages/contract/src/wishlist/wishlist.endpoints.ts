@@ -18,12 +18,14 @@ export const listWishes = endpoint({
   summary: 'Lists the products of the wishlist, most recently saved first',
 })
 
-export const hasWish = endpoint({
-  id: 'hasWish',
+export const listWishIds = endpoint({
+  id: 'listWishIds',
   method: 'GET',
-  ...wishInPath,
-  response: z.object({ isSaved: z.boolean() }),
-  summary: 'Returns whether a product is in the wishlist',
+  path: '/api/users/:userId/wishlist-ids',
+  ...ownerInPath,
+  params: z.object({ userId: PathId }),
+  response: z.array(z.number().int()),
+  summary: 'Lists the ids of the products of the wishlist',
 })
 
 export const addWish = endpoint({

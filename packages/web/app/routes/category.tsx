@@ -13,6 +13,7 @@ import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import { readFacetParams } from '../lib/facet-params.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
@@ -28,6 +29,8 @@ import { Pager } from '../ui/pager.tsx'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/category.ts'
+
+const WishHeart = lazyComponent(() => import('../features/wishlist/wish-heart.tsx'), 'WishHeart')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findCategory(params.categoryId)
@@ -116,6 +119,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
       products={products}
       viewLabel="View Product"
       tooltips
+      wishButton={(product) => <WishHeart product={product} />}
       addButton={(product, place) => (
         <AddToCartButton
           product={product}

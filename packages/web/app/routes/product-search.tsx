@@ -35,6 +35,7 @@ import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/product-search.ts'
 
+const WishHeart = lazyComponent(() => import('../features/wishlist/wish-heart.tsx'), 'WishHeart')
 const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-products.tsx'), 'RecentProducts')
 
 const SEARCH = 'GET /api/products/search'
@@ -126,6 +127,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
       <ProductList
         products={items}
         viewLabel="View"
+        wishButton={(product) => <WishHeart product={product} />}
         addButton={(product, place) => (
           <AddToCartButton product={product} hasQuantity={place === 'card'} {...(place === 'popup' && { big: true })} />
         )}

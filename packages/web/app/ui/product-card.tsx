@@ -32,13 +32,32 @@ type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
   actions?: ReactNode
   /** Loads the picture eagerly, for cards above the fold. */
   priority?: boolean
-  /** Tooltip with the review, shown on hover and focus. */
+  /** Over the picture, which it covers. */
+  overPicture?: ReactNode
+  /** Below the name. */
+  details?: ReactNode
+  /** What lies over the card, such as a tooltip. */
   children?: ReactNode
 }
 
 /** A product with picture, sub-category, name, rating, price and actions. */
-export function ProductCard({ product, name, onView, actions, priority = false, children, ...article }: Props) {
-  const picture = <Picture src={product.image} alt="" priority={priority} />
+export function ProductCard({
+  product,
+  name,
+  onView,
+  actions,
+  priority = false,
+  overPicture,
+  details,
+  children,
+  ...article
+}: Props) {
+  const picture = (
+    <>
+      <Picture src={product.image} alt="" priority={priority} />
+      {overPicture}
+    </>
+  )
   return (
     <article {...article} className={styles.card}>
       <DiscountTag className={styles.tag} item={product} />
@@ -61,6 +80,7 @@ export function ProductCard({ product, name, onView, actions, priority = false, 
           {product.variantCount !== undefined && ` · ${product.variantCount} options`}
         </p>
         <h3>{name}</h3>
+        {details}
         <ProductRating product={product} />
         <Price className={styles.price} item={product} saving="none" />
         {product.inStock && <StockNote stockLeft={stockLeftToShow(product.maxQuantity)} />}

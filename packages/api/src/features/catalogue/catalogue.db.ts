@@ -31,6 +31,7 @@ export const productColumns = {
   name: products.name,
   brand: products.brand,
   image: products.image,
+  pictures: products.pictures,
   link: products.link,
   mainCategory: products.mainCategory,
   subCategory: products.subCategory,
@@ -56,7 +57,6 @@ const attributeDefinitions = sql<AttributeDefinition[]>`coalesce((
 
 /** Further columns for the product page. */
 const detailColumns = {
-  pictures: products.pictures,
   attributes: products.attributes,
   countryOfOrigin: products.countryOfOrigin,
   weightGrams: products.weightGrams,

@@ -15,7 +15,8 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { presentAttributes } from './attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
-import { presentPictures } from './pictures.rules.ts'
+import { findSecondImage, presentPictures } from './pictures.rules.ts'
+import { listSwatches } from './swatches.rules.ts'
 
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
   ratings === null ? null : hasReviews ? 'reviews' : 'imported'
@@ -44,6 +45,7 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     name: row.name,
     brand: row.brand,
     image: row.image,
+    secondImage: findSecondImage(row),
     mainCategory: row.mainCategory,
     subCategory: row.subCategory,
     ...toPrices(paise),
@@ -57,6 +59,7 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
     inStock: stock > 0,
     maxQuantity: limitQuantity(stock),
     variantCount: Math.max(1, variants.length),
+    ...listSwatches(variants),
     ...findPriceRange(variants),
     defaultVariantId: chosen,
   }

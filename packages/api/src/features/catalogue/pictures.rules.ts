@@ -16,3 +16,9 @@ export const presentPictures = (row: Row): ProductPicture[] =>
     url,
     alt: alt || (place === 0 ? row.name : `${row.name}, picture ${place + 1}`),
   }))
+
+/** Another picture of a product, or else of a variant that looks different. */
+export const findSecondImage = (
+  row: Pick<Row, 'image' | 'pictures'> & { variants: readonly Pick<Row, 'image'>[] },
+): string | null =>
+  listPictures(row)[1]?.url ?? row.variants.find(({ image }) => image !== null && image !== row.image)?.image ?? null

@@ -10,10 +10,7 @@ export function wishlistRoutes(app: FastifyInstance, { db, clock }: Context): vo
 
   serve(app, endpoints.listWishes, { find, handle: ({ params }) => wishlist.listWishes(db, params.userId) })
 
-  serve(app, endpoints.hasWish, {
-    find,
-    handle: async ({ params: { userId, productId } }) => ({ isSaved: await wishlist.hasWish(db, userId, productId) }),
-  })
+  serve(app, endpoints.listWishIds, { find, handle: ({ params }) => wishlist.listWishIds(db, params.userId) })
 
   serve(app, endpoints.addWish, {
     find,

@@ -23,7 +23,9 @@ export async function listWishes(db: Database, userId: number): Promise<Wish[]> 
   })
 }
 
-export const hasWish = table.hasRow
+/** Most recently saved first, archived products included. */
+export const listWishIds = async (db: Database, userId: number): Promise<number[]> =>
+  (await table.listRows(db, userId)).map(({ productId }) => productId)
 
 /** Errors: 404; 409 when the list is full. */
 export async function addWish(db: Database, userId: number, productId: number, now: Date): Promise<void> {
@@ -59,10 +61,6 @@ export async function unshare(db: Database, userId: number): Promise<WishlistSha
 export async function getSharedWishlist(db: Database, token: string): Promise<SharedWishlist> {
   const sharer = await table.findSharer(db, token)
   if (!sharer) throw notFound('This wishlist isn’t shared any more.')
-  const rows = await table.listRows(db, sharer.id)
-  const products = await listProductsByIds(
-    db,
-    rows.map(({ productId }) => productId),
-  )
+  const products = await listProductsByIds(db, await listWishIds(db, sharer.id))
   return { owner: toAuthorName(sharer.name), products }
 }

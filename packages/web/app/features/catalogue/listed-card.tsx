@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { mediaUrl } from '../../lib/api-url.ts'
+import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import styles from './listed-card.module.css'
 import type { ListedProduct } from './listed-product.ts'
+import { Swatches } from './swatches.tsx'
 
 type Props = {
   product: ListedProduct
@@ -12,12 +15,15 @@ type Props = {
   tooltip?: string | undefined
   first?: boolean
   addButton: ReactNode
+  wishButton: ReactNode
   onView: () => void
   ref?: Ref<HTMLElement> | undefined
 }
 
 /** A product in a list: the picture and the view button open the popup, the name links to the product page. */
-export function ListedCard({ product, viewLabel, tooltip, first = false, addButton, onView, ref }: Props) {
+export function ListedCard({ product, viewLabel, tooltip, first = false, addButton, wishButton, onView, ref }: Props) {
+  const { secondImage, swatches } = product
+  const isPageLoaded = usePageLoaded()
   const tooltipId = useId()
   const [isTooltipShown, setTooltipShown] = useState(false)
   const hideTooltip = () => setTooltipShown(false)
@@ -36,6 +42,9 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
       onView={onView}
       priority={first}
       ref={ref}
+      // Not in the server's HTML, which a list of them would enlarge.
+      overPicture={isPageLoaded && secondImage !== undefined && <SecondPicture src={secondImage} />}
+      details={swatches && <Swatches swatches={swatches} />}
       actions={
         <>
           <Button
@@ -52,6 +61,7 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
       }
       {...handlers}
     >
+      {isPageLoaded && <Suspense fallback={null}>{wishButton}</Suspense>}
       {isTooltipShown && (
         <p className={styles.tooltip} role="tooltip" id={tooltipId}>
           <span>{tooltip}</span>
@@ -60,3 +70,8 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
     </ProductCard>
   )
 }
+
+/** Shown while the pointer is over the card. Browsers load it only then. */
+const SecondPicture = ({ src }: { src: string }) => (
+  <img className={styles.second} src={mediaUrl(src)} alt="" width={400} height={400} loading="lazy" decoding="async" />
+)

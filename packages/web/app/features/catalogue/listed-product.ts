@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
+import { fillOf } from './colour-names.ts'
 
 /** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
 export type CardProduct = Pick<
@@ -52,8 +53,17 @@ export const toCard = ({
   ...(variantCount > 1 && { variantCount, priceTo, variantId: defaultVariantId }),
 })
 
+/** The first values, and how many more there are. Known colours have no picture. */
+export type ListedSwatches = { values: { label: string; image?: string | null }[]; more?: number }
+
 /** A product in a list with a popup. Only search results have a description. */
-export type ListedProduct = CardProduct & { category: string; review: string | null; description?: string | null }
+export type ListedProduct = CardProduct & {
+  category: string
+  review: string | null
+  description?: string | null
+  secondImage?: string
+  swatches?: ListedSwatches
+}
 
 export const NO_REVIEW = 'No detailed review available.'
 
@@ -61,4 +71,11 @@ export const toListed = (product: Product): ListedProduct => ({
   ...toCard(product),
   category: categoryTitle(product.mainCategory),
   review: product.review,
+  ...(product.secondImage !== null && { secondImage: product.secondImage }),
+  ...(product.swatches.length > 0 && { swatches: toListedSwatches(product) }),
+})
+
+const toListedSwatches = ({ swatches, swatchCount }: Product): ListedSwatches => ({
+  values: swatches.map(({ label, image }) => ({ label, ...(fillOf(label) === undefined && { image }) })),
+  ...(swatchCount > swatches.length && { more: swatchCount - swatches.length }),
 })

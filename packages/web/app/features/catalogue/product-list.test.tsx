@@ -37,6 +37,7 @@ function show(products: readonly ListedProduct[] = [phone]) {
       products={products}
       viewLabel="View Product"
       tooltips
+      wishButton={(product) => <button type="button">{`Save ${product.name}`}</button>}
       addButton={(product, place) => <button type="button">{`Add ${product.name} from ${place}`}</button>}
     />
   )
@@ -61,6 +62,19 @@ describe('product card', () => {
     const [full, none] = screen.getAllByRole('article')
     expect(full?.querySelector('s')).toBeNull()
     expect(none?.textContent).toContain('Price Not Available')
+  })
+
+  it('shows colours as dots, other values as pictures, and how many more there are', () => {
+    const values = [{ label: 'Ember Orange' }, { label: 'Dots', image: '/dots.webp' }]
+    show([{ ...phone, swatches: { values, more: 2 }, secondImage: '/back.webp' }])
+    const card = screen.getByRole('article')
+    expect(within(card).getByTitle('Ember Orange').closest('svg')?.querySelector('circle')?.getAttribute('fill')).toBe(
+      'orange',
+    )
+    expect(within(card).getByRole('img', { name: 'Dots' }).getAttribute('src')).toBe('/dots.webp')
+    expect(within(card).getByText('+2')).toBeTruthy()
+    expect(card.querySelector('img[src="/back.webp"]')?.getAttribute('loading')).toBe('lazy')
+    expect(within(card).getByRole('button', { name: 'Save Narmada N7' })).toBeTruthy()
   })
 
   it('shows the review on hover, or that there is none', async () => {

@@ -17,11 +17,13 @@ type Props = {
   /** Whether cards show the review on hover and focus. */
   tooltips?: boolean
   addButton: (product: ListedProduct, place: 'card' | 'popup') => ReactNode
+  /** Loaded once the page is. */
+  wishButton: (product: ListedProduct) => ReactNode
   lastCard?: Ref<HTMLElement>
 }
 
 /** A grid of product cards with a popup for the selected one. */
-export function ProductList({ products, viewLabel, tooltips = false, addButton, lastCard }: Props) {
+export function ProductList({ products, viewLabel, tooltips = false, addButton, wishButton, lastCard }: Props) {
   const [selected, setSelected] = useState<ListedProduct>()
   const popup = useCloseOnBack(
     selected !== undefined,
@@ -43,6 +45,7 @@ export function ProductList({ products, viewLabel, tooltips = false, addButton, 
             tooltip={tooltips ? (product.review ?? NO_REVIEW) : undefined}
             first={i < EAGER_PICTURES}
             addButton={addButton(product, 'card')}
+            wishButton={wishButton(product)}
             onView={() => open(product)}
             ref={i === products.length - 1 ? lastCard : undefined}
           />

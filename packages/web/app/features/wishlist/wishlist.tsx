@@ -13,7 +13,8 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { WishItem } from './wish-item.tsx'
-import { addWish, removeWish, wishlistQuery } from './wishlist.api.ts'
+import { addWish, removeWish } from './wishes.ts'
+import { wishlistQuery } from './wishlist.api.ts'
 import styles from './wishlist.module.css'
 
 type Props = {
