@@ -8,6 +8,7 @@ import * as attributes from './catalogue/attributes.endpoints.ts'
 import * as brands from './catalogue/brands.endpoints.ts'
 import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
+import * as compare from './catalogue/compare.endpoints.ts'
 import * as picturesAdmin from './catalogue/pictures.admin.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as sizeGuides from './catalogue/size-guides.endpoints.ts'
@@ -65,6 +66,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...bulk,
   ...cart,
   ...catalogue,
+  ...compare,
   ...picturesAdmin,
   ...productsAdmin,
   ...sizeGuides,

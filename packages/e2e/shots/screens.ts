@@ -47,6 +47,17 @@ export const SCREENS: readonly Screen[] = [
         .click(),
   },
   { name: 'product', path: '/product/1' },
+  { name: 'compare', path: '/compare?ids=1,2,3' },
+  {
+    name: 'compare-tray',
+    path: '/category/electronics',
+    act: async (page) => {
+      const toggles = page.getByRole('button', { name: /^Compare: / })
+      await toggles.nth(0).click()
+      await toggles.nth(1).click()
+      await page.getByRole('complementary', { name: 'Products to compare' }).waitFor()
+    },
+  },
   { name: 'product-search', path: '/shop/products/search?query=lamp&page=0' },
   { name: 'product-search-nothing', path: '/shop/products/search?query=zzzzqqqq&page=0' },
   { name: 'cart', path: cart },

@@ -29,6 +29,8 @@ export const PUBLIC_ROUTES = [
   '/category/beautyandgroomings',
   '/category/fashion?sub=Footwear',
   '/product/1',
+  '/compare',
+  '/compare?ids=1,2,3',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/reviews/unsubscribe',

@@ -8,6 +8,7 @@ export default [
   route('categories', 'routes/categories.tsx'),
   route('category/:categoryId', 'routes/category.tsx'),
   route('product/:id', 'routes/product.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('wishlist/:token', 'routes/shared-wishlist.tsx'),
 
   route('login', 'routes/login.tsx'),

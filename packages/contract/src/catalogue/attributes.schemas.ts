@@ -15,6 +15,8 @@ export const AttributeDefinition = z.object({
   isShown: z.boolean(),
   /** As a filter of lists. */
   isFilterable: z.boolean(),
+  /** As a row of the comparison of products. Missing in what an earlier version saved. */
+  isComparable: z.boolean().default(true),
 })
 export type AttributeDefinition = z.infer<typeof AttributeDefinition>
 

@@ -4,7 +4,7 @@ export type Area = 'shop' | 'movies' | 'other'
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 export function areaOf(path: string): Area {
-  if (['/shop', '/category', '/categories', '/product'].some((base) => isUnder(path, base))) return 'shop'
+  if (['/shop', '/category', '/categories', '/product', '/compare'].some((base) => isUnder(path, base))) return 'shop'
   if (['/movies', '/watchlist'].some((base) => isUnder(path, base))) return 'movies'
   return 'other'
 }

@@ -6,6 +6,7 @@ import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidato
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { CategoryHeader } from '../features/catalogue/category-header.tsx'
 import { categoryQuery, categorySearch, parseCategoryView, withSort } from '../features/catalogue/category-params.ts'
+import { CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
 import { toListedFacet } from '../features/catalogue/facets/listed-facet.ts'
@@ -99,6 +100,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
           <Pager page={view.page} totalPages={totalPages} />
         </div>
       </div>
+      <CompareTray />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { CategoryLinks } from '../features/catalogue/category-links.tsx'
+import { CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
 import { toListedFacet } from '../features/catalogue/facets/listed-facet.ts'
@@ -80,28 +81,31 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
       </div>
     )
   return (
-    <div className={layout.container}>
-      <Head search={search}>{formatItemCount(total)}</Head>
-      <ProductFilters
-        search={pendingSearch}
-        sort={
-          <SortSelect
-            sort={pendingSearch.sort}
-            onChange={(sort) =>
-              void navigate(productSearchUrl({ ...pendingSearch, sort }), { preventScrollReset: true })
-            }
-          />
-        }
-      />
-      <FacetColumns facets={facets} total={total}>
-        <ChosenFacets facets={facets} />
-        {isLoading ? (
-          <ProductGridSkeleton count={loaderData.products.length || LIMITS.pageSize} />
-        ) : (
-          <Results key={name} name={name} {...loaderData} />
-        )}
-      </FacetColumns>
-    </div>
+    <>
+      <div className={layout.container}>
+        <Head search={search}>{formatItemCount(total)}</Head>
+        <ProductFilters
+          search={pendingSearch}
+          sort={
+            <SortSelect
+              sort={pendingSearch.sort}
+              onChange={(sort) =>
+                void navigate(productSearchUrl({ ...pendingSearch, sort }), { preventScrollReset: true })
+              }
+            />
+          }
+        />
+        <FacetColumns facets={facets} total={total}>
+          <ChosenFacets facets={facets} />
+          {isLoading ? (
+            <ProductGridSkeleton count={loaderData.products.length || LIMITS.pageSize} />
+          ) : (
+            <Results key={name} name={name} {...loaderData} />
+          )}
+        </FacetColumns>
+      </div>
+      <CompareTray />
+    </>
   )
 }
 

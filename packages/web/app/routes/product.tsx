@@ -1,10 +1,11 @@
 import type { ProductDetails as Product } from '@shop/contract/catalogue'
-import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
+import { categoryTitle, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { getProductFeedback } from '@shop/contract/questions'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
 import { Suspense, useEffect, useState } from 'react'
 import { AddToCartButton, CartQuantity } from '../features/cart/add-to-cart-button.tsx'
+import { CompareToggle, CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { loadProduct } from '../features/catalogue/load-product.ts'
@@ -97,6 +98,7 @@ export default function ProductPage({
           </Suspense>
         )}
       </div>
+      <CompareTray />
     </>
   )
 }
@@ -133,7 +135,19 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
           big
         />
       }
-      wishButton={<WishButton product={{ id: productId, name: product.name }} />}
+      wishButton={
+        <>
+          <WishButton product={{ id: productId, name: product.name }} />
+          <CompareToggle
+            product={{
+              id: productId,
+              name: product.name,
+              image: product.image,
+              category: categoryTitle(product.mainCategory),
+            }}
+          />
+        </>
+      }
       // A product without a price can't become cheaper.
       notifyButton={
         (!product.inStock || isBuyable(product)) && <NotifyProduct productId={productId} product={product} />

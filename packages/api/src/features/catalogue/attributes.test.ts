@@ -14,6 +14,7 @@ const definition = (name: string, extra: object = {}) => ({
   unit: null,
   isShown: true,
   isFilterable: true,
+  isComparable: true,
   ...extra,
 })
 const read = async (subCategory = '') =>
@@ -68,6 +69,20 @@ test('order the specifications, add units, and hide them from product pages and 
   expect(entry).toMatchObject({ action: 'edit', subject: 'attributes', after: { name: 'Decor', attributes: '[]' } })
 })
 
+test('order the filters of lists', async () => {
+  const pots = ['Red', 'Blue', 'Red', 'Blue'].map((Colour, i) => ({
+    mainCategory: MAIN,
+    subCategory: 'Garden',
+    attributes: { Colour, Shape: i > 1 ? 'Round' : 'Square', Depth: i % 2 },
+  }))
+  await addProducts(db, ...pots)
+  await save('Garden', [definition('Shape'), definition('Depth', { type: 'number' })], null)
+  await expect.poll(() => facetsOf('Garden')).toEqual(['attr.Shape', 'attr.Depth', 'attr.Colour'])
+  await save('Garden', [definition('Depth', { type: 'number' }), definition('Shape')], 1)
+  await expect.poll(() => facetsOf('Garden')).toEqual(['attr.Depth', 'attr.Shape', 'attr.Colour'])
+  await save('Garden', [], 2)
+})
+
 test('lists the attributes in use with their most frequent values', async () => {
   const cup = { mainCategory: MAIN, subCategory: 'Kitchen' }
   await addProducts(
@@ -85,10 +100,10 @@ test('lists the attributes in use with their most frequent values', async () => 
 })
 
 test('rejects outdated versions, repeated names, units of texts and unknown categories', async () => {
-  expect((await save('Garden', [definition('Depth')], 4)).status).toBe(409)
-  expect((await save('Garden', [definition('Depth')], null)).status).toBe(200)
-  expect((await save('Garden', [definition('Width')], null)).status).toBe(409)
-  const fieldsOf = async (attributes: object[]) => (await save('Garden', attributes, 1)).body.fields
+  expect((await save('Furniture', [definition('Depth')], 4)).status).toBe(409)
+  expect((await save('Furniture', [definition('Depth')], null)).status).toBe(200)
+  expect((await save('Furniture', [definition('Width')], null)).status).toBe(409)
+  const fieldsOf = async (attributes: object[]) => (await save('Furniture', attributes, 1)).body.fields
   expect(await fieldsOf([definition('Depth'), definition('depth')])).toEqual({
     attributes: 'Two attributes have the same name',
   })

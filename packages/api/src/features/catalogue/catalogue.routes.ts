@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { countMovies } from '../movies/movies.service.ts'
 import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
+import { compareProducts } from './compare.service.ts'
 import { productTags, shopHomeTags } from './product-tags.service.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
@@ -17,6 +18,11 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   responseCache.serve(app, endpoints.getProduct, {
     load: ({ params }, { db }) => catalogue.getProduct(db, params.id),
     tags: (product) => productTags([product, ...product.variants]),
+  })
+
+  responseCache.serve(app, endpoints.compareProducts, {
+    load: ({ query }, { db }) => compareProducts(db, query.ids),
+    tags: ({ products }, { query }) => productTags([...products, ...query.ids.map((id) => ({ id }))]),
   })
 
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })

@@ -25,7 +25,7 @@ const REST = {
   attributes: {},
   options: {},
   variants: null,
-  hiddenFilters: null,
+  filters: null,
   popularity: 0,
 }
 

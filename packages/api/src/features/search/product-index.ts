@@ -15,8 +15,8 @@ type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   actualPaise: number | null
   countryOfOrigin: string | null
   attributes: Attributes
-  /** Attributes that staff don't offer as filters; null if there are none. */
-  hiddenFilters: string[] | null
+  /** The attributes of the category that are filters, in their order, and those that aren't; null if staff defined none. */
+  filters: { shown: string[] | null; hidden: string[] | null } | null
   options: Options
   /** Null for a product without further variants. */
   variants: Variant[] | null
@@ -77,10 +77,12 @@ export const createProductSource = (
     country_of_origin as "countryOfOrigin", attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,
     no_of_ratings as "noOfRatings", popularity, is_available as "isAvailable",
-    (select array(select a ->> 'name' from jsonb_array_elements(c.attributes) a where a -> 'isFilterable' = 'false')
+    (select (select json_build_object('shown', json_agg(a -> 'name' order by place) filter (where a -> 'isFilterable' = 'true'),
+        'hidden', json_agg(a -> 'name') filter (where a -> 'isFilterable' = 'false'))
+        from jsonb_array_elements(c.attributes) with ordinality as defined (a, place))
       from category_attributes c where c.main_category = products.main_category
         and c.sub_category in (products.sub_category, '') and c.attributes <> '[]'
-      order by c.sub_category desc limit 1) as "hiddenFilters",
+      order by c.sub_category desc limit 1) as filters,
     extract(epoch from created_at)::float8 as "createdAt", options,
     (select json_agg(json_build_object('sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
         'actualPaise', v.actual_paise, 'isAvailable', v.is_available))
@@ -95,34 +97,37 @@ export const createProductSource = (
     actualPaise,
     countryOfOrigin,
     attributes,
-    hiddenFilters,
+    filters,
     options,
     variants,
     ...item
-  }) => ({
-    item: {
-      ...item,
-      ...mergeOffers({ ...item, actualPaise }, variants ?? []),
-      values: listValues(
-        { sub: subCategory, brand, origin: countryOfOrigin },
-        [omit(attributes, hiddenFilters ?? []), options, ...(variants ?? []).map((variant) => variant.options)],
-        facetValues,
-      ),
-      group: facetValues.getOrAdd('sub', subCategory),
-    },
-    document: {
-      name,
-      labels: [
-        item.mainCategory,
-        subCategory,
-        sku,
-        // The others are found by the SKU that they begin with. Each distinct word costs memory.
-        ...(variants ?? []).map((variant) => variant.sku).filter((other) => !other.startsWith(`${sku}-`)),
-        ...(brand === null || containsText(name, brand) ? [] : [brand]),
-      ],
-      description: description ?? '',
-    },
-  }),
+  }) => {
+    facetValues.setAttributeOrder(subCategory, filters?.shown ?? [])
+    return {
+      item: {
+        ...item,
+        ...mergeOffers({ ...item, actualPaise }, variants ?? []),
+        values: listValues(
+          { sub: subCategory, brand, origin: countryOfOrigin },
+          [omit(attributes, filters?.hidden ?? []), options, ...(variants ?? []).map((variant) => variant.options)],
+          facetValues,
+        ),
+        group: facetValues.getOrAdd('sub', subCategory),
+      },
+      document: {
+        name,
+        labels: [
+          item.mainCategory,
+          subCategory,
+          sku,
+          // The others are found by the SKU that they begin with. Each distinct word costs memory.
+          ...(variants ?? []).map((variant) => variant.sku).filter((other) => !other.startsWith(`${sku}-`)),
+          ...(brand === null || containsText(name, brand) ? [] : [brand]),
+        ],
+        description: description ?? '',
+      },
+    }
+  },
 })
 
 const omit = (attributes: Attributes, names: readonly string[]): Attributes =>

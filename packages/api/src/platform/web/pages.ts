@@ -30,6 +30,8 @@ const PAGE_QUERY = new Set([
   'variant',
   'stars',
   'questions',
+  'ids',
+  'differences',
 ])
 /** The parameters of lists without filters. */
 const LIST_QUERY = new Set(['page', 'sub', 'sort'])

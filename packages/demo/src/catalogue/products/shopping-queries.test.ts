@@ -44,7 +44,7 @@ const toRow = ({ id, stock, actualPrice, discountPrice, variants, ...product }: 
   isAvailable: stock > 0,
   createdAt: 0,
   countryOfOrigin: null,
-  hiddenFilters: null,
+  filters: null,
 })
 
 test('the first results of everyday searches are of the expected category', () => {

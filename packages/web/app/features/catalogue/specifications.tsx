@@ -1,6 +1,7 @@
-import type { AttributeValue, ProductDetails } from '@shop/contract/catalogue'
+import type { ProductDetails } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit/numbers'
 import text from '../../ui/text.module.css'
+import { formatValue } from './attribute-value.ts'
 import styles from './specifications.module.css'
 
 /** The specification table of a product. */
@@ -24,9 +25,4 @@ export function Specifications({ product }: { product: ProductDetails }) {
       </dl>
     </section>
   )
-}
-
-function formatValue(value: AttributeValue, unit: string | null): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return unit === null ? String(value) : `${value} ${unit}`
 }

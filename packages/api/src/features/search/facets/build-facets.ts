@@ -54,7 +54,9 @@ export function buildFacets(
     type: 'values',
     values: toSorted(ofFacet('origin')),
   }
-  return [...facets, ...attributeFacets(found, total), origin].filter(isUseful)
+  const [commonest] = facets[0]?.values ?? []
+  const order = commonest === undefined ? [] : facetValues.attributeOrderOf(commonest.value)
+  return [...facets, ...attributeFacets(found, total, order), origin].filter(isUseful)
 }
 
 /** A single value that all products have doesn't divide them. */
@@ -91,8 +93,10 @@ function groupValues(
   return found
 }
 
-/** The attributes that most products have first. */
-function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number): Facet[] {
+/** Those of `order` first, then the attributes that most products have. */
+function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number, order: readonly string[]): Facet[] {
+  const places = new Map(order.map((name, place) => [attributeFacet(name), place]))
+  const placeOf = ({ facet }: { facet: string }) => places.get(facet) ?? order.length
   const attributes: { facet: string; values: Counted[]; products: number; isChosen: boolean }[] = []
   for (const [facet, values] of found) {
     if (!facet.startsWith(attributeFacet(''))) continue
@@ -105,7 +109,7 @@ function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number): 
         isChosen ||
         (values.length > 1 && products >= total * MIN_COVERAGE && values.length <= products * MAX_VALUES_PER_PRODUCT),
     )
-    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.products - a.products)
+    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || placeOf(a) - placeOf(b) || b.products - a.products)
     .slice(0, MAX_ATTRIBUTES)
     .map(({ facet, values }) => {
       const label = facet.slice(attributeFacet('').length)

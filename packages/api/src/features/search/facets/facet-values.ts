@@ -14,6 +14,7 @@ export type FacetValue = {
 export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()
   readonly #values: FacetValue[] = []
+  readonly #attributeOrders = new Map<string, readonly string[]>()
 
   get size(): number {
     return this.#values.length
@@ -39,6 +40,16 @@ export class FacetValues {
     const values = [...(this.#ids.get(facet) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
     for (const [place, [, id]] of values.entries()) places[id] = place
     return places
+  }
+
+  /** The attributes that staff offer as filters for a sub-category, in their order. */
+  setAttributeOrder(subCategory: string, names: readonly string[]): void {
+    if (names.length > 0) this.#attributeOrders.set(subCategory, names)
+    else this.#attributeOrders.delete(subCategory)
+  }
+
+  attributeOrderOf(subCategory: string): readonly string[] {
+    return this.#attributeOrders.get(subCategory) ?? []
   }
 
   hasFacet(facet: string): boolean {

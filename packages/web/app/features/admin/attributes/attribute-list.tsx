@@ -35,7 +35,14 @@ type Props = {
 }
 
 const TYPE_LABELS: Record<AttributeType, string> = { text: 'Text', number: 'Number', boolean: 'Yes or no' }
-const NEW: AttributeDefinition = { name: '', type: 'text', unit: null, isShown: true, isFilterable: true }
+const NEW: AttributeDefinition = {
+  name: '',
+  type: 'text',
+  unit: null,
+  isShown: true,
+  isFilterable: true,
+  isComparable: true,
+}
 
 /** The attributes of a category as rows that staff edit and sort, saved together. */
 export function AttributeList({ category, saved, isDirty, onDirtyChange }: Props) {
@@ -209,6 +216,13 @@ function AttributeRow({ row, place, problems, usage, onChange }: RowProps) {
           onChange={({ target }) => onChange({ ...row, isFilterable: target.checked })}
         >
           As a filter
+        </Checkbox>
+        <Checkbox
+          aria-label={`In comparisons: attribute ${number}`}
+          checked={row.isComparable}
+          onChange={({ target }) => onChange({ ...row, isComparable: target.checked })}
+        >
+          In comparisons
         </Checkbox>
       </span>
     </div>
