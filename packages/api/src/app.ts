@@ -13,6 +13,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { tagsOfProductChange } from './features/catalogue/product-tags.service.ts'
+import { handlePublishProducts } from './features/catalogue/publish-product.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
@@ -135,6 +136,7 @@ const HANDLERS = [
   handleReviewRequests,
   handleProductNotifications,
   handleImports,
+  handlePublishProducts,
 ]
 
 /** The web app: the built one in this folder, or the sources in it, reloaded as they change. */

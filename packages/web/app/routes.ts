@@ -51,6 +51,7 @@ export default [
     route('profile/wishlist', 'routes/wishlist.tsx'),
     route('profile/orders', 'routes/orders.tsx'),
     route('profile/orders/:orderId', 'routes/order.tsx'),
+    route('product/:id/preview', 'routes/product-preview.tsx'),
     route('product/:id/review', 'routes/write-review.tsx'),
     route('product/:id/question', 'routes/ask-question.tsx'),
     route('watchlist', 'routes/watchlist.tsx'),

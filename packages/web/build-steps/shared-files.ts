@@ -70,10 +70,11 @@ export const codeSplitting = {
       ]),
       ...files('packages/web/app/features/movies/', ['movie-banner.tsx', 'movie-card.tsx']),
       'packages/web/app/features/streaming/streaming.api.ts',
-      'packages/web/app/lib/id-store.ts',
       ...files('packages/web/app/ui/', ['loading-overlay.tsx', 'stream-badge.tsx', 'stream-badge.module.css']),
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
+    // What signed-in users have marked; of movie pages, or loaded after sign-in.
+    group('ids', 2, ['packages/web/app/lib/id-store.ts']),
     // Without this group, it would be part of the next one, which not every page with dates needs.
     group('dates', 3, ['packages/contract/src/kit/dates.ts']),
     // Small modules of many public and private pages.

@@ -87,6 +87,9 @@ export const ProductDetails = Product.extend({
   weightGrams: z.number().int().nullable(),
   /** Of its sub-category or category. */
   sizeGuide: SizeGuide.nullable(),
+  /** For search engines, instead of name and description. */
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

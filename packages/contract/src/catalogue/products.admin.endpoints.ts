@@ -1,10 +1,12 @@
 import { endpoint, PathId, PICTURE_FILE, z } from '../kit/index.ts'
+import { ProductDetails } from './catalogue.schemas.ts'
 import {
   ArchiveInput,
   EditedProduct,
   ManagedProduct,
   NewProduct,
   ProductCategories,
+  ProductStateInput,
   ProductTablePage,
   ProductTableQuery,
   StockChange,
@@ -74,6 +76,28 @@ export const archiveProduct = endpoint({
   body: ArchiveInput,
   errors: ['not_found', 'conflict'],
   summary: 'Archives or restores a product; orders keep showing it',
+})
+
+export const setProductState = endpoint({
+  id: 'setProductState',
+  method: 'PUT',
+  access: 'catalogue.manage',
+  ...productById,
+  path: '/api/admin/products/:id/state',
+  body: ProductStateInput,
+  errors: ['not_found', 'conflict'],
+  summary: 'Makes a product a draft, schedules, publishes or archives it; rejects an outdated version',
+})
+
+export const previewProduct = endpoint({
+  id: 'previewProduct',
+  method: 'GET',
+  access: 'reports.view',
+  path: '/api/admin/products/:id/preview',
+  params: productById.params,
+  response: ProductDetails,
+  errors: ['not_found'],
+  summary: 'Returns a product as its page would show it, whether or not it is published',
 })
 
 export const setProductPicture = endpoint({

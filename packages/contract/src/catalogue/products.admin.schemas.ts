@@ -11,12 +11,13 @@ import {
 } from '../kit/index.ts'
 import { AttributeValue, Options, ProductPicture } from './catalogue.schemas.ts'
 import {
-  ARCHIVE_FILTERS,
   arePricesValid,
   INVALID_PRICES_MESSAGE,
   MAX_ATTRIBUTES,
   MAX_PRICE,
   MAX_STOCK,
+  PRODUCT_STATE_FILTERS,
+  PRODUCT_STATES,
   PRODUCT_TABLE_SORTS,
   STOCK_STATES,
 } from './products.rules.ts'
@@ -40,7 +41,13 @@ export const ManagedProduct = z.object({
   link: z.string().nullable(),
   version: Version,
   updatedAt: Timestamp,
+  /** Since when it isn't in the shop; null while it is published. */
   archivedAt: Timestamp.nullable(),
+  state: z.enum(PRODUCT_STATES),
+  /** Of a scheduled product. */
+  publishAt: Timestamp.nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
   /** The product that it is a variant of. */
   parentId: z.number().int().nullable(),
   options: Options,
@@ -48,7 +55,14 @@ export const ManagedProduct = z.object({
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
 export const ProductTablePage = pageOf(
-  ManagedProduct.omit({ description: true, link: true, attributes: true, pictures: true }),
+  ManagedProduct.omit({
+    description: true,
+    link: true,
+    attributes: true,
+    pictures: true,
+    seoTitle: true,
+    seoDescription: true,
+  }),
 )
 export type ProductTableRow = z.infer<typeof ProductTablePage>['content'][number]
 
@@ -57,7 +71,7 @@ export const ProductTableQuery = tableQuery(PRODUCT_TABLE_SORTS).extend({
   category: optionalText(100).optional(),
   sub: optionalText(100).optional(),
   stock: z.enum(STOCK_STATES).optional(),
-  shelf: z.enum(ARCHIVE_FILTERS).default('all'),
+  shelf: z.enum(PRODUCT_STATE_FILTERS).default('all'),
 })
 export type ProductTableQuery = z.infer<typeof ProductTableQuery>
 
@@ -93,6 +107,9 @@ const productFields = {
     .optional(),
   brand: optionalText(100).nullable().transform(orNull).optional(),
   attributes: attributes.optional(),
+  /** For search engines; missing: it stays as it is. */
+  seoTitle: optionalText(200).nullable().transform(orNull).optional(),
+  seoDescription: optionalText(500).nullable().transform(orNull).optional(),
   name: requiredText('Name is required', 500),
   mainCategory: requiredText('Choose a category', 100),
   subCategory: requiredText('Sub-category is required', 100),
@@ -111,7 +128,10 @@ export const Quantity = z
   .min(0, 'Stock can’t be negative')
   .max(MAX_STOCK)
 
-export const NewProduct = z.object({ ...productFields, stock: Quantity }).refine(arePricesValid, priceCheck)
+/** A draft isn't in the shop until it is published. */
+export const NewProduct = z
+  .object({ ...productFields, stock: Quantity, isDraft: z.boolean().default(false) })
+  .refine(arePricesValid, priceCheck)
 export type NewProduct = z.infer<typeof NewProduct>
 
 /** Stock has its own endpoint, because orders change it too and staff must give a reason. */
@@ -121,6 +141,15 @@ export type EditedProduct = z.infer<typeof EditedProduct>
 /** Archives or restores a product or movie. */
 export const ArchiveInput = z.object({ archived: z.boolean('Choose whether to archive or restore'), version: Version })
 export type ArchiveInput = z.infer<typeof ArchiveInput>
+
+/** `publishAt`: when a scheduled product is published. */
+export const ProductStateInput = z
+  .object({ state: z.enum(PRODUCT_STATES), publishAt: Timestamp.nullable().default(null), version: Version })
+  .refine(({ state, publishAt }) => state !== 'scheduled' || publishAt !== null, {
+    path: ['publishAt'],
+    error: 'Choose date and time',
+  })
+export type ProductStateInput = z.infer<typeof ProductStateInput>
 
 export const StockChange = z.object({
   how: z.enum(['set', 'add', 'remove']),

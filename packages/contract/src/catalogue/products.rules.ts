@@ -30,6 +30,30 @@ export const PRODUCT_TABLE_SORTS = ['id', 'name', 'price', 'stock', 'changed'] a
 /** `low` is a subset of `in`. `selling`: on sale, sold in the last 30 days, and low or out of stock. */
 export const STOCK_STATES = ['in', 'low', 'out', 'selling'] as const
 
+/**
+ * Only published products are in the shop. The others are handled like products that were withdrawn: carts show them as out of
+ * stock, and orders keep them. A scheduled one is published at its time.
+ */
+export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+
+/** `archivedAt`: since when it isn't in the shop. */
+export function productStateOf<Time>(row: {
+  archivedAt: Time | null
+  isDraft: boolean
+  publishAt: Time | null
+}): ProductState {
+  if (row.archivedAt === null) return 'published'
+  if (row.publishAt !== null) return 'scheduled'
+  return row.isDraft ? 'draft' : 'archived'
+}
+
+/** What search engines show of a title and a description, in characters. */
+export const SEO_TITLE_LENGTH = 60
+export const SEO_DESCRIPTION_LENGTH = 160
+
+export const PRODUCT_STATE_FILTERS = ['all', 'on', 'draft', 'scheduled', 'archived'] as const
+
 /** `on`: not archived. */
 export const ARCHIVE_FILTERS = ['all', 'on', 'archived'] as const
 

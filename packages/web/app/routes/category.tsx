@@ -9,12 +9,12 @@ import { categoryQuery, categorySearch, parseCategoryView, withSort } from '../f
 import { CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
-import { toListedFacet } from '../features/catalogue/facets/listed-facet.ts'
+import { packFacet, unpackFacet } from '../features/catalogue/facets/listed-facet.ts'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
+import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { readFacetParams } from '../lib/facet-params.ts'
-import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
@@ -31,8 +31,6 @@ import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/category.ts'
 
-const WishHeart = lazyComponent(() => import('../features/wishlist/wish-heart.tsx'), 'WishHeart')
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findCategory(params.categoryId)
   if (category === undefined) throw data(null, { status: 404 })
@@ -46,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
     query: { main_category: category.mainCategory, ...view, ...filters, size: String(LIMITS.pageSize) },
   })
-  return { view, ...totals, facets: facets.map(toListedFacet), products: content.map((product) => toListed(product)) }
+  return { view, ...totals, facets: facets.map(packFacet), products: content.map((product) => toListed(product)) }
 }
 
 export const handle: PageHandle = { pageQuery: (params) => categoryQuery(parseCategoryView(params)) }
@@ -71,7 +69,8 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const pendingParams = usePendingSearchParams()
   const pendingView = parseCategoryView(pendingParams)
   if (category === undefined) return <NotFound />
-  const { view, products, facets, totalElements, totalPages } = loaderData
+  const { view, products, totalElements, totalPages } = loaderData
+  const facets = loaderData.facets.map(unpackFacet)
   return (
     <>
       <CategoryHeader category={category} view={pendingView}>
@@ -121,7 +120,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
       products={products}
       viewLabel="View Product"
       tooltips
-      wishButton={(product) => <WishHeart product={product} />}
+      wishButton={(product) => <WishButton product={product} isHeart />}
       addButton={(product, place) => (
         <AddToCartButton
           product={product}

@@ -24,9 +24,15 @@ const product = (id: number) => ({
   reviewCount: 3,
   inStock: true,
   maxQuantity: 99,
+  secondImage: null,
+  swatches: [],
+  swatchCount: 0,
   review: `The review of ${id}.`,
   description: `The description of ${id}.`,
 })
+type FoundProduct = ReturnType<typeof product>
+/** As the loader sends it. */
+const listed = ({ secondImage: _, swatches: __, swatchCount: ___, ...shown }: FoundProduct) => shown
 const products = (from: number, count: number) => Array.from({ length: count }, (_, i) => product(from + i))
 const search = {
   page: 0,
@@ -63,7 +69,7 @@ const cards = () => screen.getAllByRole('article')
 
 let searches = 0
 
-function show(first: ReturnType<typeof product>[], changes: Partial<typeof search> = {}) {
+function show(first: ReturnType<typeof listed>[], changes: Partial<typeof search> = {}) {
   const path = '/shop/products/search'
   searches += 1
   // A different query in each test, because the list of an earlier search is restored.
@@ -102,7 +108,7 @@ describe('product search', () => {
         totalElements: 45,
       }),
     })
-    show(products(1, LIMITS.pageSize))
+    show(products(1, LIMITS.pageSize).map(listed))
     expect(await screen.findByText('45 items')).toBeTruthy()
     expect(observed.map(({ card }) => card)).toEqual([cards().at(-1)])
     scrollToLast()
@@ -115,14 +121,14 @@ describe('product search', () => {
   })
 
   it('does not load more after a short first page', async () => {
-    show(products(1, 3))
+    show(products(1, 3).map(listed))
     await screen.findByText('Tiffin 3')
     expect(observed).toEqual([])
   })
 
   it('shows duplicate results once', async () => {
     mockApi({ [SEARCH]: { content: products(20, 3), totalPages: 2, totalElements: 22 } })
-    show(products(1, LIMITS.pageSize))
+    show(products(1, LIMITS.pageSize).map(listed))
     await screen.findByText('Tiffin 20')
     scrollToLast()
     await waitFor(() => expect(cards()).toHaveLength(22))
@@ -130,7 +136,7 @@ describe('product search', () => {
 
   it('stops silently on a 401', async () => {
     mockApi({ [SEARCH]: errorResponse(401, { message: 'Sign in first.' }) })
-    show(products(1, LIMITS.pageSize))
+    show(products(1, LIMITS.pageSize).map(listed))
     await screen.findByText('Tiffin 20')
     scrollToLast()
     await waitFor(() => expect(observed).toEqual([]))
@@ -144,7 +150,7 @@ describe('product search', () => {
   ])('shows why the next page failed and retries', async (failure, message) => {
     const replies: unknown[] = [failure, { content: products(21, 1), totalPages: 2, totalElements: 21 }]
     mockApi({ [SEARCH]: () => replies.shift() })
-    const { user } = show(products(1, LIMITS.pageSize))
+    const { user } = show(products(1, LIMITS.pageSize).map(listed))
     await screen.findByText('Tiffin 20')
     scrollToLast()
     expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -153,7 +159,7 @@ describe('product search', () => {
   })
 
   it('rejects a maximum price below the minimum', async () => {
-    const { user } = show(products(1, 2))
+    const { user } = show(products(1, 2).map(listed))
     await user.type(await screen.findByLabelText('Min price'), '500')
     await user.type(screen.getByLabelText('Max price'), '100')
     await user.click(screen.getByRole('button', { name: 'Apply' }))

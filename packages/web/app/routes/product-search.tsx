@@ -8,7 +8,7 @@ import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import { CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
-import { toListedFacet } from '../features/catalogue/facets/listed-facet.ts'
+import { packFacet, unpackFacet } from '../features/catalogue/facets/listed-facet.ts'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
@@ -20,6 +20,7 @@ import {
   productSearchUrl,
   readProductSearch,
 } from '../features/search/product-search.ts'
+import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { call } from '../lib/api.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -36,7 +37,6 @@ import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/product-search.ts'
 
-const WishHeart = lazyComponent(() => import('../features/wishlist/wish-heart.tsx'), 'WishHeart')
 const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-products.tsx'), 'RecentProducts')
 
 const SEARCH = 'GET /api/products/search'
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: productSearchQuery(search, search.page),
   })
   const facets = page.facets?.filter(({ name }) => !IN_BAR.includes(name)) ?? []
-  return { search, products: toListedProducts(page), facets: facets.map(toListedFacet), total: page.totalElements }
+  return { search, products: toListedProducts(page), facets: facets.map(packFacet), total: page.totalElements }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -68,7 +68,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, facets, total } = loaderData
+  const { search, total } = loaderData
+  const facets = loaderData.facets.map(unpackFacet)
   const pendingSearch = readProductSearch(usePendingSearchParams())
   const navigate = useNavigate()
   const isLoading = useDelayedPending(useNavigation().location?.pathname === PATH)
@@ -131,7 +132,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
       <ProductList
         products={items}
         viewLabel="View"
-        wishButton={(product) => <WishHeart product={product} />}
+        wishButton={(product) => <WishButton product={product} isHeart />}
         addButton={(product, place) => (
           <AddToCartButton product={product} hasQuantity={place === 'card'} {...(place === 'popup' && { big: true })} />
         )}

@@ -37,6 +37,8 @@ const product = {
   variants: [],
   countryOfOrigin: 'India',
   sizeGuide: null,
+  seoTitle: null,
+  seoDescription: null,
   weightGrams: 1200,
   maxQuantity: 99,
 }

@@ -1,4 +1,4 @@
-import type { ProductDetails as Product } from '@shop/contract/catalogue'
+import type { getProduct, ProductDetails as Product } from '@shop/contract/catalogue'
 import { categoryTitle, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { getProductFeedback } from '@shop/contract/questions'
@@ -12,6 +12,7 @@ import { loadProduct } from '../features/catalogue/load-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
+import { useRecordProductView } from '../features/catalogue/views.api.ts'
 import { DeliverTo } from '../features/delivery/deliver-to.tsx'
 import { useDeliveryPin } from '../features/delivery/delivery-pin.ts'
 import { NotifyProduct } from '../features/product-notifications/notify-product.tsx'
@@ -39,7 +40,11 @@ export const handle: PageHandle = {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = serverApi(context)
   const { searchParams } = new URL(request.url)
-  const { productId, product } = await loadProduct(call, params.id, searchParams.get('variant'))
+  const { productId, product } = await loadProduct(
+    (id) => call<typeof getProduct>('GET /api/orders/products/:id', { params: { id } }),
+    params.id,
+    searchParams.get('variant'),
+  )
   const view = parseFeedbackQuery(searchParams)
   // The page also works without related products, reviews and questions.
   const [rows, feedback] = await Promise.all([
@@ -69,7 +74,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const reviews = feedback?.reviews.content ?? []
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
-    ...pageMeta({ title: product.name, description, image: product.image, type: 'product' }),
+    ...pageMeta({
+      title: product.seoTitle ?? product.name,
+      description: product.seoDescription ?? description,
+      image: product.image,
+      type: 'product',
+    }),
     ...productJsonLd(productId, product, findCategoryByName(product.mainCategory), reviews).map((jsonLd) => ({
       'script:ld+json': jsonLd,
     })),
@@ -110,6 +120,7 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
   const quantity = Math.min(chosenQuantity, product.maxQuantity)
   const isAdded = useIsAdded(product.id)
   const pin = useDeliveryPin()
+  useRecordProductView(productId)
   return (
     <ProductDetails
       productId={productId}

@@ -13,7 +13,7 @@ const columns = {
   discountPaise: products.discountPaise,
   stock: products.stock,
   version: products.version,
-  archivedAt: products.archivedAt,
+  isArchived: sql<boolean>`${products.archivedAt} is not null and not ${products.isDraft}`,
 }
 
 export type BulkRow = Awaited<ReturnType<typeof listSelected>>[number]

@@ -7,7 +7,7 @@ import { adjustStock, stockProblem } from './stock.rules.ts'
 export type BulkOutcome = { row: BulkRow; after: BulkRow } | { row: BulkRow; problem: string }
 
 export function applyChange(row: BulkRow, change: BulkChange, reserved: number): BulkOutcome {
-  if (row.archivedAt !== null) return { row, problem: 'This product is archived.' }
+  if (row.isArchived) return { row, problem: 'This product is archived.' }
   if (change.what === 'price') return applyPriceChange(row, change)
   const version = row.version + 1
   if (change.what === 'category')

@@ -7,11 +7,13 @@ import { changeStock, listStockChanges } from './adjust-stock.ts'
 import { getCategoryAttributes, saveCategoryAttributes } from './attributes.service.ts'
 import { listBrands, previewBrandRename, renameBrand } from './brands.service.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
+import { previewProduct } from './catalogue.service.ts'
 import * as edit from './edit-product.ts'
 import { editVariants, listManagedVariants } from './edit-variants.ts'
 import * as manage from './manage-products.service.ts'
 import { removeProductPicture, setProductPicture } from './product-picture.ts'
 import { addProductPicture, saveProductPictures } from './product-pictures.ts'
+import * as publish from './publish-product.ts'
 import { deleteSizeGuide, getSizeGuide, listSizeGuides, saveSizeGuide } from './size-guides.service.ts'
 
 export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Context): void {
@@ -33,8 +35,15 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
 
   serve(app, endpoints.archiveProduct, {
     find,
-    handle: ({ audit, params, body }) => edit.archiveProduct(db, action(audit), params.id, body),
+    handle: ({ audit, params, body }) => publish.archiveProduct(db, action(audit), params.id, body),
   })
+
+  serve(app, endpoints.setProductState, {
+    find,
+    handle: ({ audit, params, body }) => publish.setProductState(db, action(audit), params.id, body),
+  })
+
+  serve(app, endpoints.previewProduct, { find, handle: ({ params }) => previewProduct(db, params.id) })
 
   serve(app, endpoints.previewBulkChange, { handle: ({ body }) => previewBulkChange(db, body, clock.now()) })
 

@@ -15,14 +15,14 @@ export type VariantRow = {
   stock: number
 }
 
-/** The active variants of a row's product, the main row first. */
+/** The variants of a row's product, the main row first: the active ones, or those that were hidden together with the row. */
 const variants = sql<VariantRow[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'image', v.image,
     'actualPaise', v.actual_paise, 'discountPaise', v.discount_paise, 'stock', v.stock)
     order by v.parent_id nulls first, v.id), '[]')
   from products v
   where (v.id = coalesce(products.parent_id, products.id) or v.parent_id = coalesce(products.parent_id, products.id))
-    and v.archived_at is null)`
+    and v.archived_at is not distinct from products.archived_at)`
 
 /** Columns of the public product. */
 export const productColumns = {
@@ -62,6 +62,8 @@ const detailColumns = {
   weightGrams: products.weightGrams,
   pricePaise: products.pricePaise,
   archivedAt: products.archivedAt,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
   attributeDefinitions,
   sizeGuide: sql<SizeGuide | null>`(
     select json_build_object('columns', guide.columns, 'rows', guide.rows, 'note', guide.note) from size_guides guide

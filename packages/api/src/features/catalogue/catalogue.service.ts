@@ -75,6 +75,8 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
     countryOfOrigin: row.countryOfOrigin,
     weightGrams: row.weightGrams,
     sizeGuide: row.sizeGuide,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
   }
 }
 
@@ -103,6 +105,13 @@ export async function getActiveProduct(db: Database, id: number) {
 /** Errors: 404, also for archived products. */
 export const getProduct = async (db: Database, id: number): Promise<ProductDetails> =>
   toProductDetails(await getActiveProduct(db, id))
+
+/** As the page of the product would show it, published or not. Errors: 404. */
+export async function previewProduct(db: Database, id: number): Promise<ProductDetails> {
+  const row = await catalogueDb.findProductRow(db, id)
+  if (!row) throw notFound('Product not found')
+  return toProductDetails(row)
+}
 
 /** Includes archived products, because Your Orders shows their pictures. Errors: 404. */
 export async function getProductImage(db: Database, id: number): Promise<string | null> {

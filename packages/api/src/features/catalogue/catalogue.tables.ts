@@ -83,8 +83,14 @@ export const products = pgTable(
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Set when staff archive the product. */
+    /** Since when the product isn't in the shop: archived, a draft, or scheduled. */
     archivedAt: timestamptz(),
+    /** Of an unpublished product and its variants: staff still edit it. Those of a scheduled product are drafts, too. */
+    isDraft: boolean().notNull().default(false),
+    /** When a scheduled product is published. */
+    publishAt: timestamptz(),
+    seoTitle: text(),
+    seoDescription: text(),
     version: version(),
   },
   (table) => [
@@ -107,6 +113,7 @@ export const products = pgTable(
     uniqueIndex('products_variant_options')
       .on(table.parentId, sql`(options::jsonb)`)
       .where(sql`parent_id is not null and archived_at is null`),
+    index('products_scheduled').on(table.publishAt).where(sql`publish_at is not null`),
     index('products_variants').on(table.parentId).where(sql`parent_id is not null`),
     // For the staff's table, which includes archived products.
     index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`).where(isMainRow),

@@ -1,9 +1,9 @@
 import {
-  type ArchiveInput,
   CATEGORIES,
   type EditedProduct,
   type ManagedProduct,
   type NewProduct,
+  productStateOf,
 } from '@shop/contract/catalogue'
 import { toPaise } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,8 +19,10 @@ import { assertFound, toManagedProduct } from './manage-products.service.ts'
 export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
   return inTransaction(db, async (tx) => {
-    const row = await refuseConflict(table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now }))
-    const after = { ...toAuditFields(input), stock: input.stock }
+    const { stock, isDraft } = input
+    const state = { isDraft, archivedAt: isDraft ? now : null }
+    const row = await refuseConflict(table.insertProduct(tx, { ...toRow(input), ...state, stock, createdAt: now }))
+    const after = { ...toAuditFields(input), stock, ...(isDraft && { state: 'draft' }) }
     await recordChange(tx, audit, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
     return toManagedProduct(row)
   })
@@ -47,35 +49,10 @@ export function editProduct(
   })
 }
 
-/**
- * Archives or restores a product with its variants; a repeated call changes nothing. Errors: 404; 409 for an outdated version,
- * and for a variant that can't be restored.
- */
-export function archiveProduct(
-  db: Database,
-  { audit, now }: ActionContext,
-  id: number,
-  { archived, version }: ArchiveInput,
-): Promise<ManagedProduct> {
-  return inTransaction(db, async (tx) => {
-    const before = assertFound(await table.lockManaged(tx, id))
-    if (archived === (before.archivedAt !== null)) return toManagedProduct(before)
-    assertVersion(before, version)
-    if (!archived && before.parentId !== null) await assertRestorable(tx, before.parentId)
-    const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
-    const row = await refuseConflict(table.updateProduct(tx, id, changes))
-    await table.archiveVariants(tx, before, changes.archivedAt)
-    const action = archived ? 'archive' : 'bring-back'
-    const change = { action, subject: 'product' as const, subjectId: id, after: { name: row.name }, at: now }
-    await recordChange(tx, audit, change)
-    return toManagedProduct(row)
-  })
-}
-
 /** Errors: 404; 409 for an archived product, which must be restored first. */
 export async function lockActiveProduct(tx: Database, id: number): Promise<table.ManagedRow> {
   const row = assertFound(await table.lockManaged(tx, id))
-  if (row.archivedAt !== null) throw conflict('This product is archived. Restore it before you change it.')
+  if (productStateOf(row) === 'archived') throw conflict('This product is archived. Restore it before you change it.')
   return row
 }
 
@@ -84,12 +61,7 @@ export function assertCategory(mainCategory: string): void {
   throw fieldError('mainCategory', 'Choose one of the shop’s categories')
 }
 
-async function assertRestorable(tx: Database, parentId: number): Promise<void> {
-  const { archivedAt } = assertFound(await table.lockManaged(tx, parentId))
-  if (archivedAt !== null) throw conflict('Restore the product of this variant first.')
-}
-
-async function refuseConflict<Row>(written: Promise<Row>): Promise<Row> {
+export async function refuseConflict<Row>(written: Promise<Row>): Promise<Row> {
   try {
     return await written
   } catch (error) {
@@ -101,13 +73,15 @@ async function refuseConflict<Row>(written: Promise<Row>): Promise<Row> {
   }
 }
 
-type ProductInput = Omit<NewProduct, 'stock'>
+type ProductInput = Omit<NewProduct, 'stock' | 'isDraft'>
 
 /** Audit values of a product; what isn't given is left out. Without a discount, the discount price equals the list price. */
-const toAuditFields = ({ sku, brand, attributes, ...input }: ProductInput) => ({
+const toAuditFields = ({ sku, brand, attributes, seoTitle, seoDescription, ...input }: ProductInput) => ({
   ...(sku !== undefined && { sku }),
   ...(brand !== undefined && { brand }),
   ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
+  ...(seoTitle !== undefined && { seoTitle }),
+  ...(seoDescription !== undefined && { seoDescription }),
   name: input.name,
   mainCategory: input.mainCategory,
   subCategory: input.subCategory,

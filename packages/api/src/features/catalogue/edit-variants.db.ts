@@ -13,6 +13,7 @@ const columns = {
   stock: products.stock,
   version: products.version,
   archivedAt: products.archivedAt,
+  isDraft: products.isDraft,
 }
 
 export type VariantRow = Awaited<ReturnType<typeof listVariantRows>>[number]
@@ -36,7 +37,8 @@ export async function insertVariant(
   now: Date,
 ): Promise<number> {
   const { id: parentId, name, brand, mainCategory, subCategory, image, link, attributes, description } = parent
-  const copied = { parentId, name, brand, mainCategory, subCategory, image, link, attributes, description }
+  const state = { archivedAt: parent.archivedAt, isDraft: parent.isDraft }
+  const copied = { parentId, name, brand, mainCategory, subCategory, image, link, attributes, description, ...state }
   const [row] = await tx
     .insert(products)
     .values({ ...copied, ...values, createdAt: now, updatedAt: now })
@@ -63,5 +65,5 @@ export const deleteVariant = (tx: Database, id: number) =>
 export const archiveVariant = (tx: Database, id: number, now: Date) =>
   tx
     .update(products)
-    .set({ archivedAt: now, version: sql`${products.version} + 1`, updatedAt: now })
+    .set({ archivedAt: now, isDraft: false, version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, id))

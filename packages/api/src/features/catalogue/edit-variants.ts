@@ -19,12 +19,18 @@ export async function listManagedVariants(db: Database, id: number): Promise<Man
   return [...variants.filter(({ isArchived }) => !isArchived), ...variants.filter(({ isArchived }) => isArchived)]
 }
 
-const toManagedVariant = ({ actualPaise, discountPaise, archivedAt, ...row }: table.VariantRow): ManagedVariant => ({
-  ...row,
-  actualPrice: actualPaise === null ? null : toRupees(actualPaise),
-  discountPrice: discountPaise === null ? null : toRupees(discountPaise),
-  isArchived: archivedAt !== null,
-})
+/** Those of a draft aren't removed, only hidden together with it. */
+const isRemoved = ({ archivedAt, isDraft }: table.VariantRow) => archivedAt !== null && !isDraft
+
+const toManagedVariant = (variant: table.VariantRow): ManagedVariant => {
+  const { actualPaise, discountPaise, archivedAt: _, isDraft: __, ...row } = variant
+  return {
+    ...row,
+    actualPrice: actualPaise === null ? null : toRupees(actualPaise),
+    discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+    isArchived: isRemoved(variant),
+  }
+}
 
 type EnteredVariant = EditedVariants['variants'][number]
 
@@ -44,8 +50,7 @@ export function editVariants(
     const rows = new Map((await table.lockVariantRows(tx, id)).map((row) => [row.id, row]))
     const find = (stored: NonNullable<EnteredVariant['stored']>) => {
       const row = rows.get(stored.id)
-      if (!row || row.archivedAt !== null)
-        throw conflict('A variant was removed while you were editing. Reload the page.')
+      if (!row || isRemoved(row)) throw conflict('A variant was removed while you were editing. Reload the page.')
       assertVersion(row, stored.version)
       return row
     }

@@ -13,6 +13,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   or,
   type SQL,
   sql,
@@ -36,6 +37,8 @@ const tableColumns = {
   version: products.version,
   updatedAt: products.updatedAt,
   archivedAt: products.archivedAt,
+  isDraft: products.isDraft,
+  publishAt: products.publishAt,
   parentId: products.parentId,
   options: products.options,
 }
@@ -46,6 +49,8 @@ const managedColumns = {
   attributes: products.attributes,
   description: products.description,
   link: products.link,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
 }
 
 export type TableRow = Awaited<ReturnType<typeof listTableRows>>[number]
@@ -63,6 +68,10 @@ export type NewRow = Pick<
   | 'description'
   | 'link'
   | 'stock'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'archivedAt'
+  | 'isDraft'
 >
 
 export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
@@ -132,7 +141,10 @@ export function matchesFilters({ query, category, sub, stock, shelf }: ProductFi
     stock === 'out' ? eq(products.stock, 0) : undefined,
     stock === 'selling' ? isSellingOut(now) : undefined,
     shelf === 'on' ? isNull(products.archivedAt) : undefined,
-    shelf === 'archived' ? isNotNull(products.archivedAt) : undefined,
+    shelf === 'scheduled' ? and(isNotNull(products.archivedAt), isNotNull(products.publishAt)) : undefined,
+    shelf === 'draft' || shelf === 'archived'
+      ? and(isNotNull(products.archivedAt), isNull(products.publishAt), eq(products.isDraft, shelf === 'draft'))
+      : undefined,
     ...query.split(/\s+/).filter(Boolean).map(matchesWord),
   )
 }
@@ -174,7 +186,8 @@ export async function insertProduct(db: Database, row: NewRow & { createdAt: Dat
 type Changes = Partial<NewRow> & {
   image?: string | null
   pictures?: ProductPicture[]
-  archivedAt?: Date | null
+  publishAt?: Date | null
+  createdAt?: Date
   version?: number
   updatedAt: Date
 }
@@ -214,16 +227,26 @@ export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedR
     })
     .where(eq(products.parentId, after.id))
 
-/** Archives or restores the variants of a main row together with it. Those archived earlier stay archived. */
-export async function archiveVariants(
+/** Hides or publishes the variants of a main row together with it. Those archived earlier stay archived. */
+export async function moveVariants(
   tx: Database,
   { id, archivedAt }: Pick<ManagedRow, 'id' | 'archivedAt'>,
-  value: Date | null,
+  state: { archivedAt: Date | null; isDraft: boolean },
 ): Promise<void> {
   const isSame = archivedAt === null ? isNull(products.archivedAt) : eq(products.archivedAt, archivedAt)
-  const changes = { archivedAt: value, version: sql`${products.version} + 1` }
+  const changes = { ...state, version: sql`${products.version} + 1` }
   await tx
     .update(products)
     .set(changes)
     .where(and(eq(products.parentId, id), isSame))
 }
+
+/** Scheduled products that are due, without those that another node is publishing. */
+export const lockDue = (tx: Database, now: Date, limit: number): Promise<ManagedRow[]> =>
+  tx
+    .select(managedColumns)
+    .from(products)
+    .where(and(lte(products.publishAt, now), isNotNull(products.archivedAt)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .for('no key update', { skipLocked: true })

@@ -5,6 +5,7 @@ import {
   type ProductCategories,
   type ProductTableQuery,
   type ProductTableRow,
+  productStateOf,
 } from '@shop/contract/catalogue'
 import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
@@ -59,9 +60,19 @@ export const toManagedProduct = (row: table.ManagedRow): ManagedProduct => ({
   pictures: listPictures(row),
 })
 
-function toTableRow<Row extends table.TableRow>({ actualPaise, discountPaise, updatedAt, archivedAt, ...row }: Row) {
+function toTableRow<Row extends table.TableRow>({
+  actualPaise,
+  discountPaise,
+  updatedAt,
+  archivedAt,
+  publishAt,
+  isDraft,
+  ...row
+}: Row) {
   return {
     ...row,
+    state: productStateOf({ archivedAt, publishAt, isDraft }),
+    publishAt: archivedAt === null ? null : (publishAt?.toISOString() ?? null),
     actualPrice: toOptionalRupees(actualPaise),
     discountPrice: toOptionalRupees(discountPaise),
     updatedAt: updatedAt.toISOString(),

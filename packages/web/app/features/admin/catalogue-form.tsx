@@ -7,12 +7,15 @@ import { ArchiveButton } from './archive-button.tsx'
 import { SaveError } from './save-error.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-type CatalogueItem = { version: number; archivedAt: string | null }
+type CatalogueItem = { version: number }
 
 type Props<Item extends CatalogueItem> = {
   /** Undefined for a new item. */
   item: Item | undefined
   name: string
+  isArchived: boolean
+  /** Further buttons beside Save. */
+  actions?: ReactNode
   /** 'Product' or 'Movie', for the button. */
   kind: string
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -26,8 +29,7 @@ type Props<Item extends CatalogueItem> = {
 }
 
 /** Shared form of products and movies: fields, error, Save, and Archive or Restore. */
-export function CatalogueForm<Item extends CatalogueItem>({ item, name, kind, ...props }: Props<Item>) {
-  const isArchived = item !== undefined && item.archivedAt !== null
+export function CatalogueForm<Item extends CatalogueItem>({ item, name, isArchived, kind, ...props }: Props<Item>) {
   return (
     <form className={field.form} onSubmit={props.onSubmit} noValidate>
       {/* Saving a new item opens its editor. */}
@@ -42,6 +44,7 @@ export function CatalogueForm<Item extends CatalogueItem>({ item, name, kind, ..
         <Button type="submit" disabled={isArchived} busyLabel={props.isSubmitting && 'Saving...'}>
           {item === undefined ? `Create ${kind}` : `Save ${kind}`}
         </Button>
+        {props.actions}
         {item !== undefined && (
           <ArchiveButton
             name={name}

@@ -9,12 +9,14 @@ type Props = {
   name: string
   canChange: boolean
   archivedAt: string | null
+  /** What an item is that isn't on the site. */
+  hiddenLabel?: string
   /** The public page. */
   page: string
 }
 
 /** Links to the editor and keeps the list's parameters. Without permission it links to the public page, if there is one. */
-export function EditLink({ id, name, canChange, archivedAt, page }: Props) {
+export function EditLink({ id, name, canChange, archivedAt, hiddenLabel = 'Archived', page }: Props) {
   const [params] = useSearchParams()
   const edit = new URLSearchParams(params)
   edit.set('view', 'edit')
@@ -23,7 +25,7 @@ export function EditLink({ id, name, canChange, archivedAt, page }: Props) {
   return (
     <>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
-      {archivedAt !== null && <span className={badges.statusBadge}>Archived</span>}
+      {archivedAt !== null && <span className={badges.statusBadge}>{hiddenLabel}</span>}
     </>
   )
 }

@@ -8,8 +8,9 @@ import text from '../../ui/text.module.css'
 
 type Props = {
   title: string
-  /** The public page. */
+  /** The public page, or a preview of it. */
   page: string
+  pageLabel?: string
   /** The URL of a new item with the same values. */
   duplicate: string
   archivedAt: string | null
@@ -19,14 +20,22 @@ type Props = {
 }
 
 /** Editor of a catalogue item: title, archived notice, picture and form. */
-export const EditorPanel = ({ title, page, duplicate, archivedAt, picture, children }: Props) => (
+export const EditorPanel = ({
+  title,
+  page,
+  pageLabel = 'View on site',
+  duplicate,
+  archivedAt,
+  picture,
+  children,
+}: Props) => (
   <section className={layout.panel} aria-label={title}>
     <div className={classes(layout.row, layout.wrap, layout.between, layout.spaceBelowXl)}>
       <h2 className={text.h3}>{title}</h2>
       <div className={classes(layout.row, layout.wrap, layout.compactButtons)}>
         {archivedAt === null && (
           <LinkButton variant="line" to={page}>
-            View on site
+            {pageLabel}
           </LinkButton>
         )}
         <LinkButton variant="line" to={duplicate}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { usePageLoaded } from '../../lib/use-page-loaded.ts'
@@ -62,8 +62,8 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
       }
       {...handlers}
     >
-      {isPageLoaded && <Suspense fallback={null}>{wishButton}</Suspense>}
-      <CompareToggle product={product} isIcon />
+      {isPageLoaded && wishButton}
+      {isPageLoaded && <CompareToggle product={product} isIcon />}
       {isTooltipShown && (
         <p className={styles.tooltip} role="tooltip" id={tooltipId}>
           <span>{tooltip}</span>
@@ -75,5 +75,5 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
 
 /** Shown while the pointer is over the card. Browsers load it only then. */
 const SecondPicture = ({ src }: { src: string }) => (
-  <img className={styles.second} src={mediaUrl(src)} alt="" width={400} height={400} loading="lazy" decoding="async" />
+  <img className={styles.second} loading="lazy" src={mediaUrl(src)} alt="" width={400} height={400} decoding="async" />
 )

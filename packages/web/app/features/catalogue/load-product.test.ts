@@ -1,6 +1,5 @@
 import type { ProductDetails } from '@shop/contract/catalogue'
 import { describe, expect, it } from 'vitest'
-import type { ApiCall } from '../../lib/api-call.ts'
 import { loadProduct } from './load-product.ts'
 
 const variants = [
@@ -17,8 +16,7 @@ const main = {
   variants,
 } as unknown as ProductDetails
 const blue = { ...main, id: 6, sku: 'B', ratings: null }
-const call = (async (_route: string, { params }: { params: { id: number } }) =>
-  params.id === 5 ? main : blue) as unknown as ApiCall
+const load = async (id: number) => (id === 5 ? main : blue)
 
 const statusOf = (error: unknown) => {
   const { status, init, headers } = error as { status?: number; init?: { status: number }; headers?: Headers }
@@ -27,16 +25,16 @@ const statusOf = (error: unknown) => {
 
 describe('product of a page', () => {
   it('is the default variant, with the ratings of the product', async () => {
-    expect(await loadProduct(call, '5', null)).toMatchObject({ productId: 5, product: { id: 6, ratings: 4.2 } })
+    expect(await loadProduct(load, '5', null)).toMatchObject({ productId: 5, product: { id: 6, ratings: 4.2 } })
   })
 
   it('is the chosen variant; the main row then has its own price and stock', async () => {
-    expect(await loadProduct(call, '5', '6')).toMatchObject({ productId: 5, product: { id: 6, discountPrice: 120 } })
-    expect(await loadProduct(call, '5', '5')).toMatchObject({ product: { id: 5, discountPrice: 150, maxQuantity: 3 } })
+    expect(await loadProduct(load, '5', '6')).toMatchObject({ productId: 5, product: { id: 6, discountPrice: 120 } })
+    expect(await loadProduct(load, '5', '5')).toMatchObject({ product: { id: 5, discountPrice: 150, maxQuantity: 3 } })
   })
 
   it('redirects from another variant to its product', async () => {
-    const error = await loadProduct(call, '6', null).catch((thrown: unknown) => thrown)
+    const error = await loadProduct(load, '6', null).catch((thrown: unknown) => thrown)
     expect(statusOf(error)).toEqual([302, '/product/5?variant=6'])
   })
 
@@ -46,7 +44,7 @@ describe('product of a page', () => {
     ['5', '7'],
     ['5', '05'],
   ])('is not found for /product/%s?variant=%s', async (id, variant) => {
-    const error = await loadProduct(call, id, variant).catch((thrown: unknown) => thrown)
+    const error = await loadProduct(load, id, variant).catch((thrown: unknown) => thrown)
     expect(statusOf(error)).toEqual([404, undefined])
   })
 })

@@ -1,7 +1,6 @@
-import type { getProduct, ProductDetails, ProductVariant } from '@shop/contract/catalogue'
+import type { ProductDetails, ProductVariant } from '@shop/contract/catalogue'
 import { limitQuantity } from '@shop/contract/catalogue/pricing.rules'
 import { data, redirect } from 'react-router'
-import type { ApiCall } from '../../lib/api-call.ts'
 import { variantUrl } from './variant-options.ts'
 
 const NOT_FOUND = 'Product not found'
@@ -14,9 +13,12 @@ type ProductPage = {
 }
 
 /** The product of a page `/product/:id?variant=`. Redirects from the id of another variant. */
-export async function loadProduct(call: ApiCall, idParam: string, variantParam: string | null): Promise<ProductPage> {
+export async function loadProduct(
+  load: (id: number) => Promise<ProductDetails>,
+  idParam: string,
+  variantParam: string | null,
+): Promise<ProductPage> {
   if (!/^[1-9]\d{0,8}$/.test(idParam)) throw data(NOT_FOUND, { status: 404 })
-  const load = (id: number) => call<typeof getProduct>('GET /api/orders/products/:id', { params: { id } })
   const opened = await load(Number(idParam))
   const productId = opened.variants[0]?.id ?? opened.id
   if (opened.id !== productId) throw redirect(variantUrl(productId, opened.id))

@@ -19,13 +19,14 @@ import { SizeGuide } from './size-guide.tsx'
 import { Specifications } from './specifications.tsx'
 import { Stock } from './stock.tsx'
 import { VariantPicker } from './variant-picker.tsx'
-import { useRecordProductView } from './views.api.ts'
 
 type Props = {
   /** The id of the product, which its variants share. */
   productId: number
   /** The chosen variant. */
   product: Details
+  /** The path of the page, to which links to variants lead. */
+  path?: string
   category: Category | undefined
   /** '26 Nov, 2026'; undefined if `deliverTo` shows that of the visitor's PIN. */
   deliveryDate: string | undefined
@@ -42,6 +43,7 @@ type Props = {
 export function ProductDetails({
   productId,
   product,
+  path = `/product/${productId}`,
   category,
   deliveryDate,
   deliverTo,
@@ -50,7 +52,6 @@ export function ProductDetails({
   wishButton,
   notifyButton,
 }: Props) {
-  useRecordProductView(productId)
   return (
     <article className={classes(styles.root, layout.container)}>
       <Breadcrumb category={category} subCategory={product.subCategory} />
@@ -64,7 +65,7 @@ export function ProductDetails({
           <Stock product={product} deliveryDate={deliveryDate} />
         </div>
         {deliverTo}
-        <VariantPicker productId={productId} product={product} />
+        <VariantPicker path={path} product={product} />
         <SizeGuide product={product} />
         <div className={classes(visibility.desktopOnly, styles.buy)}>
           {quantity}

@@ -34,6 +34,8 @@ const product: ProductDetails = {
   countryOfOrigin: null,
   weightGrams: null,
   sizeGuide: null,
+  seoTitle: null,
+  seoDescription: null,
   maxQuantity: 99,
 }
 

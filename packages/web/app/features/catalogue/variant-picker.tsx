@@ -5,22 +5,22 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
-import { hasOwnPictures, listOptions, type ProductOption, variantUrl } from './variant-options.ts'
+import { hasOwnPictures, listOptions, type ProductOption } from './variant-options.ts'
 import styles from './variant-picker.module.css'
 
 type Props = {
-  /** The id of the product, which its variants share. */
-  productId: number
+  /** The path of the product's page. */
+  path: string
   /** The chosen variant. */
   product: ProductDetails
 }
 
 /** Chooses a variant by links, so that each has its own URL and no scripts are needed. */
-export function VariantPicker({ productId, product: { id, variants } }: Props) {
+export function VariantPicker({ path, product: { id, variants } }: Props) {
   const chosen = variants.find((variant) => variant.id === id)
   if (chosen === undefined || variants.length < 2) return null
   return listOptions(variants, chosen).map((option) => (
-    <OptionValues key={option.name} option={option} toUrl={(variant) => variantUrl(productId, variant.id)} />
+    <OptionValues key={option.name} option={option} toUrl={(variant) => `${path}?variant=${variant.id}`} />
   ))
 }
 

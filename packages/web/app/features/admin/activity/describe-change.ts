@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
@@ -42,6 +43,9 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     switch: `${after.isOn === true ? 'enabled' : 'disabled'} ${target}`,
     edit: `edited ${target}`,
     archive: `archived ${target}`,
+    unpublish: `made ${target} a draft`,
+    schedule: `scheduled ${target}${after.publishAt === undefined ? '' : ` for ${formatDateTime(String(after.publishAt))}`}`,
+    publish: `published ${target}`,
     'bring-back': `restored ${target}`,
     picture: after.image === null ? `removed the picture of ${target}` : `changed the picture of ${target}`,
     pictures: `changed the pictures of ${target}`,

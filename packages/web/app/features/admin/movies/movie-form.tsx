@@ -81,6 +81,7 @@ export function MovieForm({ movie, template, onSaved }: Props) {
   return (
     <CatalogueForm
       item={movie}
+      isArchived={movie !== undefined && movie.archivedAt !== null}
       problem={problem}
       isSubmitting={isSubmitting}
       isDirty={form.formState.isDirty}

@@ -59,7 +59,7 @@ const VariantPicture = ({
   onChange: (changed: ManagedProduct) => void
 }) => (
   <PicturePicker
-    disabled={product.archivedAt !== null}
+    disabled={product.state === 'archived'}
     upload={(file) => uploadProductPicture(product.id, file)}
     remove={product.image === null ? undefined : () => deleteProductPicture(product.id)}
     onChange={onChange}
@@ -69,6 +69,12 @@ const VariantPicture = ({
     </span>
   </PicturePicker>
 )
+
+/** Of a product that isn't published, a preview. */
+const pageOf = ({ id, parentId, state }: ManagedProduct) =>
+  state === 'published'
+    ? { page: `/product/${id}` }
+    : { page: `/product/${parentId ?? id}/preview`, pageLabel: 'Preview' }
 
 function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
@@ -84,9 +90,9 @@ function ExistingProduct({ id }: { id: number }) {
     <div className={frame.stack}>
       <EditorPanel
         title={product.name}
-        page={`/product/${id}`}
+        {...pageOf(product)}
         duplicate={`?view=add&from=${id}`}
-        archivedAt={product.archivedAt}
+        archivedAt={product.state === 'archived' ? product.archivedAt : null}
         picture={
           product.parentId === null ? (
             <ProductPictures product={product} onChange={show} onDirtyChange={setPictureChanges} />

@@ -1,6 +1,8 @@
 import { type Attributes, EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
 import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -9,7 +11,9 @@ import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
+import { STATE_LABELS } from './product-states.ts'
 import { createProduct, fetchManagedProduct, setProductArchived, updateProduct } from './products.api.ts'
+import { PublicationButtons } from './publication-buttons.tsx'
 
 type FormValues = {
   sku: string
@@ -21,9 +25,12 @@ type FormValues = {
   actualPrice: number | null
   discountPrice: number | null
   description: string
+  seoTitle: string
+  seoDescription: string
   link: string
   stock: number | null
   version: number
+  isDraft: boolean
 }
 
 const EMPTY: FormValues = {
@@ -36,9 +43,12 @@ const EMPTY: FormValues = {
   actualPrice: null,
   discountPrice: null,
   description: '',
+  seoTitle: '',
+  seoDescription: '',
   link: '',
   stock: 0,
   version: 1,
+  isDraft: false,
 }
 
 /** A discount price equal to the price means no discount. */
@@ -47,10 +57,15 @@ const toFormValues = ({
   discountPrice,
   brand,
   description,
+  seoTitle,
+  seoDescription,
   link,
   ...rest
 }: ManagedProduct): FormValues => ({
   ...rest,
+  isDraft: false,
+  seoTitle: orEmpty(seoTitle),
+  seoDescription: orEmpty(seoDescription),
   actualPrice,
   discountPrice: discountPrice === actualPrice ? null : discountPrice,
   brand: orEmpty(brand),
@@ -62,7 +77,7 @@ const toFormValues = ({
 const copyOf = (template: ManagedProduct | undefined): FormValues =>
   template === undefined
     ? EMPTY
-    : { ...toFormValues(template), name: `Copy of ${template.name}`, sku: '', stock: 0, version: 1 }
+    : { ...toFormValues(template), name: `Copy of ${template.name}`, sku: '', seoTitle: '', stock: 0, version: 1 }
 
 const orEmpty = (text: string | null) => text ?? ''
 
@@ -92,9 +107,17 @@ export function ProductForm({
     onSaved(saved)
   }
 
+  /** What is entered stays unsaved. */
+  function handleState(saved: ManagedProduct, message: string) {
+    toast.success(message)
+    form.setValue('version', saved.version)
+    onSaved(saved)
+  }
+
   async function save(input: NewProduct | EditedProduct) {
     try {
-      if (!('version' in input)) handleSaved(await createProduct(input), 'Product published.')
+      if (!('version' in input))
+        handleSaved(await createProduct(input), input.isDraft ? 'Draft saved.' : 'Product published.')
       else if (product !== undefined) handleSaved(await updateProduct(product.id, input), 'Saved.')
     } catch (error) {
       showError(error)
@@ -109,7 +132,23 @@ export function ProductForm({
       isDirty={form.formState.isDirty || hasOtherChanges}
       name={product?.name ?? ''}
       kind="Product"
-      onSubmit={form.handleSubmit(save)}
+      isArchived={product?.state === 'archived'}
+      actions={
+        product === undefined ? (
+          <Button type="submit" variant="line" value="draft">
+            Save as Draft
+          </Button>
+        ) : (
+          product.parentId === null && (
+            <PublicationButtons product={product} version={() => form.getValues('version')} onDone={handleState} />
+          )
+        )
+      }
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        form.setValue('isDraft', submitter instanceof HTMLButtonElement && submitter.value === 'draft')
+        return form.handleSubmit(save)(event)
+      }}
       loadDifferences={async ({ id }) => {
         const current = await fetchManagedProduct(id)
         form.setValue('version', current.version)
@@ -151,6 +190,19 @@ export function ProductForm({
         )}
       </div>
       <AreaField label="Description" maxLength={5000} {...field('description')} />
+      <Field
+        label="Title for search engines"
+        maxLength={200}
+        autoComplete="off"
+        hint={lengthHint(form.watch('seoTitle'), SEO_TITLE_LENGTH, 'the name')}
+        {...field('seoTitle')}
+      />
+      <AreaField
+        label="Description for search engines"
+        maxLength={500}
+        hint={lengthHint(form.watch('seoDescription'), SEO_DESCRIPTION_LENGTH, 'the description')}
+        {...field('seoDescription')}
+      />
       <AttributeFields
         saved={(product ?? template)?.attributes ?? {}}
         category={{ mainCategory: form.watch('mainCategory'), subCategory: form.watch('subCategory') }}
@@ -169,6 +221,12 @@ export function ProductForm({
   )
 }
 
+/** Search engines cut longer texts. */
+const lengthHint = (text: string, best: number, fallback: string): string =>
+  text === ''
+    ? `Blank: ${fallback}`
+    : `${text.length} of ${best} characters${text.length > best ? ', may be cut off' : ''}`
+
 /** The fields whose current value differs from the form. */
 function differences(entered: FormValues, product: ManagedProduct): [name: string, value: string][] {
   const current = toFormValues(product)
@@ -183,7 +241,9 @@ function differences(entered: FormValues, product: ManagedProduct): [name: strin
     ['Discount price', rupees(entered.discountPrice), rupees(current.discountPrice)],
     ['Description', entered.description, current.description],
     ['Link', entered.link, current.link],
-    ['Published', 'yes', product.archivedAt === null ? 'yes' : 'no, archived'],
+    ['Title for search engines', entered.seoTitle, current.seoTitle],
+    ['Description for search engines', entered.seoDescription, current.seoDescription],
+    ['State', STATE_LABELS.published, STATE_LABELS[product.state]],
   ])
 }
 

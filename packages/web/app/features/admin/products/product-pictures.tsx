@@ -61,7 +61,7 @@ export function ProductPictures({ product, onChange, onDirtyChange }: Props) {
     onChange(changed)
   }
 
-  const isArchived = product.archivedAt !== null
+  const isArchived = product.state === 'archived'
   // Edits during a save would count as saved.
   const isDisabled = isArchived || save.isPending
   return (

@@ -21,12 +21,13 @@ import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { InlineEdit } from './inline-edit.tsx'
+import { STATE_LABELS } from './product-states.ts'
 import { productCategoriesQuery, productTableQuery, setSellingPrice, setShownStock } from './products.api.ts'
 
 /** Separates category and sub-category in the URL. */
 const SEPARATOR = ' > '
 
-/** All products, published and archived. */
+/** All products, published or not. */
 export function ProductTable({ canChange }: { canChange: boolean }) {
   const queryClient = useQueryClient()
   const categories = useQuery(productCategoriesQuery)
@@ -98,7 +99,10 @@ function filtersOf(categories: ProductCategories) {
         selling: 'Best sellers running low',
       },
     },
-    shelf: { label: 'Show', choices: { all: 'All', on: 'Published', archived: 'Archived' } },
+    shelf: {
+      label: 'Show',
+      choices: { all: 'All', on: 'Published', draft: 'Drafts', scheduled: 'Scheduled', archived: 'Archived' },
+    },
   } as const
 }
 
@@ -118,12 +122,19 @@ const columnsOf = (canChange: boolean, onSaved: () => void): Column<ProductTable
   {
     name: 'Product',
     sort: 'name',
-    render: ({ id, name, image, archivedAt }) => (
+    render: ({ id, name, image, archivedAt, state }) => (
       <span className={lists.nameCell}>
         <span className={lists.picture}>
           <Picture src={image} alt="" width={44} height={44} fallback={false} />
         </span>
-        <EditLink id={id} name={name} canChange={canChange} archivedAt={archivedAt} page={`/product/${id}`} />
+        <EditLink
+          id={id}
+          name={name}
+          canChange={canChange}
+          archivedAt={archivedAt}
+          hiddenLabel={STATE_LABELS[state]}
+          page={`/product/${id}`}
+        />
       </span>
     ),
   },
@@ -135,7 +146,7 @@ const columnsOf = (canChange: boolean, onSaved: () => void): Column<ProductTable
     isNumber: true,
     render: (row) => {
       const price = row.discountPrice === null ? 'None' : formatRupees(row.discountPrice)
-      if (!canChange || row.archivedAt !== null) return price
+      if (!canChange || row.state === 'archived') return price
       return (
         <InlineEdit
           label={`price of ${row.name}`}
@@ -153,8 +164,8 @@ const columnsOf = (canChange: boolean, onSaved: () => void): Column<ProductTable
     name: 'Stock',
     sort: 'stock',
     isNumber: true,
-    render: ({ id, name, stock, archivedAt }) =>
-      canChange && archivedAt === null ? (
+    render: ({ id, name, stock, state }) =>
+      canChange && state !== 'archived' ? (
         <InlineEdit
           label={`stock of ${name}`}
           value={stock}

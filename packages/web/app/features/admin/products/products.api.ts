@@ -17,6 +17,7 @@ import type {
   listProductTable,
   listStockChanges,
   NewProduct,
+  ProductStateInput,
   ProductTableQuery,
   ProductTableRow,
   previewBulkChange,
@@ -25,6 +26,7 @@ import type {
   StockChange,
   saveProductPictures as saveProductPicturesEndpoint,
   setProductPicture,
+  setProductState as setProductStateEndpoint,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -123,3 +125,7 @@ export const previewBulkEdit = (body: BulkRequest) =>
 
 export const applyBulkEdit = (body: BulkApplyRequest) =>
   call<typeof applyBulkChange>('POST /api/admin/products/bulk', { body })
+
+/** Makes a product a draft, schedules, publishes or archives it. */
+export const setProductState = (id: number, body: ProductStateInput) =>
+  call<typeof setProductStateEndpoint>('PUT /api/admin/products/:id/state', { params: { id }, body })

@@ -23,7 +23,7 @@ export const StockEditor = ({ product }: { product: ManagedProduct }) => (
     <h2 className={text.h3} id="stock">
       Stock: {formatCount(product.stock)}
     </h2>
-    {product.archivedAt === null && <StockForm id={product.id} />}
+    {product.state !== 'archived' && <StockForm id={product.id} />}
     <StockHistory id={product.id} />
   </section>
 )

@@ -32,7 +32,7 @@ export function VariantEditor({ product }: { product: ManagedProduct }) {
           This is a variant.{' '}
           <Link to={`?view=edit&id=${product.parentId}`}>Edit the product with all of its variants</Link>
         </p>
-      ) : product.archivedAt !== null ? (
+      ) : product.state === 'archived' ? (
         <p className={text.quiet}>Restore the product to edit its variants.</p>
       ) : (
         data !== undefined && (

@@ -1,0 +1,2 @@
+/** Of the session storage: the products that this tab compares. */
+export const COMPARED_KEY = 'compared'

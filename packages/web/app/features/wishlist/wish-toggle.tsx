@@ -1,0 +1,34 @@
+import { isApiError } from '../../lib/api-error.ts'
+import { readSession } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { toast } from '../../ui/toast.ts'
+import { WishControl, type WishedProduct } from './wish-control.tsx'
+import { addWish, removeWish, wishIds } from './wishes.ts'
+
+type Props = { product: WishedProduct; isHeart: boolean; signIn: () => void }
+
+/** For a signed-in user: shows whether the product is saved. */
+export function WishToggle({ product, isHeart, signIn }: Props) {
+  const isSaved = wishIds.useHas(product.id)
+
+  const toggle = useAction(async () => {
+    const { token, userId } = readSession()
+    if (token === undefined || userId === undefined) return signIn()
+    try {
+      toast.success(await (isSaved ? removeWish : addWish)({ userId, productId: product.id }))
+    } catch (error) {
+      if (isApiError(error, 401)) return signIn()
+      toast.error((error as Error).message)
+    }
+  })
+
+  return (
+    <WishControl
+      product={product}
+      isHeart={isHeart}
+      isSaved={isSaved}
+      disabled={toggle.isPending}
+      onClick={() => void toggle.run()}
+    />
+  )
+}

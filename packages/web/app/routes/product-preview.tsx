@@ -1,0 +1,68 @@
+import type { previewProduct } from '@shop/contract/catalogue'
+import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
+import { data } from 'react-router'
+import { loadProduct } from '../features/catalogue/load-product.ts'
+import { ProductDetails } from '../features/catalogue/product-details.tsx'
+import { call } from '../lib/api.ts'
+import { isApiError } from '../lib/api-error.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+import { LinkButton } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/product-preview.ts'
+
+export const handle: PageHandle = { tabs: false, noIndex: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData === undefined ? 'Preview' : `Preview: ${loaderData.product.name}`) },
+]
+
+/** The page of a product for staff, before it is published. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const variant = new URL(request.url).searchParams.get('variant')
+  try {
+    return await loadProduct(
+      (id) => call<typeof previewProduct>('GET /api/admin/products/:id/preview', { params: { id } }),
+      params.id,
+      variant,
+    )
+  } catch (error) {
+    if (isApiError(error, 403)) throw data({ message: error.message, homePath: '/shop' }, { status: 403 })
+    if (isApiError(error, 404)) throw data(error.message, { status: 404 })
+    throw error
+  }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <PageSkeleton label="Loading the preview..." title="Preview" />
+
+export default function ProductPreviewPage({ loaderData: { productId, product } }: Route.ComponentProps) {
+  const edit = (
+    <LinkButton big to={`/admin/manageproducts?view=edit&id=${productId}`}>
+      Edit product
+    </LinkButton>
+  )
+  return (
+    <>
+      <div className={layout.container}>
+        <Notice kind="info" isPolite>
+          Preview for staff: customers see this page once the product is published.
+        </Notice>
+      </div>
+      <ProductDetails
+        productId={productId}
+        product={product}
+        path={`/product/${productId}/preview`}
+        category={findCategoryByName(product.mainCategory)}
+        deliveryDate={undefined}
+        deliverTo={null}
+        quantity={null}
+        addButton={edit}
+        wishButton={null}
+        notifyButton={null}
+      />
+    </>
+  )
+}
