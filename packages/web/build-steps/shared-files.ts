@@ -26,8 +26,8 @@ export const codeSplitting = {
       ...files('packages/web/app/', ['root.tsx', 'entry.client.tsx']),
       ...filesIn('packages/web/app/shell/', /^(?!checkout-bar|observe-count)/),
       // All style sheets of shared components: in another group, one of them would load the scripts of that group.
-      // Except those that only movie pages and toasts load.
-      ...filesIn('packages/web/app/ui/', /^(?!stream-badge|toaster|undo-message).*\.module\.css$/),
+      // Except those that only lists, movie pages and toasts load.
+      ...filesIn('packages/web/app/ui/', /^(?!corner-button|stream-badge|toaster|undo-message).*\.module\.css$/),
       'packages/contract/src/kit/money.ts',
       ...files('packages/web/app/lib/', ['api.ts', 'api-call.ts', 'api-error.ts', 'api-url.ts', 'movie.ts']),
       ...files('packages/web/app/lib/', ['page-meta.ts', 'return-url.ts', 'use-action.ts', 'use-sign-in-link.ts']),

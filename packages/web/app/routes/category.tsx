@@ -14,6 +14,7 @@ import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
+import { WishHeart } from '../features/wishlist/wish-heart.tsx'
 import { readFacetParams } from '../lib/facet-params.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -120,7 +121,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
       products={products}
       viewLabel="View Product"
       tooltips
-      wishButton={(product) => <WishButton product={product} isHeart />}
+      wishButton={(product) => <WishButton product={product} as={WishHeart} />}
       addButton={(product, place) => (
         <AddToCartButton
           product={product}

@@ -21,6 +21,7 @@ import {
   readProductSearch,
 } from '../features/search/product-search.ts'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
+import { WishHeart } from '../features/wishlist/wish-heart.tsx'
 import { call } from '../lib/api.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -132,7 +133,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
       <ProductList
         products={items}
         viewLabel="View"
-        wishButton={(product) => <WishButton product={product} isHeart />}
+        wishButton={(product) => <WishButton product={product} as={WishHeart} />}
         addButton={(product, place) => (
           <AddToCartButton product={product} hasQuantity={place === 'card'} {...(place === 'popup' && { big: true })} />
         )}

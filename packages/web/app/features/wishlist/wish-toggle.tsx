@@ -1,14 +1,15 @@
+import type { ComponentType } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { toast } from '../../ui/toast.ts'
-import { WishControl, type WishedProduct } from './wish-control.tsx'
+import type { WishControlProps, WishedProduct } from './wish-control.tsx'
 import { addWish, removeWish, wishIds } from './wishes.ts'
 
-type Props = { product: WishedProduct; isHeart: boolean; signIn: () => void }
+type Props = { product: WishedProduct; as: ComponentType<WishControlProps>; signIn: () => void }
 
 /** For a signed-in user: shows whether the product is saved. */
-export function WishToggle({ product, isHeart, signIn }: Props) {
+export function WishToggle({ product, as: Control, signIn }: Props) {
   const isSaved = wishIds.useHas(product.id)
 
   const toggle = useAction(async () => {
@@ -22,13 +23,5 @@ export function WishToggle({ product, isHeart, signIn }: Props) {
     }
   })
 
-  return (
-    <WishControl
-      product={product}
-      isHeart={isHeart}
-      isSaved={isSaved}
-      disabled={toggle.isPending}
-      onClick={() => void toggle.run()}
-    />
-  )
+  return <Control product={product} isSaved={isSaved} disabled={toggle.isPending} onClick={() => void toggle.run()} />
 }

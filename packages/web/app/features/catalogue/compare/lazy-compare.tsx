@@ -1,7 +1,8 @@
-import { type ComponentProps, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { safeSessionStorage } from '../../../lib/storage.ts'
-import { CompareControl } from './compare-control.tsx'
+import { type CompareControlProps, CompareText } from './compare-control.tsx'
+import type { ComparedProduct } from './compared.ts'
 import { COMPARED_KEY } from './compared-key.ts'
 
 const Toggle = lazyComponent(() => import('./compare-toggle.tsx'), 'CompareToggle')
@@ -22,18 +23,23 @@ const useIsComparing = () =>
     () => false,
   )
 
-type Props = ComponentProps<typeof Toggle>
+type Props = {
+  product: ComparedProduct
+  /** How it looks. */
+  as?: ComponentType<CompareControlProps>
+}
 
-export function CompareToggle(props: Props) {
+/** Adds a product to those that are compared, or removes it. */
+export function CompareToggle({ product, as: Control = CompareText }: Props) {
   async function start() {
     const { addCompared } = await import('./compared.ts')
-    addCompared(props.product)
+    addCompared(product)
     for (const listener of listeners) listener()
   }
-  const control = <CompareControl {...props} onClick={() => void start()} />
+  const control = <Control product={product} onClick={() => void start()} />
   return useIsComparing() ? (
     <Suspense fallback={control}>
-      <Toggle {...props} />
+      <Toggle product={product} as={Control} />
     </Suspense>
   ) : (
     control
