@@ -39,6 +39,6 @@ for (const [path, maxKb] of Object.entries(SCRIPTS)) {
     const { scripts, styles, html } = await measurePageWeight(page, path)
     expect(scripts, 'JavaScript').toBeLessThanOrEqual(maxKb * KB)
     expect(styles, 'CSS').toBeLessThanOrEqual(15 * KB)
-    expect(html, 'HTML').toBeLessThanOrEqual(20 * KB)
+    expect(html, 'HTML').toBeLessThanOrEqual(18 * KB)
   })
 }

@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { createShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { deliver, openStaffPage } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -18,20 +19,6 @@ async function buyProduct(shopper: Shopper) {
   if (product === undefined) throw new Error('No product is in stock')
   const order = await shopper.buy(product.id, addressId)
   return { product, order, deliver: () => deliver(order.id) }
-}
-
-async function deliver(orderId: number): Promise<void> {
-  const { token } = await signInAsDemo('MODERATOR')
-  await callApi('PUT', `/api/orders/status/${orderId}`, { token, body: { status: 'DELIVERED' } })
-}
-
-/** A page of the demo's moderator. */
-async function openStaffPage(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE })
-  await signIn(context, await signInAsDemo('MODERATOR'))
-  const page = await context.newPage()
-  await open(page, path)
-  return page
 }
 
 async function search(staff: Page, text: string): Promise<void> {

@@ -3,29 +3,37 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { agreeToTerms, expectThanks } from '../support/checkout.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { open } from '../support/pages.ts'
+import { deliver, openStaffPage } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { findShirt, variantOf } from '../support/variants.ts'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
+const facet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Blue shirts in size L, in the sheet of filters. */
+async function filterShirts(page: Page): Promise<void> {
+  await open(page, '/category/fashion?sub=Men')
+  await press(page, /^Filters/)
+  await facet(page, 'Colour').getByRole('link', { name: /^Blue/ }).click()
+  await facet(page, 'Size')
+    .getByRole('link', { name: /^L\s?\d/ })
+    .click()
+  await expect(page).toHaveURL(/attr\.Size=L/)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('finds a shirt by facets, buys the blue one in size L and sees the options up to the order', async ({
+  test('finds a shirt by facets, buys the blue one in size L, reviews it after delivery, and finds it by its rating', async ({
     page,
+    browser,
     shopper,
   }) => {
     const shirt = await findShirt()
     await shopper.saveAddress()
-    await open(page, '/category/fashion?sub=Men')
-    await press(page, /^Filters/)
-    const facet = (name: string) => page.getByRole('region', { name, exact: true })
-    await facet('Colour').getByRole('link', { name: /^Blue/ }).click()
-    await facet('Size')
-      .getByRole('link', { name: /^L\s?\d/ })
-      .click()
-    await expect(page).toHaveURL(/attr\.Size=L/)
+    await filterShirts(page)
     await press(page, /^Show .* results?$/)
     await page.getByRole('link', { name: shirt.name, exact: true }).click()
     await expect(page).toHaveURL(`/product/${shirt.id}`)
@@ -57,6 +65,38 @@ test.describe('on a phone', () => {
     await expect(options).toBeVisible()
     await open(page, `/profile/orders/${order?.id}`)
     await expect(options).toBeVisible()
+
+    await deliver(order?.id ?? 0)
+    await page.reload()
+    await page.getByRole('link', { name: `Review ${shirt.name}` }).click()
+    await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    const title = `True to size ${shopper.id}`
+    await page.getByLabel('Title (optional)').fill(title)
+    await press(page, 'Submit review')
+    await expect(page).toHaveURL(/#reviews$/)
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await expect(reviews.getByText('Your review will appear once we’ve checked it.')).toBeVisible()
+    await expect(reviews.getByText(title)).toHaveCount(0)
+
+    const staff = await openStaffPage(browser, `/admin/reviews?query=${encodeURIComponent(title)}`)
+    const item = staff.getByRole('listitem', { name: /^Review \d+$/ }).filter({ hasText: title })
+    await item.getByRole('button', { name: /^Publish review/ }).click()
+    await expect(item).toHaveCount(0)
+    await staff.context().close()
+
+    await expect(async () => {
+      await open(page, `/product/${shirt.id}`)
+      await expect(reviews.getByRole('article').getByText(title)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await filterShirts(page)
+    await facet(page, 'Rating')
+      .getByRole('link', { name: /^4 and above/ })
+      .click()
+    await expect(page).toHaveURL(/minRating=4/)
+    await press(page, /^Show .* results?$/)
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: shirt.name, exact: true }) })
+    await expect(card).toContainText('5.0(1)')
+    await expect(card).not.toContainText('Imported rating')
   })
 
   test('pictures are swiped, chosen and enlarged', async ({ page }) => {

@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
         .click(),
   },
   { name: 'product', path: '/product/1' },
+  { name: 'product-preview', path: '/product/1/preview', user: 'admin' },
   { name: 'compare', path: '/compare?ids=1,2,3' },
   {
     name: 'compare-tray',

@@ -68,6 +68,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts',
   '/admin/manageproducts?view=add',
   '/admin/manageproducts?view=edit&id=20000',
+  '/product/20000/preview',
   '/admin/manageproducts?view=attributes',
   '/admin/manageproducts?view=brands',
   '/admin/manageproducts?view=sizes',

@@ -3,12 +3,13 @@ import type { Role } from '@shop/contract/users'
 import { data, type MiddlewareFunction } from 'react-router'
 import { sessionContext } from './guard.ts'
 
-/** The permission that each admin page needs. Pages that aren't listed are closed to everyone. */
+/** The permission that each page for staff needs. Pages that aren't listed are closed to everyone. */
 const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin': 'reports.view',
   '/admin/managemovies': 'reports.view',
   '/admin/manageorders': 'orders.view',
   '/admin/manageproducts': 'reports.view',
+  '/product/:id/preview': 'reports.view',
   '/admin/manageusers': 'users.view',
   '/admin/managepayments': 'payments.manage',
   '/admin/taxes': 'taxes.manage',
@@ -24,7 +25,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
 /** The data of a 403 error response: why the page can't be opened, and where the user can go. */
 export type NoAccessData = { message: string; homePath: '/admin' | '/shop' }
 
-/** The client middleware of the admin layout, after `requireSession`: shows an error on pages that the role may not open. */
+/** The client middleware of the admin layout and of previews, after `requireSession`: shows an error on pages that the role may not open. */
 export const requireStaff: MiddlewareFunction<unknown> = ({ request, context }, next) => {
   const { role } = context.get(sessionContext).claims
   if (canOpen(role, new URL(request.url).pathname)) return next()
@@ -38,6 +39,10 @@ const isStaff = (role: Role | undefined): boolean => canOpen(role, '/admin')
 
 /** The router matches paths in any case and with a trailing slash. */
 export function canOpen(role: Role | undefined, path: string): boolean {
-  const permission = PAGE_PERMISSIONS[path.toLowerCase().replace(/\/+$/, '')]
+  const page = path
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/^\/product\/[^/]+\//, '/product/:id/')
+  const permission = PAGE_PERMISSIONS[page]
   return permission !== undefined && hasPermission(role, permission)
 }

@@ -6,6 +6,7 @@ import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { call } from '../lib/api.ts'
 import { isApiError } from '../lib/api-error.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { requireStaff } from '../lib/staff.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData === undefined ? 'Preview' : `Preview: ${loaderData.product.name}`) },
 ]
 
+export const clientMiddleware = [requireStaff]
+
 /** The page of a product for staff, before it is published. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const variant = new URL(request.url).searchParams.get('variant')
@@ -29,7 +32,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
       variant,
     )
   } catch (error) {
-    if (isApiError(error, 403)) throw data({ message: error.message, homePath: '/shop' }, { status: 403 })
     if (isApiError(error, 404)) throw data(error.message, { status: 404 })
     throw error
   }

@@ -198,7 +198,7 @@ export function ProductForm({
         {...field('seoTitle')}
       />
       <AreaField
-        label="Description for search engines"
+        label="Summary for search engines"
         maxLength={500}
         hint={lengthHint(form.watch('seoDescription'), SEO_DESCRIPTION_LENGTH, 'the description')}
         {...field('seoDescription')}
@@ -242,7 +242,7 @@ function differences(entered: FormValues, product: ManagedProduct): [name: strin
     ['Description', entered.description, current.description],
     ['Link', entered.link, current.link],
     ['Title for search engines', entered.seoTitle, current.seoTitle],
-    ['Description for search engines', entered.seoDescription, current.seoDescription],
+    ['Summary for search engines', entered.seoDescription, current.seoDescription],
     ['State', STATE_LABELS.published, STATE_LABELS[product.state]],
   ])
 }
