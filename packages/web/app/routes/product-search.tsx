@@ -9,9 +9,9 @@ import { CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { ChosenFacets } from '../features/catalogue/facets/chosen-facets.tsx'
 import { FacetColumns } from '../features/catalogue/facets/facets.tsx'
 import { packFacet, unpackFacet } from '../features/catalogue/facets/listed-facet.ts'
-import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
+import { toFound } from '../features/catalogue/to-listed.ts'
 import { ProductFilters } from '../features/search/product-filters.tsx'
 import {
   hasProductFilters,
@@ -43,11 +43,6 @@ const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-
 const SEARCH = 'GET /api/products/search'
 const PATH = '/shop/products/search'
 
-type ResultPage = Awaited<ReturnType<typeof call<typeof searchProducts>>>
-
-const toListedProducts = ({ content }: ResultPage) =>
-  content.map((product) => ({ ...toListed(product), description: product.description }))
-
 /** Facets that the bar above the results has. */
 const IN_BAR = ['price', 'minRating']
 
@@ -61,7 +56,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: productSearchQuery(search, search.page),
   })
   const facets = page.facets?.filter(({ name }) => !IN_BAR.includes(name)) ?? []
-  return { search, products: toListedProducts(page), facets: facets.map(packFacet), total: page.totalElements }
+  return {
+    search,
+    products: page.content.map((product) => toFound(product)),
+    facets: facets.map(packFacet),
+    total: page.totalElements,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -116,10 +116,14 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
     listKey: name,
     initialItems: products,
     initialPage: search.page,
-    load: async (page) =>
-      toListedProducts(
-        await call<typeof searchProducts>(SEARCH, { query: { ...productSearchQuery(search, page), facets: 'false' } }),
-      ),
+    async load(page) {
+      const query = { ...productSearchQuery(search, page), facets: 'false' as const }
+      const [{ content }, { toFound }] = await Promise.all([
+        call<typeof searchProducts>(SEARCH, { query }),
+        import('../features/catalogue/to-listed.ts'),
+      ])
+      return content.map(toFound)
+    },
   })
   const backToFirst = search.page > 0 && (
     <LinkButton to={productSearchUrl(search)} variant="line">

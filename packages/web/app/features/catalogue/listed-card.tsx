@@ -4,7 +4,6 @@ import { mediaUrl } from '../../lib/api-url.ts'
 import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
-import { CompareIcon } from './compare/compare-icon.tsx'
 import { CompareToggle } from './compare/lazy-compare.tsx'
 import styles from './listed-card.module.css'
 import type { ListedProduct } from './listed-product.ts'
@@ -64,7 +63,7 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
       {...handlers}
     >
       {isPageLoaded && wishButton}
-      {isPageLoaded && <CompareToggle product={product} as={CompareIcon} />}
+      <CompareToggle product={product} isOnPicture />
       {isTooltipShown && (
         <p className={styles.tooltip} role="tooltip" id={tooltipId}>
           <span>{tooltip}</span>

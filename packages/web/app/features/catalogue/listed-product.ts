@@ -1,6 +1,4 @@
 import type { Product } from '@shop/contract/catalogue'
-import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
-import { fillOf } from './colour-names.ts'
 
 /** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
 export type CardProduct = Pick<
@@ -53,8 +51,8 @@ export const toCard = ({
   ...(variantCount > 1 && { variantCount, priceTo, variantId: defaultVariantId }),
 })
 
-/** The first values, and how many more there are. Known colours have no picture. */
-export type ListedSwatches = { values: { label: string; image?: string | null }[]; more?: number }
+/** The first values, each with a CSS colour or a picture, and how many more there are. */
+export type ListedSwatches = { values: { label: string; fill?: string; image?: string | null }[]; more?: number }
 
 /** A product in a list with a popup. Only search results have a description. */
 export type ListedProduct = CardProduct & {
@@ -66,16 +64,3 @@ export type ListedProduct = CardProduct & {
 }
 
 export const NO_REVIEW = 'No detailed review available.'
-
-export const toListed = (product: Product): ListedProduct => ({
-  ...toCard(product),
-  category: categoryTitle(product.mainCategory),
-  review: product.review,
-  ...(product.secondImage !== null && { secondImage: product.secondImage }),
-  ...(product.swatches.length > 0 && { swatches: toListedSwatches(product) }),
-})
-
-const toListedSwatches = ({ swatches, swatchCount }: Product): ListedSwatches => ({
-  values: swatches.map(({ label, image }) => ({ label, ...(fillOf(label) === undefined && { image }) })),
-  ...(swatchCount > swatches.length && { more: swatchCount - swatches.length }),
-})

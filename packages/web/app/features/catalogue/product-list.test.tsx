@@ -65,7 +65,10 @@ describe('product card', () => {
   })
 
   it('shows colours as dots, other values as pictures, and how many more there are', () => {
-    const values = [{ label: 'Ember Orange' }, { label: 'Dots', image: '/dots.webp' }]
+    const values = [
+      { label: 'Ember Orange', fill: 'orange' },
+      { label: 'Dots', image: '/dots.webp' },
+    ]
     show([{ ...phone, swatches: { values, more: 2 }, secondImage: '/back.webp' }])
     const card = screen.getByRole('article')
     expect(within(card).getByTitle('Ember Orange').closest('svg')?.querySelector('circle')?.getAttribute('fill')).toBe(

@@ -1,7 +1,6 @@
 import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
-import { fillOf } from './colour-names.ts'
 import type { ListedSwatches } from './listed-product.ts'
 import styles from './swatches.module.css'
 
@@ -21,8 +20,7 @@ export function Swatches({ swatches: { values, more } }: { swatches: ListedSwatc
   )
 }
 
-function Swatch({ label, image = null }: ListedSwatches['values'][number]) {
-  const fill = fillOf(label)
+function Swatch({ label, fill, image = null }: ListedSwatches['values'][number]) {
   if (fill === undefined) return <Picture src={image} alt={label} width={20} height={20} fallback={label} />
   return (
     <svg viewBox="0 0 20 20" role="img">

@@ -1,7 +1,6 @@
 import { MAX_COMPARED } from '@shop/contract/catalogue/compare.rules'
 import { useSyncExternalStore } from 'react'
 import { safeSessionStorage } from '../../../lib/storage.ts'
-import { COMPARED_KEY } from './compared-key.ts'
 
 /** A product that the visitor has chosen to compare. */
 export type ComparedProduct = {
@@ -12,13 +11,14 @@ export type ComparedProduct = {
   category: string
 }
 
+const KEY = 'compared'
 const NONE: readonly ComparedProduct[] = []
 const listeners = new Set<() => void>()
 let cached: { raw: string | null; products: readonly ComparedProduct[] } = { raw: null, products: NONE }
 
 /** The chosen products of this tab. Returns the same object until they change. */
 export function readCompared(): readonly ComparedProduct[] {
-  const raw = safeSessionStorage.getItem(COMPARED_KEY)
+  const raw = safeSessionStorage.getItem(KEY)
   if (raw !== cached.raw) cached = { raw, products: parse(raw) }
   return cached.products
 }
@@ -32,7 +32,7 @@ function parse(raw: string | null): readonly ComparedProduct[] {
 }
 
 export function writeCompared(products: readonly ComparedProduct[]): void {
-  safeSessionStorage.setItem(COMPARED_KEY, JSON.stringify(products))
+  safeSessionStorage.setItem(KEY, JSON.stringify(products))
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
+
+let hasInteracted = false
+
+function onInteraction(listener: () => void): () => void {
+  const handle = () => {
+    hasInteracted = true
+    listener()
+  }
+  for (const event of EVENTS) addEventListener(event, handle, { once: true, passive: true })
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, handle)
+  }
+}
+
+/** Whether the visitor has moved, pressed or scrolled anything, so that rarely used controls can be loaded. */
+export const useInteracted = (): boolean =>
+  useSyncExternalStore(
+    onInteraction,
+    () => hasInteracted,
+    () => false,
+  )
