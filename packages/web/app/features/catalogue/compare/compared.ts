@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 let cached: { raw: string | null; products: readonly ComparedProduct[] } = { raw: null, products: NONE }
 
 /** The chosen products of this tab. Returns the same object until they change. */
-export function readCompared(): readonly ComparedProduct[] {
+function readCompared(): readonly ComparedProduct[] {
   const raw = safeSessionStorage.getItem(KEY)
   if (raw !== cached.raw) cached = { raw, products: parse(raw) }
   return cached.products
