@@ -3,17 +3,21 @@ import { open } from '../support/pages.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const toggles = (page: Page) => page.getByRole('button', { name: /^Compare: / })
+/** The controls are loaded when the visitor begins to use the page. */
+const move = (page: Page) => page.mouse.move(200, 300)
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
 const columns = (page: Page) => page.getByRole('columnheader')
 
 test('products of a category are compared, up to four, at a link that can be shared', async ({ page, browser }) => {
   await open(page, '/category/electronics')
+  await move(page)
   for (const nth of [0, 1, 2, 3]) await toggles(page).nth(nth).click()
   await expect(tray(page).getByRole('listitem')).toHaveCount(4)
   await toggles(page).nth(4).click()
   await expect(page.getByText('You can compare up to 4 products. Remove one first.')).toBeVisible()
 
   await open(page, '/category/fashion')
+  await move(page)
   await expect(tray(page).getByRole('listitem')).toHaveCount(4)
   await toggles(page).first().click()
   await expect(
@@ -55,6 +59,7 @@ test('products of a category are compared, up to four, at a link that can be sha
 
 test('product page adds a product to the comparison', async ({ page }) => {
   await open(page, '/product/1')
+  await move(page)
   await toggles(page).click()
   await expect(tray(page)).toContainText('Choose up to 3 more to compare.')
   await tray(page).getByRole('button', { name: 'Clear the comparison' }).click()

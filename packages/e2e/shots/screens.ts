@@ -53,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'compare-tray',
     path: '/category/electronics',
     act: async (page) => {
+      await page.mouse.move(200, 300)
       const toggles = page.getByRole('button', { name: /^Compare: / })
       await toggles.nth(0).click()
       await toggles.nth(1).click()
