@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     const title = `True to size ${shopper.id}`
     await page.getByLabel('Title (optional)').fill(title)
     await press(page, 'Submit review')
-    await expect(page).toHaveURL(/#reviews$/)
+    await expect(page).toHaveURL(`/product/${shirt.id}?variant=${variantOf(shirt, 'Blue', 'L').id}#reviews`)
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await expect(reviews.getByText('Your review will appear once we’ve checked it.')).toBeVisible()
     await expect(reviews.getByText(title)).toHaveCount(0)

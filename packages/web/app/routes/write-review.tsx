@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, useNavigate } from 'react-router'
+import { variantUrl } from '../features/catalogue/variant-options.ts'
 import { FormHead } from '../features/reviews/form-head.tsx'
 import { OwnReviewNotice } from '../features/reviews/own-review-notice.tsx'
 import formStyles from '../features/reviews/review-form.module.css'
@@ -39,7 +40,10 @@ export default function WriteReviewPage({ loaderData: { productId, link } }: Rou
   async function leave(message: string) {
     toast.success(message)
     queryClient.removeQueries(ownReviewQuery(productId, link))
-    await navigate(`/product/${productId}#reviews`)
+    // The page of another variant redirects to that of the product, which would lose the place on the page.
+    const mainId = product.data?.variants[0]?.id ?? productId
+    const page = mainId === productId ? `/product/${productId}` : variantUrl(mainId, productId)
+    await navigate(`${page}#reviews`)
   }
 
   if (product.data === undefined || own.data === undefined)

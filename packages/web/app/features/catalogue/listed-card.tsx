@@ -45,7 +45,7 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
       ref={ref}
       // Not in the server's HTML, which a list of them would enlarge.
       overPicture={isPageLoaded && secondImage !== undefined && <SecondPicture src={secondImage} />}
-      details={swatches && <Swatches swatches={swatches} />}
+      details={swatches && <Swatches packed={swatches} more={product.moreSwatches} />}
       actions={
         <>
           <Button

@@ -51,8 +51,8 @@ export const toCard = ({
   ...(variantCount > 1 && { variantCount, priceTo, variantId: defaultVariantId }),
 })
 
-/** The first values, each with a CSS colour or a picture, and how many more there are. */
-export type ListedSwatches = { values: { label: string; fill?: string; image?: string | null }[]; more?: number }
+/** The name of a CSS colour, or a label with a CSS colour, or else with a picture. */
+export type ListedSwatch = string | [label: string, fill: string] | [label: string, fill: null, image: string | null]
 
 /** A product in a list with a popup. Only search results have a description. */
 export type ListedProduct = CardProduct & {
@@ -60,7 +60,9 @@ export type ListedProduct = CardProduct & {
   review: string | null
   description?: string | null
   secondImage?: string
-  swatches?: ListedSwatches
+  /** The first `ListedSwatch`es, as JSON for the reason of `PackedFacet`. */
+  swatches?: string
+  moreSwatches?: number
 }
 
 export const NO_REVIEW = 'No detailed review available.'

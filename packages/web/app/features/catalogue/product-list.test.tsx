@@ -65,15 +65,13 @@ describe('product card', () => {
   })
 
   it('shows colours as dots, other values as pictures, and how many more there are', () => {
-    const values = [
-      { label: 'Ember Orange', fill: 'orange' },
-      { label: 'Dots', image: '/dots.webp' },
-    ]
-    show([{ ...phone, swatches: { values, more: 2 }, secondImage: '/back.webp' }])
+    const swatches = JSON.stringify(['Teal', ['Ember Orange', 'orange'], ['Dots', null, '/dots.webp']])
+    show([{ ...phone, swatches, moreSwatches: 2, secondImage: '/back.webp' }])
     const card = screen.getByRole('article')
     expect(within(card).getByTitle('Ember Orange').closest('svg')?.querySelector('circle')?.getAttribute('fill')).toBe(
       'orange',
     )
+    expect(card.querySelector('circle')?.getAttribute('fill')).toBe('teal')
     expect(within(card).getByRole('img', { name: 'Dots' }).getAttribute('src')).toBe('/dots.webp')
     expect(within(card).getByText('+2')).toBeTruthy()
     expect(card.querySelector('img[src="/back.webp"]')?.getAttribute('loading')).toBe('lazy')

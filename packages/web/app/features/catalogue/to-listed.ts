@@ -1,7 +1,7 @@
 import type { Product, Swatch } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 import { fillOf } from './colour-names.ts'
-import { type ListedProduct, type ListedSwatches, toCard } from './listed-product.ts'
+import { type ListedProduct, type ListedSwatch, toCard } from './listed-product.ts'
 
 /** Browsers load this only for further pages of a search. */
 export const toListed = (product: Product): ListedProduct => ({
@@ -9,17 +9,16 @@ export const toListed = (product: Product): ListedProduct => ({
   category: categoryTitle(product.mainCategory),
   review: product.review,
   ...(product.secondImage !== null && { secondImage: product.secondImage }),
-  ...(product.swatches.length > 0 && { swatches: toListedSwatches(product) }),
+  ...(product.swatches.length > 0 && { swatches: JSON.stringify(product.swatches.map(toListedSwatch)) }),
+  ...(product.swatchCount > product.swatches.length && {
+    moreSwatches: product.swatchCount - product.swatches.length,
+  }),
 })
 
-const toListedSwatches = ({ swatches, swatchCount }: Product): ListedSwatches => ({
-  values: swatches.map(toListedSwatch),
-  ...(swatchCount > swatches.length && { more: swatchCount - swatches.length }),
-})
-
-function toListedSwatch({ label, image }: Swatch): ListedSwatches['values'][number] {
+function toListedSwatch({ label, image }: Swatch): ListedSwatch {
   const fill = fillOf(label)
-  return fill === undefined ? { label, image } : { label, fill }
+  if (fill === undefined) return [label, null, image]
+  return fill === label.toLowerCase() ? label : [label, fill]
 }
 
 /** Search results also have a description. */

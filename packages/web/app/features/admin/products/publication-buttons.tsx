@@ -98,6 +98,8 @@ function ScheduleDialog({ wasPublished, isSaving, error, onSchedule, onClose }: 
       problem={undefined}
       onSubmit={(event) => {
         event.preventDefault()
+        // The dialog is inside the form of the product.
+        event.stopPropagation()
         submit()
       }}
       onClose={onClose}
