@@ -171,7 +171,7 @@ describe('product search', () => {
 
   it('shows the discount badge, and description and review in the popup', async () => {
     mockApi({ 'POST /api/views': { message: 'Noted' } })
-    const { user } = show([product(1), { ...product(2), description: null as unknown as string }])
+    const { user } = show([listed(product(1)), { ...listed(product(2)), description: null as unknown as string }])
     expect((await screen.findAllByText('10% off')).map(({ className }) => /priceTag/.test(className))).toEqual([
       true,
       true,
