@@ -30,10 +30,10 @@ import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
 import { issuesRoutes } from './features/notifications/issues.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
-import { messagesRoutes } from './features/notifications/messages.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleQueueIssue } from './features/notifications/queue-issue.ts'
 import { handleSendEmail } from './features/notifications/send-email.ts'
+import { subscribersRoutes } from './features/notifications/subscribers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
@@ -41,6 +41,8 @@ import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
+import { handlePrivacy } from './features/privacy/privacy.handlers.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productNotificationRoutes } from './features/product-notifications/product-notifications.routes.ts'
 import { handleProductNotifications } from './features/product-notifications/send-product-notifications.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
@@ -59,6 +61,9 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
+import { handleOverdueTickets } from './features/tickets/escalate-tickets.ts'
+import { ticketAdminRoutes } from './features/tickets/tickets.admin.routes.ts'
+import { ticketRoutes } from './features/tickets/tickets.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { viewRoutes } from './features/views/views.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
@@ -84,7 +89,7 @@ const FEATURES = [
   picturesRoutes,
   notificationsRoutes,
   mailboxRoutes,
-  messagesRoutes,
+  subscribersRoutes,
   issuesRoutes,
   catalogueRoutes,
   catalogueAdminRoutes,
@@ -115,6 +120,9 @@ const FEATURES = [
   viewRoutes,
   reviewRoutes,
   questionRoutes,
+  ticketRoutes,
+  ticketAdminRoutes,
+  privacyRoutes,
   recommendationRoutes,
   streamingRoutes,
   sitemapRoutes,
@@ -134,6 +142,8 @@ const HANDLERS = [
   handleRecommendations,
   handleAnnounceStream,
   handleReviewRequests,
+  handleOverdueTickets,
+  handlePrivacy,
   handleProductNotifications,
   handleImports,
   handlePublishProducts,
@@ -215,13 +225,14 @@ export async function buildApp(
   return app
 }
 
-/** The tables whose triggers notify; coupons and the showcase are shown as a whole. */
+/** The tables whose triggers notify; coupons, the showcase and the seller are shown as a whole. */
 function tagsOfChange(change: CatalogueChange): Outdated {
   switch (change.table) {
     case 'products':
       return tagsOfProductChange(change)
     case 'coupons':
     case 'showcase':
+    case 'sellers':
       return { drop: [change.table], refresh: [] }
     case 'synonym_groups':
       return { drop: ['product-search:match', 'movie-lists'], refresh: [] }

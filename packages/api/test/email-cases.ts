@@ -2,15 +2,16 @@ import type { Order } from '@shop/contract/orders'
 import type { Context } from '../src/context.ts'
 import * as account from '../src/features/notifications/emails/account.emails.ts'
 import * as alert from '../src/features/notifications/emails/alert.emails.ts'
-import * as contact from '../src/features/notifications/emails/contact.emails.ts'
 import type { EmailTemplate } from '../src/features/notifications/emails/email.ts'
 import * as movie from '../src/features/notifications/emails/movie.emails.ts'
 import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
 import * as orderEmails from '../src/features/notifications/emails/order.emails.ts'
 import * as payment from '../src/features/notifications/emails/payment.emails.ts'
+import * as privacy from '../src/features/notifications/emails/privacy.emails.ts'
 import * as product from '../src/features/notifications/emails/product.emails.ts'
 import * as review from '../src/features/notifications/emails/review.emails.ts'
 import * as security from '../src/features/notifications/emails/security.emails.ts'
+import * as ticket from '../src/features/notifications/emails/ticket.emails.ts'
 import { queueEmail } from '../src/features/notifications/notifications.service.ts'
 
 const SCRIPT = '<script>alert("x")</script>'
@@ -95,6 +96,9 @@ const email = <Data>(
   phrases,
   links,
 })
+
+const OWN_TICKET = { id: 1, token, name: person.name, email: person.email }
+const TICKET_LINK = `/support/T000001?token=${token}`
 
 const ORDER = ['/profile/orders/12']
 export const EMAIL_CASES: EmailCase[] = [
@@ -269,9 +273,76 @@ export const EMAIL_CASES: EmailCase[] = [
   ),
   email(
     'contact message',
-    contact.renderContactMessageEmail,
-    { id: 1, name: person.name, email: 'asha@example.in', message: `One\nTwo ${SCRIPT}` },
-    ['Two'],
+    ticket.renderContactMessageEmail,
+    { id: 1, kind: 'question', name: person.name, email: 'asha@example.in', message: `One\nTwo ${SCRIPT}` },
+    ['Two', 'ticket T000001'],
+    ['/admin/messages?id=1'],
+  ),
+  email(
+    'ticket received',
+    ticket.renderTicketReceivedEmail,
+    { ...OWN_TICKET, replyDueAt: new Date('2026-11-22T10:00:00Z'), resolveDueAt: new Date('2026-12-18T10:00:00Z') },
+    ['Your ticket number is T000001', '22/11/2026, 15:30 IST'],
+    [TICKET_LINK],
+  ),
+  email(
+    'ticket reply',
+    ticket.renderTicketReplyEmail,
+    { ...OWN_TICKET, messageId: 5, text: `It is on its way. ${SCRIPT}` },
+    ['replied to your ticket T000001', 'on its way'],
+    [TICKET_LINK],
+  ),
+  email(
+    'ticket resolved',
+    ticket.renderTicketResolvedEmail,
+    { ...OWN_TICKET, resolvedAt: new Date('2026-11-22T10:00:00Z') },
+    ['as resolved', 'whether you are satisfied'],
+    [TICKET_LINK],
+  ),
+  email(
+    'another message of a ticket',
+    ticket.renderTicketMessageEmail,
+    { id: 1, name: person.name, email: person.email, messageId: 6, text: `Still missing ${SCRIPT}` },
+    ['wrote again about ticket T000001', 'Still missing'],
+    ['/admin/messages?id=1'],
+  ),
+  email(
+    'overdue tickets',
+    ticket.renderOverdueTicketsEmail,
+    {
+      tickets: [{ id: 1, kind: 'complaint', missed: 'reply', dueAt: new Date('2026-11-22T10:00:00Z') }],
+      firstId: 1,
+      at: new Date('2026-11-22T10:15:00Z'),
+    },
+    ['T000001, Complaint (grievance)', 'First reply was due 22/11/2026, 15:30 IST'],
+    ['/admin/messages?state=overdue'],
+  ),
+  email(
+    'export ready',
+    privacy.renderExportReadyEmail,
+    { id: 1, user: person },
+    ['is ready', 'for 7 days'],
+    ['/profile/privacy'],
+  ),
+  email(
+    'deletion scheduled',
+    privacy.renderDeletionScheduledEmail,
+    { ...person, now: new Date('2026-11-20T10:00:00Z'), eraseAfter: new Date('2026-12-04T10:00:00Z') },
+    ['We erase your data on 04/12/2026, 15:30 IST'],
+    ['/login'],
+  ),
+  email(
+    'deletion cancelled',
+    privacy.renderDeletionCancelledEmail,
+    { ...person, now: new Date('2026-11-20T10:00:00Z') },
+    ['is cancelled'],
+    ['/profile/privacy'],
+  ),
+  email(
+    'account erased',
+    privacy.renderAccountErasedEmail,
+    { ...person, stored: [{ what: 'Invoices', reason: 'tax law requires them.' }] },
+    ['Invoices: tax law requires them.'],
     [],
   ),
   email(

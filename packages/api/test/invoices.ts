@@ -16,6 +16,11 @@ export const SELLER: SavedSeller = {
   invoiceSeries: 'SF',
   creditNoteSeries: 'SC',
   signatory: 'Asha Rao',
+  grievanceName: null,
+  grievanceDesignation: null,
+  grievancePhone: null,
+  grievanceEmail: null,
+  nodalContact: null,
   version: null,
 }
 

@@ -27,14 +27,16 @@ import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
 import * as trailers from './movies/trailers.admin.endpoints.ts'
 import * as issues from './notifications/issues.endpoints.ts'
-import * as inbox from './notifications/messages.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
+import * as subscribers from './notifications/subscribers.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as ordersBulk from './orders/orders.bulk.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
 import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
+import * as consents from './privacy/consents.endpoints.ts'
+import * as privacy from './privacy/privacy.endpoints.ts'
 import * as productNotifications from './product-notifications/product-notifications.endpoints.ts'
 import * as coupons from './promotions/coupons.endpoints.ts'
 import * as showcase from './promotions/showcase.endpoints.ts'
@@ -49,6 +51,8 @@ import * as store from './store/store.endpoints.ts'
 import * as streamNotifications from './streaming/stream-notifications.endpoints.ts'
 import * as streams from './streaming/streams.admin.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
+import * as ticketsAdmin from './tickets/tickets.admin.endpoints.ts'
+import * as tickets from './tickets/tickets.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
 import * as views from './views/views.endpoints.ts'
@@ -83,7 +87,9 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...movies,
   ...moviesAdmin,
   ...trailers,
-  ...inbox,
+  ...subscribers,
+  ...tickets,
+  ...ticketsAdmin,
   ...issues,
   ...notifications,
   ...orders,
@@ -91,6 +97,8 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...ordersBulk,
   ...payments,
   ...paymentsAdmin,
+  ...consents,
+  ...privacy,
   ...productNotifications,
   ...questions,
   ...ratings,

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { totpFactors } from '../../src/features/auth/auth.tables.ts'
-import {
-  contactMessages,
-  newsletterIssues,
-  newsletterSubscribers,
-} from '../../src/features/notifications/notifications.tables.ts'
+import { newsletterIssues, newsletterSubscribers } from '../../src/features/notifications/notifications.tables.ts'
+import { replyTemplates, tickets } from '../../src/features/tickets/tickets.tables.ts'
 import { queryRows } from '../../src/platform/database/database.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
@@ -19,6 +16,19 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
       .values({ ...ISSUE, editedAt: new Date() })
       .returning()
     return row?.id ?? 0
+  }
+
+  async function createTicketRow(): Promise<number> {
+    const [row] = await db.insert(tickets).values({ name: 'A', email: 'a@b.in', message: 'Hello' }).returning()
+    return row?.id ?? 0
+  }
+
+  async function createTemplateRow() {
+    const [row] = await db
+      .insert(replyTemplates)
+      .values({ name: `Sorry ${Math.random()}`, text: 'Sorry' })
+      .returning()
+    return row ?? { id: 0, name: '' }
   }
 
   return {
@@ -46,13 +56,21 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
       await db.insert(totpFactors).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() })
       return { subjectId: id, method: 'DELETE', url: `/api/admin/users/${id}/two-factor` }
     },
-    async answerMessage() {
-      const [row] = await db
-        .insert(contactMessages)
-        .values({ name: 'A', email: 'a@b.in', message: 'Hello' })
-        .returning()
-      const id = row?.id ?? 0
+    async resolveMessage() {
+      const id = await createTicketRow()
       return { subjectId: id, method: 'PUT', url: `/api/admin/messages/${id}`, body: { answered: true } }
+    },
+    async replyToMessage() {
+      const id = await createTicketRow()
+      return { subjectId: id, method: 'POST', url: `/api/admin/messages/${id}/replies`, body: { message: 'Hi' } }
+    },
+    async saveReplyTemplate() {
+      const { id, name } = await createTemplateRow()
+      return { subjectId: id, method: 'POST', url: '/api/admin/reply-templates', body: { name, text: 'Another' } }
+    },
+    async deleteReplyTemplate() {
+      const { id } = await createTemplateRow()
+      return { subjectId: id, method: 'DELETE', url: `/api/admin/reply-templates/${id}` }
     },
     async createIssue() {
       const [row] = await queryRows<{ id: number }>(

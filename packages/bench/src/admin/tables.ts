@@ -80,7 +80,7 @@ export const TABLES: readonly Table[] = [
     name: 'messages',
     path: '/api/admin/messages',
     firstPages: pages,
-    filters: each('state', 'open', 'answered', 'all'),
+    filters: each('state', 'open', 'overdue', 'resolved', 'all'),
     texts: (sql) => sql`select message as text from contact_messages where id % 50 = 0`,
   },
   {

@@ -24,6 +24,7 @@ export const AuditSubject = z.enum([
   'seller',
   'tax-rate',
   'delivery',
+  'reply-template',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

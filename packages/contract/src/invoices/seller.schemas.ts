@@ -1,4 +1,5 @@
 import { optionalText, requiredText, SINGLE_LINE, stripInvisibleCharacters, Version, z } from '../kit/index.ts'
+import { Email } from '../users/index.ts'
 import { DEMO_SERIES, MAX_SERIES_LENGTH } from './document-number.rules.ts'
 import { GST_STATES, gstStateCode } from './gst-states.rules.ts'
 import { gstinProblem, PAN, panOf, stateCodeOf } from './gstin.rules.ts'
@@ -15,6 +16,12 @@ export const Gstin = capitals('Enter a GSTIN').superRefine(rejectWrongGstin)
 
 const line = (required: string, max: number) => requiredText(required, max).regex(SINGLE_LINE, 'Use a single line')
 const emptyToNull = (text: string | null) => text || null
+
+const optionalLine = (max: number) =>
+  optionalText(max).regex(SINGLE_LINE, 'Use a single line').nullable().default(null).transform(emptyToNull)
+
+/** The officer whom customers address complaints to: all of these fields, or none. */
+const GRIEVANCE_FIELDS = ['grievanceName', 'grievanceDesignation', 'grievancePhone', 'grievanceEmail'] as const
 
 const Series = capitals('Enter a series').regex(
   new RegExp(`^[A-Z0-9]{1,${MAX_SERIES_LENGTH}}$`),
@@ -40,10 +47,24 @@ export const SellerInput = z
     invoiceSeries: Series,
     creditNoteSeries: Series,
     signatory: line('Enter who signs invoices', 100),
+    grievanceName: optionalLine(100),
+    grievanceDesignation: optionalLine(100),
+    grievancePhone: optionalLine(20),
+    grievanceEmail: optionalLine(254),
+    /** Whom authorities contact: name, phone number and email. */
+    nodalContact: optionalLine(300),
   })
   .superRefine((seller, context) => {
     const reject = (field: keyof typeof seller, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
+    const isNamed = GRIEVANCE_FIELDS.some((field) => seller[field] !== null)
+    for (const field of GRIEVANCE_FIELDS)
+      if (isNamed && seller[field] === null) reject(field, 'Enter this as well, or leave all four empty')
+    const { grievanceEmail, grievancePhone } = seller
+    if (grievanceEmail !== null && !Email.safeParse(grievanceEmail).success)
+      reject('grievanceEmail', 'Please enter a valid email address')
+    if (grievancePhone !== null && !/^\+?[\d\s()-]{8,}$/.test(grievancePhone))
+      reject('grievancePhone', 'Enter a phone number such as +91 612 555 0101')
     const { gstin, state, pan, invoiceSeries, creditNoteSeries } = seller
     if (gstStateCode(state) === undefined) reject('state', 'Choose a state of India')
     else if (gstStateCode(state) !== stateCodeOf(gstin))
@@ -75,6 +96,11 @@ export const SellerSettings = z.object({
       invoiceSeries: z.string(),
       creditNoteSeries: z.string(),
       signatory: z.string(),
+      grievanceName: z.string().nullable(),
+      grievanceDesignation: z.string().nullable(),
+      grievancePhone: z.string().nullable(),
+      grievanceEmail: z.string().nullable(),
+      nodalContact: z.string().nullable(),
       version: Version,
     })
     .nullable(),

@@ -14,7 +14,10 @@ export type Endpoint = {
   /** In Fastify's syntax: `/user_items/cart/:userId`. */
   readonly path: string
   readonly access: Access
-  /** The field that holds the owner's id or email. In the body it is optional and defaults to the caller. */
+  /**
+   * The field that holds the owner's id or email. In the body it is optional and defaults to the caller. With `access:
+   * 'user'`, not even staff may call for someone else.
+   */
   readonly owner?: { readonly in: 'params' | 'query' | 'body'; readonly name: string }
   /** The permission that lets staff call an owner's endpoint; `users.impersonate` by default. */
   readonly staffPermission?: Permission
@@ -30,8 +33,8 @@ export type Endpoint = {
    */
   readonly file?: { readonly maxBytes: number; readonly tooLargeMessage: string; readonly streamed?: true }
   readonly response: z.ZodType
-  /** The response is a file: CSV, streamed as it is generated, or PDF. */
-  readonly download?: true | 'application/pdf'
+  /** The response is a file: CSV, streamed as it is generated, or a complete PDF or ZIP. */
+  readonly download?: true | 'application/pdf' | 'application/zip'
   /** Error codes of this endpoint, besides those that `errorCodesOf` derives for every endpoint. */
   readonly errors?: readonly ErrorCode[]
   readonly summary: string

@@ -9,6 +9,20 @@ export const Store = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** What the law wants shown about the seller. Null until staff have entered it. */
+  seller: z
+    .object({
+      legalName: z.string(),
+      address: z.string(),
+      gstin: z.string(),
+      /** FSSAI and others. */
+      licences: z.array(z.string()),
+      grievanceOfficer: z
+        .object({ name: z.string(), designation: z.string(), phone: z.string(), email: z.string() })
+        .nullable(),
+      nodalContact: z.string().nullable(),
+    })
+    .nullable(),
   checkoutMode: CheckoutMode,
   /** The configured social sign-in providers. */
   socialSignIn: z.array(SocialProvider),

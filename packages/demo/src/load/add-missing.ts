@@ -31,6 +31,11 @@ export const DEMO_SELLER = {
   invoiceSeries: 'SF',
   creditNoteSeries: 'SC',
   signatory: 'Anita Desai',
+  grievanceName: 'Gita Example (fictional)',
+  grievanceDesignation: 'Grievance Officer',
+  grievancePhone: '+91 612 555 0101',
+  grievanceEmail: 'grievance@shopflix.example',
+  nodalContact: 'Nadia Example (fictional), +91 612 555 0102, nodal@shopflix.example',
 }
 
 export async function addMissingSeller(db: Database, now: Date): Promise<void> {

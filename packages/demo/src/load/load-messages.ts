@@ -1,48 +1,88 @@
 import type { Database } from '@shop/api/platform'
-import { contactMessages, newsletterIssues, newsletterSubscribers } from '@shop/api/tables'
+import { newsletterIssues, newsletterSubscribers, replyTemplates, ticketMessages, tickets } from '@shop/api/tables'
+import type { TicketKind } from '@shop/contract/tickets'
+import { sql } from 'drizzle-orm'
 import type { DemoCustomer } from '../history/customers.ts'
 import { addWeeks, timeOfDay } from '../history/weeks.ts'
 
 type Keys = { staffId: number; weekStart: Date }
 
+type DemoMessage = { kind?: TicketKind; text: string; reply?: string }
+
 /** Newest first. The first ones are still open. */
-const MESSAGES = [
-  'My order says delivered, but the parcel isn’t here. Can you ask the courier?',
-  'Is the steam iron safe for silk sarees? The page doesn’t say.',
-  'Please change the phone number of my order. I mistyped the last digit.',
-  'The subtitles of Eleven Floors Down are two seconds late.',
-  'I got a refund of ₹5. When do I get the rest?',
-  'Do you deliver to Port Blair?',
-  'Can I return one item of an order and keep the others?',
-  'Thank you for the quick exchange of the lamp!',
+const MESSAGES: readonly DemoMessage[] = [
+  { kind: 'order', text: 'My order says delivered, but the parcel isn’t here. Can you ask the courier?' },
+  { text: 'Is the steam iron safe for silk sarees? The page doesn’t say.' },
+  { kind: 'order', text: 'Please change the phone number of my order. I mistyped the last digit.' },
+  { kind: 'movie_complaint', text: 'The subtitles of Eleven Floors Down are two seconds late.' },
+  {
+    kind: 'complaint',
+    text: 'I got a refund of ₹5. When do I get the rest?',
+    reply: 'In the demo, every order costs ₹5, whatever the cart says. You have everything back.',
+  },
+  { text: 'Do you deliver to Port Blair?', reply: 'Yes, in five to seven days.' },
+  {
+    kind: 'order',
+    text: 'Can I return one item of an order and keep the others?',
+    reply: 'A return covers the whole order for now. Write to us before you send it back.',
+  },
+  { text: 'Thank you for the quick exchange of the lamp!' },
+]
+
+const TEMPLATES = [
+  {
+    name: 'Ask for the order number',
+    text: 'Hi {name},\n\ncould you send us the number of the order? You find it in My Orders.',
+  },
+  {
+    name: 'Parcel is being traced',
+    text: 'Hi {name},\n\nwe asked the courier about your parcel and will write again in ticket {number} within two days.',
+  },
 ]
 const OPEN_MESSAGES = 4
+const MINUTES_TO_RESOLVE = 90
 
 const SUBSCRIBERS = 120
 const MINUTES_PER_SUBSCRIBER = 1200
 const UNCONFIRMED_EACH = 15
 
-/** Contact messages, newsletter subscribers and a sent issue, for staff to work with. */
+/** Tickets, templates of replies, newsletter subscribers and a sent issue, for staff to work with. */
 export async function loadMessages(
   db: Database,
   customers: readonly DemoCustomer[],
   { staffId, weekStart }: Keys,
 ): Promise<void> {
-  await db.insert(contactMessages).values(
-    MESSAGES.map((message, i): typeof contactMessages.$inferInsert => {
-      const { name = '', email = '' } = customers[(i + 1) * 17] ?? {}
-      const createdAt = timeOfDay(weekStart, -i, -45 * (i + 1))
-      const isOpen = i < OPEN_MESSAGES
-      return {
-        name,
-        email,
-        message,
-        createdAt,
-        answeredAt: isOpen ? null : timeOfDay(createdAt, 0, 90),
-        answeredBy: isOpen ? null : staffId,
-      }
+  const inserted = await db
+    .insert(tickets)
+    .values(
+      MESSAGES.map(({ kind, text, reply }, i) => {
+        const { name = '', email = '' } = customers[i * 17] ?? {}
+        const createdAt = timeOfDay(weekStart, -i, -45 * (i + 1))
+        const answeredAt = i < OPEN_MESSAGES ? null : timeOfDay(createdAt, 0, MINUTES_TO_RESOLVE)
+        return {
+          kind,
+          userId: sql`(select id from users where email = ${email})`,
+          name,
+          email,
+          message: text,
+          createdAt,
+          openedAt: createdAt,
+          answeredAt,
+          answeredBy: answeredAt && staffId,
+          repliedAt: reply === undefined ? null : answeredAt,
+        }
+      }),
+    )
+    .returning({ id: tickets.id, createdAt: tickets.createdAt })
+  await db.insert(ticketMessages).values(
+    MESSAGES.flatMap(({ reply }, i) => {
+      const { id: ticketId = 0, createdAt = weekStart } = inserted[i] ?? {}
+      return reply === undefined
+        ? []
+        : [{ ticketId, staffId, text: reply, createdAt: timeOfDay(createdAt, 0, MINUTES_TO_RESOLVE) }]
     }),
   )
+  await db.insert(replyTemplates).values(TEMPLATES)
   await db.insert(newsletterSubscribers).values(
     customers.slice(1, SUBSCRIBERS + 1).map(({ email }, i): typeof newsletterSubscribers.$inferInsert => {
       const createdAt = timeOfDay(weekStart, 0, -MINUTES_PER_SUBSCRIBER * (i + 1))

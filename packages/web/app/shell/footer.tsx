@@ -39,6 +39,8 @@ const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
     title: 'Help',
     links: [
       { to: '/contact', label: 'Contact' },
+      { to: '/support', label: 'Help and complaints' },
+      { to: '/contact#seller', label: 'Seller and grievance officer' },
       { to: '/faq', label: 'FAQ' },
       { to: '/blog', label: 'Blog' },
       { to: '/privacy', label: 'Privacy', plain: true },

@@ -121,6 +121,8 @@ describe('the frame of a page', () => {
       '/movies/search?query=Drama&page=0',
       '/category/fashion?sort=newest',
       '/contact',
+      '/support',
+      '/contact#seller',
       '/faq',
       '/blog',
       '/privacy',

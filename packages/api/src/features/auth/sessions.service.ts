@@ -4,12 +4,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { ReadSession, SessionUser } from '../../platform/http/session-user.ts'
-import { requireUser, updateAndRevokeTokens } from '../users/users.service.ts'
+import { queueEmail, renderDeletionCancelledEmail } from '../notifications/notifications.service.ts'
+import { cancelAccountDeletion, requireUser, updateAndRevokeTokens } from '../users/users.service.ts'
 import type { Client } from './client.ts'
 import { deviceName } from './device-name.ts'
 import {
   deleteSession,
   deleteSessions,
+  findSessionStart,
   findSessionUser,
   insertSession,
   listSessions,
@@ -49,14 +51,17 @@ export function createReadSession({ db, clock, config }: Context): ReadSession {
 
 type SignedInUser = SessionUser & { tokenVersion: number }
 
-/** Signs in on a device. `isStrong`: with a second factor or a passkey. */
+/** Signs in on a device, which cancels the deletion of the account. `isStrong`: with a second factor or a passkey. */
 export async function startSession(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  context: Pick<Context, 'config' | 'clock' | 'jobs'>,
   db: Database,
   user: SignedInUser,
   { client, isStrong }: { client: Client; isStrong: boolean },
 ): Promise<LoginResponse> {
+  const { config, clock } = context
   const now = clock.now()
+  if (await cancelAccountDeletion(db, user.id))
+    await queueEmail(db, context, renderDeletionCancelledEmail, { ...user, now })
   const sessionId = await insertSession(db, {
     userId: user.id,
     tokenVersion: user.tokenVersion,
@@ -108,4 +113,14 @@ export async function continueSession(
 ): Promise<LoginResponse> {
   await deleteSessions(tx, user.id)
   return startSession(context, tx, user, options)
+}
+
+/** Whether the user signed in on this device at or after this time. */
+export const hasSignedInSince = async ({ db }: Context, user: SessionUser, since: Date): Promise<boolean> =>
+  user.sessionId !== undefined && (await findSessionStart(db, user.id, user.sessionId, since)) !== undefined
+
+/** Signs out all devices, and ends tokens without a session. */
+export async function endSessions(tx: Database, userId: number, now: Date): Promise<void> {
+  await updateAndRevokeTokens(tx, userId, {}, now)
+  await deleteSessions(tx, userId)
 }

@@ -23,6 +23,11 @@ export const sellers = pgTable(
     invoiceSeries: text().notNull(),
     creditNoteSeries: text().notNull(),
     signatory: text().notNull(),
+    grievanceName: text(),
+    grievanceDesignation: text(),
+    grievancePhone: text(),
+    grievanceEmail: text(),
+    nodalContact: text(),
     /** Orders that were shipped earlier get no invoice. */
     createdAt: timestamptz().notNull(),
     version: version(),

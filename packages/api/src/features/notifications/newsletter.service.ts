@@ -1,5 +1,6 @@
 import { FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/rate-limits/network.ts'
@@ -10,7 +11,13 @@ import {
   renderUnsubscribedEmail,
 } from './emails/newsletter.emails.ts'
 import { deleteUnsentIssues } from './issues.db.ts'
-import { lockSubscriber, setSubscriberConfirmed, upsertSubscriber } from './notifications.db.ts'
+import {
+  deleteSubscriber,
+  findSubscriber,
+  lockSubscriber,
+  setSubscriberConfirmed,
+  upsertSubscriber,
+} from './notifications.db.ts'
 import { queueEmail } from './notifications.service.ts'
 import { createShopLimit } from './shop-limit.service.ts'
 
@@ -42,6 +49,14 @@ export function createNewsletter(context: Context) {
         const subscriber = await upsertSubscriber(tx, email)
         if (!subscriber.confirmedAt) await queueEmail(tx, context, renderNewsletterConfirmationEmail, subscriber)
       })
+    },
+
+    /** Deletes the subscription of an address whose owner is signed in. */
+    async cancel(tx: Database, email: string): Promise<void> {
+      const subscriber = await findSubscriber(tx, email)
+      if (!subscriber) return
+      if (context.config.mail.smtpUrl !== undefined) await deleteUnsentIssues(tx, subscriber.token)
+      await deleteSubscriber(tx, email)
     },
 
     /** Confirms a subscription and notifies the shop. Idempotent. Errors: 404. */

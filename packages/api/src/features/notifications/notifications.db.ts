@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import type { RenderedEmail } from './emails/render-email.ts'
-import { contactMessages, emailAttachments, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
+import { emailAttachments, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
@@ -84,12 +84,6 @@ export async function markEmailSent(db: Database, id: number, sentAt: Date): Pro
     .where(eq(emailOutbox.id, id))
 }
 
-export async function insertMessage(db: Database, message: typeof contactMessages.$inferInsert): Promise<number> {
-  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
-
 /** Increments the request count if the address is already known. */
 export async function upsertSubscriber(db: Database, email: string): Promise<Subscriber> {
   const [row] = await db
@@ -115,4 +109,11 @@ export async function lockSubscriber(db: Database, token: string): Promise<Subsc
 
 export async function setSubscriberConfirmed(db: Database, email: string, confirmedAt: Date | null): Promise<void> {
   await db.update(newsletterSubscribers).set({ confirmedAt }).where(eq(newsletterSubscribers.email, email))
+}
+
+export const findSubscriber = async (db: Database, email: string): Promise<Subscriber | undefined> =>
+  (await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+
+export async function deleteSubscriber(db: Database, email: string): Promise<void> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }

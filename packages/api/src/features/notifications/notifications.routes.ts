@@ -2,7 +2,6 @@ import {
   confirmNewsletter,
   NewsletterToken,
   SUCCESS_MESSAGES,
-  sendContact,
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '@shop/contract/notifications'
@@ -10,19 +9,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { createContact } from './contact.service.ts'
 import { createNewsletter } from './newsletter.service.ts'
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  const saveMessage = createContact(context)
   const newsletter = createNewsletter(context)
-
-  serve(app, sendContact, {
-    async handle({ body, request }) {
-      await saveMessage(body, request.ip)
-      return { message: SUCCESS_MESSAGES.contact }
-    },
-  })
 
   serve(app, subscribeNewsletter, {
     async handle({ body, request }) {

@@ -12,8 +12,10 @@ export * from './emails/alert.emails.ts'
 export * from './emails/movie.emails.ts'
 export * from './emails/order.emails.ts'
 export * from './emails/payment.emails.ts'
+export * from './emails/privacy.emails.ts'
 export * from './emails/product.emails.ts'
 export * from './emails/review.emails.ts'
+export * from './emails/ticket.emails.ts'
 export { deleteExpiredEmails } from './notifications.db.ts'
 
 /** Everything that queueing an email needs, except for the database, which can be a transaction. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
-import { users } from '../users/users.tables.ts'
 
 /** Emails to send. Without an SMTP server they stay here and show at /dev/mail. */
 export const emailOutbox = pgTable(
@@ -71,22 +70,4 @@ export const newsletterIssues = pgTable(
     version: version(),
   },
   (table) => [check('newsletter_issues_finished', sql`${table.finishedAt} is null or ${table.startedAt} is not null`)],
-)
-
-/** Messages from the contact page. */
-export const contactMessages = pgTable(
-  'contact_messages',
-  {
-    id: id(),
-    name: text().notNull(),
-    email: text().notNull(),
-    message: text().notNull(),
-    createdAt: createdAt(),
-    answeredAt: timestamptz(),
-    answeredBy: integer().references(() => users.id),
-  },
-  (table) => [
-    index().on(table.createdAt),
-    check('contact_messages_answered', sql`(${table.answeredAt} is null) = (${table.answeredBy} is null)`),
-  ],
 )

@@ -42,13 +42,14 @@ export async function listInteractions(
   catalogType: CatalogType,
   userIds?: readonly number[],
 ): Promise<Interaction[]> {
-  const userFilter = userIds ? sql`where user_id = any(${intArray(userIds)}::int[])` : sql``
+  const ofUsers = userIds ? sql`and user_id = any(${intArray(userIds)}::int[])` : sql``
   return await queryRows<Interaction>(
     db,
     sql`
     with strongest as (
       select distinct on (user_id, item_id) user_id, item_id, interaction, rating, max(at) over (partition by user_id, item_id) as at
-      from (${INTERACTION_QUERIES[catalogType]}) interactions ${userFilter}
+      from (${INTERACTION_QUERIES[catalogType]}) interactions
+        where user_id not in (select user_id from personalisation_opt_outs) ${ofUsers}
       order by user_id, item_id, rank, at desc
     ), latest as (
       select *, row_number() over (partition by user_id order by at desc, item_id) as nth from strongest

@@ -4,11 +4,11 @@ import type { Role } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { countOpenAlerts } from '../alerts/alerts.service.ts'
 import { countSellingOut } from '../catalogue/manage-products.service.ts'
-import { countOpenMessages } from '../notifications/messages.service.ts'
 import { countOrdersOfStatus } from '../orders/orders.service.ts'
 import { countPaymentIssues } from '../payments/payment-issues.service.ts'
 import { countPendingQuestions } from '../questions/questions.service.ts'
 import { countPendingReviews } from '../reviews/moderation.service.ts'
+import { countOpenTickets } from '../tickets/ticket-queue.service.ts'
 import { listRecent } from './notifications.db.ts'
 
 const RECENT_LIMIT = 15
@@ -16,7 +16,7 @@ const RECENT_LIMIT = 15
 /** What needs review by staff, with the permission it takes. */
 const TASKS: { kind: TaskKind; permission: Permission; count: (db: Database, now: Date) => Promise<number> }[] = [
   { kind: 'return_requested', permission: 'orders.update', count: (db) => countOrdersOfStatus(db, 'RETURN_REQUESTED') },
-  { kind: 'message_received', permission: 'messages.manage', count: countOpenMessages },
+  { kind: 'message_received', permission: 'messages.manage', count: countOpenTickets },
   { kind: 'review_pending', permission: 'reviews.manage', count: countPendingReviews },
   { kind: 'question_pending', permission: 'reviews.manage', count: countPendingQuestions },
   { kind: 'payment_unmatched', permission: 'payments.manage', count: countPaymentIssues },

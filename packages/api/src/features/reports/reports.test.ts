@@ -8,8 +8,8 @@ import { buildTestApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { truncate } from '../../../test/truncate.ts'
 import { queryRows } from '../../platform/database/database.ts'
-import { contactMessages } from '../notifications/notifications.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
+import { tickets } from '../tickets/tickets.tables.ts'
 import { lastFullWeek } from './last-full-week.ts'
 
 const { call, db, asUser, context } = await buildTestApp()
@@ -206,10 +206,7 @@ test('dashboard shows all recent activity to admins and only their own to modera
   const [moderator, customer] = [await asUser('MODERATOR'), await asUser()]
   await call('PUT', `/api/user/${customer.id}/role?role=MODERATOR`, admin)
   expect((await dashboard(moderator)).activity).toEqual([])
-  const [message] = await db
-    .insert(contactMessages)
-    .values({ name: 'A', email: 'a@b.in', message: 'Hello' })
-    .returning()
+  const [message] = await db.insert(tickets).values({ name: 'A', email: 'a@b.in', message: 'Hello' }).returning()
   await call('PUT', `/api/admin/messages/${message?.id}`, { token: moderator.token, body: { answered: true } })
   expect((await dashboard(moderator)).activity).toMatchObject([{ action: 'answer', actor: { id: moderator.id } }])
   expect((await dashboard()).activity.slice(0, 2)).toMatchObject([{ action: 'answer' }, { action: 'role' }])

@@ -5,9 +5,11 @@ import { reservationUsage } from '../checkout/checkout.tables.ts'
 import { movieViews } from '../movies/movies.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { webhookEvents } from '../payments/payments.tables.ts'
+import { dataExports } from '../privacy/privacy.tables.ts'
 import { productNotifications } from '../product-notifications/product-notifications.tables.ts'
 import { couponRedemptions } from '../promotions/coupons.tables.ts'
 import { searchDays } from '../search/search.tables.ts'
+import { tickets } from '../tickets/tickets.tables.ts'
 import { RETENTION_DAYS, retentionStart } from './retention.rules.ts'
 
 type Rule = Omit<ExpiredRows, 'before'> & { days: number }
@@ -33,6 +35,9 @@ const RULES: readonly Rule[] = [
   { table: emailOutbox, time: emailOutbox.createdAt, days: RETENTION_DAYS.emails },
   // Waiting ones have no time.
   { table: productNotifications, time: productNotifications.sentAt, days: RETENTION_DAYS.emails },
+  { table: dataExports, time: dataExports.expiresAt, days: 0 },
+  // Open ones have no time.
+  { table: tickets, time: tickets.answeredAt, days: RETENTION_DAYS.tickets },
   { table: activeShoppers, time: activeShoppers.seenAt, days: RETENTION_DAYS.activeShoppers },
   { table: stockReservations, time: stockReservations.expiresAt, days: RETENTION_DAYS.reservations },
   // Redemptions of orders have no end.

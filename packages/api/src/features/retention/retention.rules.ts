@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   webhookEvents: 30,
   /** Shows staff and the demo mailbox that an email was sent. One that could not be sent is outdated by then. */
   emails: 30,
+  /** Resolved tickets prove how a complaint was handled. Claims expire after three years (Limitation Act, 1963). */
+  tickets: 1100,
   /** Browser tabs count for five minutes. */
   activeShoppers: 1,
   /** Expired reservations are ignored; the next checkout of the same product deletes them as well. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment, runFragment } from '../../platform/database/fragment.ts'
 import { SUBJECT_OF_PRODUCT } from './review-subject.db.ts'
@@ -34,6 +35,10 @@ export const listUnreviewed = (tx: Database, { id, userId }: { id: number; userI
 
 export async function insertRequest(tx: Database, orderId: number, at: Date): Promise<void> {
   await tx.insert(reviewRequests).values({ orderId, at })
+}
+
+export async function deleteOptOut(tx: Database, userId: number): Promise<void> {
+  await tx.delete(reviewOptOuts).where(eq(reviewOptOuts.userId, userId))
 }
 
 export async function insertOptOut(tx: Database, userId: number, at: Date): Promise<void> {

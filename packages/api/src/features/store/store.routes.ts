@@ -2,8 +2,15 @@ import { getStore } from '@shop/contract/store'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { addPageTags } from '../../platform/web/serving-effects.ts'
 import { describeStore } from './store.service.ts'
 
 export function storeRoutes(app: FastifyInstance, { db, config }: Context): void {
-  serve(app, getStore, { handle: () => describeStore(db, config) })
+  serve(app, getStore, {
+    handle: () => {
+      // Pages that show the seller are rendered again when it changes.
+      addPageTags(['sellers'])
+      return describeStore(db, config)
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from './users.tables.ts'
+import { accountDeletions, users } from './users.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -72,4 +72,13 @@ export async function updateAndRevokeTokens(
     .where(and(eq(users.id, id), currentHash === undefined ? undefined : eq(users.passwordHash, currentHash)))
     .returning()
   return user
+}
+
+/** Returns false if the user had not requested a deletion. */
+export async function deleteAccountDeletion(db: Database, userId: number): Promise<boolean> {
+  const deleted = await db
+    .delete(accountDeletions)
+    .where(eq(accountDeletions.userId, userId))
+    .returning({ userId: accountDeletions.userId })
+  return deleted.length === 1
 }

@@ -34,6 +34,8 @@ export async function revokeTokens(db: Database, userId: number, now: Date): Pro
 
 export type { UserRow as User } from './users.db.ts'
 
+export const cancelAccountDeletion = table.deleteAccountDeletion
+
 export const lockActiveAdmins = table.lockActiveAdmins
 
 /** Other changes of this user wait until the transaction ends. */

@@ -1,5 +1,5 @@
 import { Role, UserStatus } from '@shop/contract/users'
-import { integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 
 export const userRole = pgEnum('user_role', Role.enum)
@@ -23,3 +23,16 @@ export const users = pgTable('users', {
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
+
+/** Accounts that are erased at `eraseAfter`, unless their user signs in before. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    requestedAt: timestamptz().notNull(),
+    eraseAfter: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.eraseAfter)],
+)

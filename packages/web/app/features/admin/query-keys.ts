@@ -51,7 +51,9 @@ export const issueKeys = {
 
 export const messageKeys = {
   all: ['admin', 'messages'],
-  list: (query: object) => [...messageKeys.all, query] as const,
+  list: (query: object) => [...messageKeys.all, 'list', query] as const,
+  detail: (id: number) => [...messageKeys.all, id] as const,
+  templates: ['admin', 'reply-templates'],
 } as const
 
 export const movieKeys = {

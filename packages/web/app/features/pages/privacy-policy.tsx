@@ -85,8 +85,11 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Your rights',
     body: (
       <p>
-        You can view and edit your details in <a href="/profile">your profile</a>. To have them deleted, email{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        You can view and correct your details in <a href="/profile">your profile</a>. In the{' '}
+        <a href="/profile/privacy">privacy settings</a> you allow or refuse each use of your data, download a copy of it
+        and delete your account. Orders and invoices are kept for the time that tax law requires, without what isn’t
+        needed. For anything else, or to name someone who acts for you, write to{' '}
+        <a href="/support?kind=privacy">support</a> or <a href={`mailto:${email}`}>{email}</a>.
       </p>
     ),
   },

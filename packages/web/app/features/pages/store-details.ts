@@ -5,7 +5,7 @@ import { serverApi } from '../../lib/server-api.ts'
 /** Loads the contact details of the store. */
 export async function loadStore(
   context: Readonly<RouterContextProvider>,
-): Promise<Pick<Store, 'email' | 'phone' | 'address'>> {
-  const { email, phone, address } = await serverApi(context)<typeof getStore>('GET /api/shop/store')
-  return { email, phone, address }
+): Promise<Pick<Store, 'email' | 'phone' | 'address' | 'seller'>> {
+  const { email, phone, address, seller } = await serverApi(context)<typeof getStore>('GET /api/shop/store')
+  return { email, phone, address, seller }
 }

@@ -9,9 +9,11 @@ import tabs from '../../ui/tabs.module.css'
 import text from '../../ui/text.module.css'
 import type { Route } from './+types/messages.ts'
 
-const ContactMessages = lazyComponent(
-  () => import('../../features/admin/messages/contact-messages.tsx'),
-  'ContactMessages',
+const TicketQueue = lazyComponent(() => import('../../features/admin/messages/ticket-queue.tsx'), 'TicketQueue')
+const TicketPage = lazyComponent(() => import('../../features/admin/messages/ticket-page.tsx'), 'TicketPage')
+const ReplyTemplates = lazyComponent(
+  () => import('../../features/admin/messages/reply-templates.tsx'),
+  'ReplyTemplates',
 )
 const IssuePage = lazyComponent(() => import('../../features/admin/newsletter/issue.tsx'), 'IssuePage')
 const Issues = lazyComponent(() => import('../../features/admin/newsletter/issues.tsx'), 'Issues')
@@ -25,16 +27,22 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Messages') }]
 
-type View = 'inbox' | 'newsletter' | 'issues'
-const VIEWS: Record<View, string> = { inbox: 'Inbox', newsletter: 'Subscribers', issues: 'Newsletter issues' }
+type View = 'inbox' | 'templates' | 'newsletter' | 'issues'
+const VIEWS: Record<View, string> = {
+  inbox: 'Inbox',
+  templates: 'Reply templates',
+  newsletter: 'Subscribers',
+  issues: 'Newsletter issues',
+}
 
-/** Contact messages, newsletter subscribers and issues. The URL selects the view. */
+/** Tickets, templates of replies, newsletter subscribers and issues. The URL selects the view. */
 export default function MessagesPage({ loaderData: { canSend } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const viewParam = params.get('view')
   const isIssue = canSend && viewParam === 'issue'
   const views = (Object.keys(VIEWS) as View[]).filter((view) => canSend || view !== 'issues')
   const view = isIssue ? 'issues' : (views.find((id) => id === viewParam) ?? 'inbox')
+  const ticketId = readId(params)
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Messages</h1>
@@ -48,12 +56,13 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
       {isIssue && <IssuePage id={readId(params)} />}
       {view === 'issues' && !isIssue && <Issues />}
       {view === 'newsletter' && <Subscribers />}
-      {view === 'inbox' && <ContactMessages />}
+      {view === 'templates' && <ReplyTemplates />}
+      {view === 'inbox' && (ticketId === undefined ? <TicketQueue /> : <TicketPage id={ticketId} />)}
     </>
   )
 }
 
-/** An invalid id means a new issue. */
+/** An invalid id means a new issue, or the inbox. */
 function readId(params: URLSearchParams): number | undefined {
   const id = params.get('id') ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined

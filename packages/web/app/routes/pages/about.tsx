@@ -1,5 +1,7 @@
 import { BlogBanner } from '../../features/blog/blog-banner.tsx'
 import pages from '../../features/pages/pages.module.css'
+import { SellerDetails } from '../../features/pages/seller-details.tsx'
+import { loadStore } from '../../features/pages/store-details.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { loadRowPosters } from '../../lib/row-posters.ts'
 import { storeName } from '../../lib/store.ts'
@@ -29,7 +31,10 @@ const PROMISES = [
   },
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ posters: await loadRowPosters(context) })
+export async function loader({ context }: Route.LoaderArgs) {
+  const [posters, { seller }] = await Promise.all([loadRowPosters(context), loadStore(context)])
+  return { posters, seller }
+}
 
 export const meta = () =>
   pageMeta({
@@ -37,7 +42,7 @@ export const meta = () =>
     description: `About ${storeName()}: shopping and movies in one place, with one account.`,
   })
 
-export default function AboutPage({ loaderData: { posters } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { posters, seller } }: Route.ComponentProps) {
   return (
     <>
       <div
@@ -94,6 +99,7 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
             ))}
           </dl>
         </section>
+        <SellerDetails seller={seller} />
       </div>
       <BlogBanner />
     </>

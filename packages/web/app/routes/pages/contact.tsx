@@ -1,5 +1,6 @@
 import { ContactForm } from '../../features/notifications/contact-form.tsx'
 import pages from '../../features/pages/pages.module.css'
+import { SellerDetails } from '../../features/pages/seller-details.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 export const meta = () =>
   pageMeta({ title: 'Contact Us', description: 'Questions about an order, a movie or your account? Email or call us.' })
 
-export default function ContactPage({ loaderData: { email, phone, address } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { email, phone, address, seller } }: Route.ComponentProps) {
   return (
     <div className={classes(layout.container, layout.section, pages.contact)}>
       <div className={classes(layout.grid, layout.gap2xl)}>
@@ -44,6 +45,7 @@ export default function ContactPage({ loaderData: { email, phone, address } }: R
           </div>
         </dl>
       </aside>
+      <SellerDetails seller={seller} />
     </div>
   )
 }

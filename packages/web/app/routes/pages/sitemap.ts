@@ -12,6 +12,7 @@ const PAGES = [
   '/about',
   '/faq',
   '/contact',
+  '/support',
   '/blog',
   '/login',
   '/signup',

@@ -7,8 +7,8 @@ import { startMailServer } from '../../../../test/smtp.ts'
 import { queueEmail } from '../notifications.service.ts'
 import { emailOutbox } from '../notifications.tables.ts'
 import { renderWelcomeEmail } from './account.emails.ts'
-import { renderContactMessageEmail } from './contact.emails.ts'
 import { renderNewsletterConfirmationEmail } from './newsletter.emails.ts'
+import { renderContactMessageEmail } from './ticket.emails.ts'
 
 const { received, mail } = await startMailServer()
 const publicUrl = 'https://shop.example.in'
@@ -56,6 +56,7 @@ test('sends a contact message to the shop with the sender as reply-to, and keeps
   received.length = 0
   await queueEmail(db, context, renderContactMessageEmail, {
     id: 2,
+    kind: 'question',
     name: 'Asha',
     email: 'asha@example.in',
     message: 'One\nTwo',

@@ -32,6 +32,7 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   brand: 'Brands',
   seller: 'Seller',
   'tax-rate': 'Tax rates',
+  'reply-template': 'Reply templates',
   delivery: 'Delivery',
 }
 

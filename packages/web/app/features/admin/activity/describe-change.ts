@@ -10,7 +10,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   refund: 'refund',
   difference: 'discrepancy',
   alert: 'alert',
-  message: 'message',
+  message: 'ticket',
   product: 'product',
   movie: 'movie',
   coupon: 'coupon',
@@ -27,6 +27,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   seller: 'seller',
   'tax-rate': 'tax rate',
   delivery: 'delivery',
+  'reply-template': 'reply template',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
@@ -75,7 +76,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     settings: `changed ${subject === 'delivery' ? 'how delivery dates are calculated' : 'the emails that ask for reviews'}`,
     pins: 'changed to which PINs the shop delivers',
     reply: `answered ${target}`,
-    answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
+    answer: after.answered === true ? `resolved ${target}` : `reopened ${target}`,
   }
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`
 }

@@ -1,10 +1,15 @@
+import type { listSubscribers, SubscriberQuery } from '@shop/contract/notifications'
 import type {
-  answerMessage,
   ContactMessageQuery,
+  deleteReplyTemplate,
+  getMessage,
   listMessages,
-  listSubscribers,
-  SubscriberQuery,
-} from '@shop/contract/notifications'
+  listReplyTemplates,
+  ReplyTemplateInput,
+  replyToMessage,
+  resolveMessage,
+  saveReplyTemplate,
+} from '@shop/contract/tickets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { messageKeys, subscriberKeys } from '../query-keys.ts'
@@ -18,6 +23,18 @@ export const messagesQuery = (query: WithoutSize<ContactMessageQuery>) =>
     placeholderData: keepPreviousData,
   })
 
+export const messageQuery = (messageId: number) =>
+  queryOptions({
+    queryKey: messageKeys.detail(messageId),
+    queryFn: ({ signal }) =>
+      call<typeof getMessage>('GET /api/admin/messages/:messageId', { params: { messageId }, signal }),
+  })
+
+export const templatesQuery = queryOptions({
+  queryKey: messageKeys.templates,
+  queryFn: ({ signal }) => call<typeof listReplyTemplates>('GET /api/admin/reply-templates', { signal }),
+})
+
 export const subscribersQuery = (query: Partial<SubscriberQuery>) =>
   queryOptions({
     queryKey: subscriberKeys.list(query),
@@ -26,7 +43,16 @@ export const subscribersQuery = (query: Partial<SubscriberQuery>) =>
   })
 
 export const setMessageAnswered = (messageId: number, answered: boolean) =>
-  call<typeof answerMessage>('PUT /api/admin/messages/:messageId', { params: { messageId }, body: { answered } })
+  call<typeof resolveMessage>('PUT /api/admin/messages/:messageId', { params: { messageId }, body: { answered } })
+
+export const sendReply = (messageId: number, body: { message: string; resolve: boolean }) =>
+  call<typeof replyToMessage>('POST /api/admin/messages/:messageId/replies', { params: { messageId }, body })
+
+export const saveTemplate = (body: ReplyTemplateInput) =>
+  call<typeof saveReplyTemplate>('POST /api/admin/reply-templates', { body })
+
+export const deleteTemplate = (templateId: number) =>
+  call<typeof deleteReplyTemplate>('DELETE /api/admin/reply-templates/:templateId', { params: { templateId } })
 
 const MAX_PAGE_SIZE = 100
 

@@ -47,6 +47,11 @@ const EMPTY = {
   invoiceSeries: '',
   creditNoteSeries: '',
   signatory: '',
+  grievanceName: null,
+  grievanceDesignation: null,
+  grievancePhone: null,
+  grievanceEmail: null,
+  nodalContact: null,
 }
 
 function SellerForm({ seller }: SellerSettings) {
@@ -107,6 +112,17 @@ function SellerForm({ seller }: SellerSettings) {
       <Field label="Invoice series" maxLength={3} hint="Numbers read SF/26-27/000001." {...bind('invoiceSeries')} />
       <Field label="Credit note series" maxLength={3} {...bind('creditNoteSeries')} />
       <Field label="Authorised signatory" maxLength={100} {...bind('signatory')} />
+      <h3>Shown on the contact page</h3>
+      <Field label="Grievance officer" maxLength={100} {...bind('grievanceName')} />
+      <Field label="Designation" maxLength={100} {...bind('grievanceDesignation')} />
+      <Field label="Phone of the officer" maxLength={20} {...bind('grievancePhone')} />
+      <Field label="Email of the officer" type="email" maxLength={254} {...bind('grievanceEmail')} />
+      <Field
+        label="Nodal contact"
+        maxLength={300}
+        hint="Whom authorities contact: name, phone number and email."
+        {...bind('nodalContact')}
+      />
       {!hasFieldProblem && save.error !== null && <Notice kind="bad">{save.error.message}</Notice>}
       <div className={layout.buttonRow}>
         <Button type="submit" busyLabel={save.isPending && 'Saving...'}>

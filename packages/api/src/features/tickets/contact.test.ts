@@ -1,6 +1,8 @@
+import { ticketNumber } from '@shop/contract/tickets'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { contactMessages, emailOutbox } from './notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { tickets } from './tickets.tables.ts'
 
 const { call, db } = await buildTestApp()
 
@@ -8,7 +10,7 @@ const asha = { name: 'Asha Rao', email: 'asha@example.in', message: 'Where is my
 const send = (body: object) => call('POST', '/api/contact', { body })
 
 async function stored() {
-  const [messages, emails] = [await db.select().from(contactMessages), await db.select().from(emailOutbox)]
+  const [messages, emails] = [await db.select().from(tickets), await db.select().from(emailOutbox)]
   return { messages, emails }
 }
 
@@ -19,7 +21,11 @@ test('saves a message and emails it to the shop', async () => {
   expect(messages).toMatchObject([asha])
   expect(emails).toMatchObject([
     { recipient: 'shop@example.in', replyTo: 'asha@example.in', subject: 'Message from Asha Rao' },
+    { recipient: 'asha@example.in', subject: `We received your message (${ticketNumber(messages[0]?.id ?? 0)})` },
   ])
+  // Anyone can enter the address of someone else, so the acknowledgement has nothing that the author typed.
+  expect(emails[1]?.text).not.toContain('Asha')
+  expect(emails[1]?.text).not.toContain('lamp')
   expect(emails[0]?.text).toContain('> <script>alert(1)</script>')
   expect(emails[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })

@@ -1,0 +1,59 @@
+import type { ConsentPurpose } from '@shop/contract/privacy'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../platform/database/database.ts'
+import type { Person } from './personal-data.ts'
+import { consents, personalisationOptOuts } from './privacy.tables.ts'
+
+export type ConsentFacts = {
+  newsletter: 'confirmed' | 'requested' | null
+  isReviewOptOut: boolean
+  waitingAlerts: number
+  isPersonalisationOptOut: boolean
+}
+
+/** What the features themselves act on. */
+export async function findFacts(db: Database, { id, email }: Person): Promise<ConsentFacts> {
+  const [row] = await queryRows<ConsentFacts>(
+    db,
+    sql`select
+      (select case when confirmed_at is null then 'requested' else 'confirmed' end from newsletter_subscribers where email = ${email}) as newsletter,
+      exists (select from review_opt_outs where user_id = ${id}) as "isReviewOptOut",
+      ((select count(*) from product_notifications where user_id = ${id} and sent_at is null)
+        + (select count(*) from stream_notifications where user_id = ${id}))::int as "waitingAlerts",
+      exists (select from personalisation_opt_outs where user_id = ${id}) as "isPersonalisationOptOut"`,
+  )
+  if (!row) throw new Error('select returned no row')
+  return row
+}
+
+/** The time of the last change by purpose. */
+export async function findLastChanges(db: Database, userId: number): Promise<Map<ConsentPurpose, Date>> {
+  const rows = await db
+    .select({ purpose: consents.purpose, at: sql<string>`max(${consents.at})` })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .groupBy(consents.purpose)
+  return new Map(rows.map(({ purpose, at }) => [purpose, new Date(at)]))
+}
+
+export async function insertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
+  await db.insert(consents).values(consent)
+}
+
+/** Deletes what recommendations were made from and needn't be kept for anything else. */
+export async function optOutOfPersonalisation(tx: Database, userId: number, at: Date): Promise<void> {
+  await tx.insert(personalisationOptOuts).values({ userId, at }).onConflictDoNothing()
+  await tx.execute(sql`delete from product_views where user_id = ${userId}`)
+  await tx.execute(sql`delete from movie_views where user_id = ${userId}`)
+  await tx.execute(sql`delete from search_log where user_id = ${userId}`)
+  await tx.execute(sql`delete from recommendations where user_id = ${userId}`)
+}
+
+export async function optInToPersonalisation(tx: Database, userId: number): Promise<void> {
+  await tx.delete(personalisationOptOuts).where(eq(personalisationOptOuts.userId, userId))
+}
+
+export async function deleteWaitingAlerts(tx: Database, userId: number): Promise<void> {
+  await tx.execute(sql`delete from product_notifications where user_id = ${userId} and sent_at is null`)
+  await tx.execute(sql`delete from stream_notifications where user_id = ${userId}`)
+}

@@ -1,0 +1,71 @@
+import { CONSENT_PURPOSES, type Consent, type ConsentPurpose, NOTICE_VERSION } from '@shop/contract/privacy'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { createNewsletter } from '../notifications/newsletter.service.ts'
+import { setReviewOptOut } from '../reviews/review-opt-outs.service.ts'
+import * as table from './consents.db.ts'
+
+type Change = { user: SessionUser; purpose: ConsentPurpose; isGranted: boolean; ip: string }
+
+export async function listConsents(db: Database, user: SessionUser): Promise<Consent[]> {
+  const [facts, changes] = [await table.findFacts(db, user), await table.findLastChanges(db, user.id)]
+  return CONSENT_PURPOSES.map((purpose) => ({
+    purpose,
+    state: stateOf(purpose, facts),
+    changedAt: changes.get(purpose)?.toISOString() ?? null,
+  }))
+}
+
+function stateOf(purpose: ConsentPurpose, facts: table.ConsentFacts): Consent['state'] {
+  switch (purpose) {
+    case 'newsletter':
+      if (facts.newsletter === null) return 'refused'
+      return facts.newsletter === 'confirmed' ? 'granted' : 'pending'
+    case 'review_requests':
+      return facts.isReviewOptOut ? 'refused' : 'granted'
+    case 'product_emails':
+      return facts.waitingAlerts > 0 ? 'granted' : 'refused'
+    case 'personalisation':
+      return facts.isPersonalisationOptOut ? 'refused' : 'granted'
+  }
+}
+
+/**
+ * Returns a function that allows or refuses one purpose and records it. Errors: 409 for alerts, which are asked for one by
+ * one; 429 for too many confirmations of the newsletter.
+ */
+export function createChangeConsent(context: Context) {
+  const newsletter = createNewsletter(context)
+
+  return async ({ user, purpose, isGranted, ip }: Change): Promise<Consent[]> => {
+    if (purpose === 'product_emails' && isGranted)
+      throw conflict('Ask for an alert on the page of the product or movie.')
+    if (purpose === 'newsletter' && isGranted) await newsletter.subscribe(user.email, ip)
+    const now = context.clock.now()
+    return inTransaction(context.db, async (tx) => {
+      await table.insertConsent(tx, { userId: user.id, purpose, isGranted, noticeVersion: NOTICE_VERSION, at: now })
+      await apply(tx, { user, purpose, isGranted, now })
+      return listConsents(tx, user)
+    })
+  }
+
+  async function apply(
+    tx: Database,
+    { user, purpose, isGranted, now }: Omit<Change, 'ip'> & { now: Date },
+  ): Promise<void> {
+    switch (purpose) {
+      case 'newsletter':
+        if (!isGranted) await newsletter.cancel(tx, user.email)
+        return
+      case 'review_requests':
+        return setReviewOptOut(tx, { userId: user.id, isOptOut: !isGranted, at: now })
+      case 'product_emails':
+        return table.deleteWaitingAlerts(tx, user.id)
+      case 'personalisation':
+        return isGranted ? table.optInToPersonalisation(tx, user.id) : table.optOutOfPersonalisation(tx, user.id, now)
+    }
+  }
+}

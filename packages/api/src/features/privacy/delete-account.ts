@@ -1,0 +1,30 @@
+import { addDays } from '@shop/contract/kit'
+import { DELETION_GRACE_DAYS, type ScheduledDeletion } from '@shop/contract/privacy'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { endSessions } from '../auth/sessions.service.ts'
+import { queueEmail, renderDeletionScheduledEmail } from '../notifications/notifications.service.ts'
+import { countObstacles, insertDeletion, type Obstacles } from './privacy.db.ts'
+
+/** Signs out all devices and starts the grace period. Errors: 409 with an open order, payment or refund, and for staff. */
+export const scheduleDeletion = (context: Context, user: SessionUser): Promise<ScheduledDeletion> =>
+  inTransaction(context.db, async (tx) => {
+    if (user.role !== 'USER') throw conflict('Staff accounts can’t be deleted. Ask an admin to change your role first.')
+    const obstacle = describeObstacles(await countObstacles(tx, user.id))
+    if (obstacle) throw conflict(obstacle)
+    const now = context.clock.now()
+    const eraseAfter = addDays(now, DELETION_GRACE_DAYS)
+    await endSessions(tx, user.id, now)
+    await insertDeletion(tx, { userId: user.id, requestedAt: now, eraseAfter })
+    await queueEmail(tx, context, renderDeletionScheduledEmail, { ...user, now, eraseAfter })
+    return { eraseAfter: eraseAfter.toISOString() }
+  })
+
+export function describeObstacles({ openOrders, openPayments, openRefunds }: Obstacles): string | undefined {
+  if (openOrders > 0) return 'You have an open order. Delete your account once it is delivered, cancelled or returned.'
+  if (openPayments > 0) return 'A payment isn’t finished yet. Please try again in an hour.'
+  if (openRefunds > 0) return 'A refund is on its way to you. Delete your account once you have it.'
+  return undefined
+}

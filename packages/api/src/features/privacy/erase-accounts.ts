@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueEmail, renderAccountErasedEmail } from '../notifications/notifications.service.ts'
+import { deletePicture } from '../pictures/pictures.service.ts'
+import { updateRatings } from '../reviews/review-rating.service.ts'
+import { getUserById } from '../users/users.service.ts'
+import { describeObstacles } from './delete-account.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+import * as table from './privacy.db.ts'
+import { eraseAccountsJob } from './privacy.jobs.ts'
+
+const BATCH_SIZE = 100
+
+/** Erases accounts after their grace period. One with a new order or refund waits until that is closed. */
+export function handleEraseAccounts(context: Context): void {
+  context.jobs.handle(eraseAccountsJob, async (_, signal) => {
+    let afterId = 0
+    for (;;) {
+      const ids = await table.listDueDeletions(context.db, context.clock.now(), afterId, BATCH_SIZE)
+      for (const id of ids) {
+        signal.throwIfAborted()
+        await inTransaction(context.db, (tx) => eraseAccount(tx, context, id))
+      }
+      if (ids.length < BATCH_SIZE) return
+      afterId = ids.at(-1) ?? 0
+    }
+  })
+}
+
+async function eraseAccount(tx: Database, context: Context, id: number): Promise<void> {
+  if (!(await table.lockDueDeletion(tx, id, context.clock.now()))) return
+  if (describeObstacles(await table.countObstacles(tx, id))) return
+  const user = await getUserById(tx, id)
+  const { reviews, votes } = await table.findDependents(tx, id)
+  await table.erasePersonalData(tx, user)
+  await deletePicture(tx, user.profileImageUrl)
+  for (const picture of reviews.flatMap(({ pictures }) => pictures)) await deletePicture(tx, picture)
+  await updateRatings(
+    tx,
+    reviews.map(({ productId }) => productId),
+  )
+  await table.recountVotes(
+    tx,
+    votes.map(({ reviewId }) => reviewId),
+  )
+  await queueEmail(tx, context, renderAccountErasedEmail, { ...user, stored: STILL_STORED })
+}
+
+/** What is kept of every account, each once. */
+const STILL_STORED = [
+  ...new Map(
+    Object.values(PERSONAL_DATA).flatMap((rule) =>
+      rule.on === 'keep' ? [[rule.what, { what: rule.what, reason: rule.why }] as const] : [],
+    ),
+  ).values(),
+]

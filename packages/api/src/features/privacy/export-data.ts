@@ -1,0 +1,78 @@
+import { addDays } from '@shop/contract/kit'
+import { csvLine, UTF8_BOM } from '@shop/contract/kit/csv'
+import { type DataExport, EXPORT_DAYS } from '@shop/contract/privacy'
+import { strToU8, zipSync } from 'fflate'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { queueEmail, renderExportReadyEmail } from '../notifications/notifications.service.ts'
+import { getUserById } from '../users/users.service.ts'
+import * as table from './privacy.db.ts'
+import { writeExportJob } from './privacy.jobs.ts'
+
+/** Starts an export, unless one is being prepared. */
+export const requestExport = (context: Context, userId: number): Promise<DataExport> =>
+  inTransaction(context.db, async (tx) => {
+    const newest = await table.findExport(tx, userId)
+    if (newest && newest.readyAt === null) return present(newest, context.clock.now())
+    const row = await table.insertExport(tx, userId, context.clock.now())
+    await context.jobs.enqueue(tx, writeExportJob, { id: row.id })
+    return present(row, context.clock.now())
+  })
+
+export async function getExport({ db, clock }: Context, userId: number): Promise<DataExport> {
+  return present(await table.findExport(db, userId), clock.now())
+}
+
+/** Errors: 404 without a file, or after it has expired. */
+export async function getExportFile({ db, clock }: Context, userId: number): Promise<Buffer> {
+  const row = await table.findExport(db, userId)
+  const isReady = present(row, clock.now()).status === 'ready'
+  const file = row && isReady ? await table.findExportFile(db, row.id) : undefined
+  if (!file) throw notFound('There is no copy of your data to download. Request one first.')
+  return file
+}
+
+export function handleWriteExport(context: Context): void {
+  context.jobs.handle(writeExportJob, ({ id }) =>
+    inTransaction(context.db, async (tx) => {
+      const row = await table.lockPendingExport(tx, id)
+      if (!row) return
+      const user = await getUserById(tx, row.userId)
+      const readyAt = context.clock.now()
+      const file = toZip(await table.readPersonalData(tx, user), { exportedAt: readyAt.toISOString() })
+      await table.saveExportFile(tx, id, { file, readyAt, expiresAt: addDays(readyAt, EXPORT_DAYS) })
+      await queueEmail(tx, context, renderExportReadyEmail, { id, user })
+    }),
+  )
+}
+
+type Rows = readonly Record<string, unknown>[]
+
+/** `data.json` with everything, and a CSV file for each table. */
+function toZip(data: Readonly<Record<string, Rows>>, head: { exportedAt: string }): Buffer {
+  const files = Object.entries(data).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const)
+  const json = JSON.stringify({ ...head, ...data }, null, 2)
+  return Buffer.from(zipSync({ 'data.json': strToU8(json), ...Object.fromEntries(files) }))
+}
+
+function toCsv(rows: Rows): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = rows.map((row) => csvLine(columns.map((column) => toCell(row[column]))))
+  return UTF8_BOM + [csvLine(columns), ...lines].join('')
+}
+
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const present = (row: table.ExportRow | undefined, now: Date): DataExport => {
+  if (!row || (row.expiresAt !== null && row.expiresAt <= now))
+    return { status: 'none', requestedAt: null, expiresAt: null }
+  return {
+    status: row.readyAt === null ? 'preparing' : 'ready',
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,152 @@
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../platform/database/database.ts'
+import { accountDeletions } from '../users/users.tables.ts'
+import { PERSONAL_DATA, type Person } from './personal-data.ts'
+import { dataExports } from './privacy.tables.ts'
+
+export type ExportRow = Omit<typeof dataExports.$inferSelect, 'file'>
+
+const EXPORT = {
+  id: dataExports.id,
+  userId: dataExports.userId,
+  requestedAt: dataExports.requestedAt,
+  readyAt: dataExports.readyAt,
+  expiresAt: dataExports.expiresAt,
+}
+
+/** The newest export of the user. */
+export const findExport = async (db: Database, userId: number): Promise<ExportRow | undefined> =>
+  (
+    await db
+      .select(EXPORT)
+      .from(dataExports)
+      .where(eq(dataExports.userId, userId))
+      .orderBy(desc(dataExports.id))
+      .limit(1)
+  )[0]
+
+export async function insertExport(db: Database, userId: number, requestedAt: Date): Promise<ExportRow> {
+  const [row] = await db.insert(dataExports).values({ userId, requestedAt }).returning(EXPORT)
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** Locks an export without a file. */
+export const lockPendingExport = async (db: Database, id: number): Promise<ExportRow | undefined> =>
+  (
+    await db
+      .select(EXPORT)
+      .from(dataExports)
+      .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
+      .for('update')
+  )[0]
+
+export async function saveExportFile(
+  db: Database,
+  id: number,
+  { file, readyAt, expiresAt }: { file: Buffer; readyAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.update(dataExports).set({ file, readyAt, expiresAt }).where(eq(dataExports.id, id))
+}
+
+export const findExportFile = async (db: Database, id: number): Promise<Buffer | null | undefined> =>
+  (await db.select({ file: dataExports.file }).from(dataExports).where(eq(dataExports.id, id)))[0]?.file
+
+type Row = Record<string, unknown>
+
+/** All rows of the person by table, without secrets. Tables without rows are left out. */
+export async function readPersonalData(db: Database, person: Person): Promise<Record<string, Row[]>> {
+  const data: Record<string, Row[]> = {}
+  for (const [name, { of, omit = [], isSecret }] of Object.entries(PERSONAL_DATA)) {
+    if (of === undefined || isSecret) continue
+    const rows = await queryRows<{ row: Row }>(
+      db,
+      sql`select to_jsonb(t) - ${sql.param([...omit])}::text[] as row from ${sql.identifier(name)} t where ${of(person)}`,
+    )
+    if (rows.length > 0) data[name] = rows.map(({ row }) => row)
+  }
+  return data
+}
+
+/** Erases and redacts as `PERSONAL_DATA` says. Pictures and totals aren't included. */
+export async function erasePersonalData(tx: Database, person: Person): Promise<void> {
+  for (const [name, rule] of Object.entries(PERSONAL_DATA)) {
+    if (rule.of === undefined) continue
+    const rows = rule.of(person)
+    if (rule.on === 'erase') await tx.execute(sql`delete from ${sql.identifier(name)} where ${rows}`)
+    if (rule.on === 'keep' && rule.redact) {
+      const changes = Object.entries(rule.redact).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
+      await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(changes, sql`, `)} where ${rows}`)
+    }
+  }
+  // The place where sending an issue continues after an interruption.
+  await tx.execute(
+    sql`update newsletter_issues set last_queued_email = '' where last_queued_email = ${person.email} and finished_at is not null`,
+  )
+}
+
+/** Why an account can't be erased yet. */
+export type Obstacles = { openOrders: number; openPayments: number; openRefunds: number }
+
+export async function countObstacles(db: Database, userId: number): Promise<Obstacles> {
+  const [row] = await queryRows<Obstacles>(
+    db,
+    sql`select
+      (select count(*)::int from orders where user_id = ${userId}
+        and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'RETURN_REQUESTED')) as "openOrders",
+      (select count(*)::int from checkouts where user_id = ${userId} and status = 'open' and next_poll_at is not null) as "openPayments",
+      (select count(*)::int from refunds where ${ofUser(userId)} and status <> 'processed') as "openRefunds"`,
+  )
+  return row ?? { openOrders: 0, openPayments: 0, openRefunds: 0 }
+}
+
+const ofUser = (userId: number): SQL => sql`payment_id in (select id from payments where user_id = ${userId})`
+
+export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<void> {
+  const { requestedAt, eraseAfter } = deletion
+  await db
+    .insert(accountDeletions)
+    .values(deletion)
+    .onConflictDoUpdate({ target: accountDeletions.userId, set: { requestedAt, eraseAfter } })
+}
+
+/** Users whose grace period has ended, in the order of their ids, after `afterId`. */
+export const listDueDeletions = async (db: Database, now: Date, afterId: number, limit: number): Promise<number[]> =>
+  (
+    await db
+      .select({ userId: accountDeletions.userId })
+      .from(accountDeletions)
+      .where(and(lt(accountDeletions.eraseAfter, now), sql`${accountDeletions.userId} > ${afterId}`))
+      .orderBy(accountDeletions.userId)
+      .limit(limit)
+  ).map(({ userId }) => userId)
+
+/** A sign-in that cancels the deletion waits until the transaction ends. */
+export const lockDueDeletion = async (db: Database, userId: number, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ userId: accountDeletions.userId })
+      .from(accountDeletions)
+      .where(and(eq(accountDeletions.userId, userId), lt(accountDeletions.eraseAfter, now)))
+      .for('update')
+  ).length === 1
+
+/** What has to be updated after the rows are erased. */
+export async function findDependents(db: Database, userId: number) {
+  const reviews = await queryRows<{ productId: number; pictures: string[] }>(
+    db,
+    sql`select product_id as "productId", pictures from reviews where user_id = ${userId}`,
+  )
+  const votes = await queryRows<{ reviewId: number }>(
+    db,
+    sql`select review_id as "reviewId" from review_votes where user_id = ${userId}`,
+  )
+  return { reviews, votes }
+}
+
+export async function recountVotes(db: Database, reviewIds: readonly number[]): Promise<void> {
+  for (const id of reviewIds)
+    await db.execute(
+      sql`update reviews set helpful = (select count(*) from review_votes where review_id = ${id}) where id = ${id}`,
+    )
+}

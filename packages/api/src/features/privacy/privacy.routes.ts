@@ -1,0 +1,49 @@
+import * as endpoints from '@shop/contract/privacy'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { FileDownload, serve } from '../../platform/http/serve.ts'
+import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
+import { createConfirmIdentity } from '../auth/confirm-identity.service.ts'
+import { createChangeConsent, listConsents } from './consents.service.ts'
+import { scheduleDeletion } from './delete-account.ts'
+import { getExport, getExportFile, requestExport } from './export-data.ts'
+
+const MINUTE_MS = 60 * 1000
+
+export function privacyRoutes(app: FastifyInstance, context: Context): void {
+  const changeConsent = createChangeConsent(context)
+  const confirmIdentity = createConfirmIdentity(context)
+  const exports = createRateLimiter(context.db, {
+    name: 'data-export',
+    points: endpoints.EXPORTS_PER_DAY,
+    seconds: 24 * 60 * 60,
+  })
+
+  serve(app, endpoints.requestExport, {
+    async handle({ user }) {
+      await consume(exports, String(user.id))
+      return requestExport(context, user.id)
+    },
+  })
+
+  serve(app, endpoints.getExport, { handle: ({ user }) => getExport(context, user.id) })
+
+  serve(app, endpoints.downloadExport, {
+    handle: async ({ user }) => new FileDownload('your-data.zip', await getExportFile(context, user.id)),
+  })
+
+  serve(app, endpoints.listConsents, { handle: ({ user }) => listConsents(context.db, user) })
+
+  serve(app, endpoints.changeConsent, {
+    handle: ({ user, body, request }) => changeConsent({ user, ...body, ip: request.ip }),
+  })
+
+  serve(app, endpoints.deleteAccount, {
+    async handle({ user, body, request }) {
+      const signedInSince = new Date(context.clock.now().getTime() - endpoints.RECENT_SIGN_IN_MINUTES * MINUTE_MS)
+      const { currentPassword: password, code } = body
+      await confirmIdentity({ user, password, code, ip: request.ip, signedInSince })
+      return scheduleDeletion(context, user)
+    },
+  })
+}

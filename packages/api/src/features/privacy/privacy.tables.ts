@@ -1,0 +1,48 @@
+import { CONSENT_PURPOSES } from '@shop/contract/privacy'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, timestamptz } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+/** Copies of their data that users requested. A job writes the file, and deletes it when it expires. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    requestedAt: timestamptz().notNull(),
+    readyAt: timestamptz(),
+    expiresAt: timestamptz(),
+    /** ZIP. */
+    file: bytes(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Changes of consents, append-only: who allowed or refused what, on which version of the notice. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
+    isGranted: boolean().notNull(),
+    noticeVersion: integer().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.userId, table.purpose)],
+)
+
+/**
+ * Users who don't want their activity used for recommendations. A trigger removes their id from new views and searches, and
+ * the recommendations leave them out.
+ */
+export const personalisationOptOuts = pgTable('personalisation_opt_outs', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: createdAt(),
+})

@@ -1,0 +1,233 @@
+import { DELETION_GRACE_DAYS } from '@shop/contract/privacy'
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { queryRows } from '../../platform/database/database.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+import { eraseAccountsJob } from './privacy.jobs.ts'
+
+const { app, call, db, context, asUser, advanceClock } = await buildTestApp()
+const DAY = 24 * 60 * 60
+const PASSWORD = 'a long enough password'
+const password = await hashPassword(PASSWORD)
+
+/** A customer whose name, email and phone number appear nowhere else. */
+async function createCustomer(): Promise<TestUser & { marks: string[] }> {
+  const user = await asUser()
+  const mark = `Zebra${user.id}`
+  const email = `zebra${user.id}@example.in`
+  const phone = `98765${String(user.id).padStart(5, '0')}`
+  await db.execute(
+    sql`update users set name = ${`${mark} Rao`}, email = ${email}, phone_no = ${phone}, password_hash = ${password} where id = ${user.id}`,
+  )
+  return { ...user, email, name: `${mark} Rao`, marks: [mark, email, phone] }
+}
+
+type OrderState = { status: string; paymentStatus?: string }
+
+async function addOrder(user: TestUser, { status, paymentStatus = 'COMPLETED' }: OrderState): Promise<number> {
+  const productId = await createProduct(db)
+  const phone = `98765${String(user.id).padStart(5, '0')}`
+  const address = {
+    fullName: user.name,
+    phoneNo: phone,
+    addressLine1: `${user.name}, 1 Road`,
+    city: 'Patna',
+    state: 'Bihar',
+    postalCode: '800001',
+  }
+  return db.transaction(async (tx) => {
+    const [order] = await queryRows<{ id: number }>(
+      tx,
+      sql`insert into orders (user_id, address, status, payment_status, payment_method, subtotal_paise, discount_paise, shipping_paise, total_paise, paid_paise)
+        values (${user.id}, ${JSON.stringify(address)}::jsonb, ${status}, ${paymentStatus}, 'UPI', 100, 0, 0, 100, 100) returning id`,
+    )
+    const id = order?.id ?? 0
+    await tx.execute(
+      sql`insert into order_items (order_id, product_id, user_id, name, quantity, unit_paise) values (${id}, ${productId}, ${user.id}, 'Lamp', 1, 100)`,
+    )
+    await tx.execute(
+      sql`insert into order_history (order_id, from_status, to_status, actor_kind, reason) values (${id}, null, 'PLACED', 'system', 'Placed')`,
+    )
+    if (status !== 'PLACED')
+      await tx.execute(
+        sql`insert into order_history (order_id, from_status, to_status, actor_kind, actor_id, reason) values (${id}, 'PLACED', ${status}, 'staff', ${user.id}, 'Test')`,
+      )
+    return id
+  })
+}
+
+const remove = (user: TestUser, body: object = { currentPassword: PASSWORD }) =>
+  call('DELETE', `/api/users/${user.id}`, { token: user.token, body })
+
+async function runErasure() {
+  await context.jobs.enqueue(db, eraseAccountsJob, {})
+  await context.jobs.drain()
+}
+
+const statusOf = async (user: TestUser) =>
+  (await queryRows<{ status: string }>(db, sql`select status from users where id = ${user.id}`))[0]?.status
+
+const emailsTo = (email: string) =>
+  queryRows<{ subject: string; text: string }>(
+    db,
+    sql`select subject, text from email_outbox where recipient = ${email} order by id`,
+  )
+
+test('every table is listed as erased, kept with a reason, expiring or without personal data', async () => {
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const names = tables.map(({ name }) => name).filter((name) => name !== 'migrations')
+  expect(new Set(Object.keys(PERSONAL_DATA))).toEqual(new Set(names))
+})
+
+test('every table with a user is erased, kept with a reason or expiring', async () => {
+  const columns = await queryRows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  )
+  for (const { name } of columns) expect(PERSONAL_DATA[name]?.on, name).not.toBe('none')
+})
+
+describe('right to access (DPDP Act, section 11)', () => {
+  test('a copy of all data is made by a job, announced by email and downloaded as JSON and CSV', async () => {
+    const user = await createCustomer()
+    const orderId = await addOrder(user, { status: 'DELIVERED' })
+    const path = `/api/users/${user.id}/export`
+    expect((await call('GET', path, user)).body.status).toBe('none')
+    expect((await call('GET', `${path}/file`, user)).status).toBe(404)
+    expect((await call('POST', path, user)).body.status).toBe('preparing')
+    await context.jobs.drain()
+    expect((await call('GET', path, user)).body).toMatchObject({ status: 'ready' })
+    expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Your data is ready to download'])
+    const response = await app.inject({ url: `${path}/file`, headers: { authorization: `Bearer ${user.token}` } })
+    expect(response.headers['content-type']).toContain('application/zip')
+    const files = unzipSync(new Uint8Array(response.rawPayload))
+    const data = JSON.parse(strFromU8(files['data.json'] as Uint8Array))
+    expect(data.users).toMatchObject([{ name: user.name, email: user.email }])
+    expect(data.orders).toMatchObject([{ id: orderId, total_paise: 100 }])
+    expect(strFromU8(files['order_items.csv'] as Uint8Array)).toContain('"Lamp"')
+    expect(JSON.stringify(data)).not.toContain(password)
+  })
+
+  test('is refused to others, also to admins, and expires', async () => {
+    const user = await createCustomer()
+    const admin = await asUser('ADMIN')
+    const path = `/api/users/${user.id}/export`
+    for (const other of [await asUser(), admin]) {
+      expect((await call('GET', path, other)).status).toBe(403)
+      expect((await call('POST', path, other)).status).toBe(403)
+      expect((await call('GET', `${path}/file`, other)).status).toBe(403)
+      expect((await remove({ ...user, token: other.token })).status).toBe(403)
+    }
+  })
+
+  test('is limited per day', async () => {
+    const user = await createCustomer()
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push((await call('POST', `/api/users/${user.id}/export`, user)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+describe('right to erasure (DPDP Act, section 12)', () => {
+  test('needs the password', async () => {
+    const user = await createCustomer()
+    expect((await remove(user, {})).body.fields).toHaveProperty('currentPassword')
+    expect((await remove(user, { currentPassword: 'wrong' })).status).toBe(400)
+    expect((await remove(user)).status).toBe(200)
+  })
+
+  test('needs no password right after a sign-in', async () => {
+    const { id, email } = await createCustomer()
+    const login = () => call('POST', '/auth/login', { body: { email, password: PASSWORD } })
+    const token = (await login()).body.jwtToken
+    expect((await call('DELETE', `/api/users/${id}`, { token, body: {} })).status).toBe(200)
+  })
+
+  test('waits for open orders with a clear message, and nothing is lost', async () => {
+    const user = await createCustomer()
+    await addOrder(user, { status: 'SHIPPED' })
+    const { status, body } = await remove(user)
+    expect([status, body.message]).toEqual([
+      409,
+      'You have an open order. Delete your account once it is delivered, cancelled or returned.',
+    ])
+    expect((await call('GET', `/api/user/${user.email}`, user)).status).toBe(200)
+  })
+
+  test('a sign-in in the grace period cancels it', async () => {
+    const user = await createCustomer()
+    await remove(user)
+    expect((await call('GET', `/api/user/${user.email}`, user)).status).toBe(401)
+    advanceClock((DELETION_GRACE_DAYS - 1) * DAY)
+    const login = await call('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })
+    expect(login.status).toBe(200)
+    advanceClock(2 * DAY)
+    await runErasure()
+    expect(await statusOf(user)).toBe('ACTIVE')
+    expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+      'Your account will be deleted',
+      'Your account is not deleted',
+    ])
+  })
+
+  test('erases everything except what is kept, and reports what that is', async () => {
+    const user = await createCustomer()
+    const orderId = await addOrder(user, { status: 'DELIVERED' })
+    const [productId] = (
+      await queryRows<{ id: number }>(db, sql`select product_id as id from order_items where order_id = ${orderId}`)
+    ).map(({ id }) => id)
+    const { id, name, email } = user
+    const other = await asUser()
+    for (const statement of [
+      sql`insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default) values (${id}, ${name}, '9', ${name}, 'Patna', 'Bihar', '800001', 'HOME', true)`,
+      sql`update orders set address_id = (select max(id) from addresses) where id = ${orderId}`,
+      sql`insert into contact_messages (user_id, name, email, message) values (${id}, ${name}, ${email}, ${name})`,
+      sql`insert into ticket_messages (ticket_id, text) select max(id), ${name} from contact_messages`,
+      sql`insert into newsletter_subscribers (email) values (${email})`,
+      sql`insert into search_log (user_id, catalog_type, query, results) values (${id}, 'products', ${name}, 0)`,
+      sql`insert into product_views (user_id, product_id) values (${id}, ${productId})`,
+      sql`insert into reviews (product_id, user_id, order_id, stars, text, author_name) values (${productId}, ${id}, ${orderId}, 5, ${name}, ${name})`,
+      sql`insert into questions (product_id, user_id, text, author_name) values (${productId}, ${id}, ${name}, ${name})`,
+      sql`insert into answers (question_id, user_id, "by", text, author_name) select max(id), ${other.id}, 'buyer', 'Yes', 'Other' from questions`,
+      sql`insert into business_details (user_id, gstin, business_name) values (${id}, '10AAAAA0000A1Z5', ${name})`,
+    ])
+      await db.execute(statement)
+    await remove(user)
+    advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
+    await runErasure()
+    expect(await statusOf(user)).toBe('INACTIVE')
+    for (const table of Object.keys(PERSONAL_DATA)) {
+      const rows = await queryRows<{ text: string }>(db, sql`select t::text as text from ${sql.identifier(table)} t`)
+      const found = rows.filter(({ text }) => user.marks.some((mark) => text.includes(mark)))
+      expect(found, table).toHaveLength(table === 'email_outbox' ? 1 : 0)
+    }
+    const [report] = await emailsTo(email)
+    expect(report?.subject).toBe('Your account is deleted')
+    expect(report?.text).toContain('Invoices and credit notes: they must state the buyer')
+    const [order] = await queryRows<{ address: object }>(db, sql`select address from orders where id = ${orderId}`)
+    expect(order?.address).toMatchObject({ fullName: 'Deleted user', state: 'Bihar', postalCode: '800001' })
+    expect((await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(401)
+  })
+
+  test('waits for an order that was placed in the grace period', async () => {
+    const user = await createCustomer()
+    await remove(user)
+    await addOrder(user, { status: 'PLACED' })
+    advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
+    await runErasure()
+    expect(await statusOf(user)).toBe('ACTIVE')
+  })
+
+  test('is refused to staff', async () => {
+    const admin = await asUser('ADMIN')
+    await db.execute(sql`update users set password_hash = ${password} where id = ${admin.id}`)
+    expect((await remove(admin)).status).toBe(409)
+  })
+})

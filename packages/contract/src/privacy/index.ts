@@ -1,0 +1,6 @@
+export * from './consents.endpoints.ts'
+export * from './consents.rules.ts'
+export * from './consents.schemas.ts'
+export * from './privacy.endpoints.ts'
+export * from './privacy.rules.ts'
+export * from './privacy.schemas.ts'

@@ -1,0 +1,5 @@
+export * from './tickets.admin.endpoints.ts'
+export * from './tickets.admin.schemas.ts'
+export * from './tickets.endpoints.ts'
+export * from './tickets.rules.ts'
+export * from './tickets.schemas.ts'

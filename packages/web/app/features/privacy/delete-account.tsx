@@ -1,0 +1,69 @@
+import { formatDateTime } from '@shop/contract/kit/dates'
+import { DeletionForm } from '@shop/contract/privacy'
+import { DELETION_GRACE_DAYS } from '@shop/contract/privacy/privacy.rules'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Field, PasswordField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import { toast } from '../../ui/toast.ts'
+import { deleteAccount } from './privacy.api.ts'
+
+type Props = { userId: number; hasTwoFactor: boolean; onSignedOut: () => void }
+
+/** Deletes the account after a grace period. */
+export function DeleteAccount(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes(layout.panel, layout.stack)} aria-labelledby="delete">
+      <h2 className={text.h3} id="delete">
+        Delete your account
+      </h2>
+      <p>
+        You are signed out of all devices. After {DELETION_GRACE_DAYS} days we erase your data; a sign-in before then
+        cancels the deletion. Orders and invoices stay without what isn’t needed, because tax law requires them. We
+        email you what is kept and why.
+      </p>
+      <p>Open orders and refunds have to be finished first.</p>
+      <Button variant="line" className={layout.selfStart} onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && <DeleteDialog {...props} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function DeleteDialog({ userId, hasTwoFactor, onSignedOut, onClose }: Props & { onClose: () => void }) {
+  const { form, field, problem, showError } = useZodForm<DeletionForm>(DeletionForm, { currentPassword: '', code: '' })
+  const remove = useMutation({
+    mutationFn: ({ currentPassword, code }: DeletionForm) =>
+      deleteAccount(userId, { currentPassword, ...(code === '' ? {} : { code }) }),
+    onSuccess: ({ eraseAfter }) => {
+      toast.success(`Your account will be deleted on ${formatDateTime(eraseAfter)}.`)
+      onSignedOut()
+    },
+    onError: showError,
+  })
+  return (
+    <FormDialog
+      title="Delete your account?"
+      saveLabel="Delete account"
+      isSaving={remove.isPending}
+      problem={problem}
+      onSubmit={form.handleSubmit((values) => remove.mutate(values))}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        hint="Not needed within ten minutes after a sign-in. Without a password, sign out and in again."
+        {...field('currentPassword')}
+      />
+      {hasTwoFactor && <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatDateTime } from '@shop/contract/kit/dates'
+import type { createTicket, TicketKind } from '@shop/contract/tickets'
+import { TICKET_KIND_LABELS, TICKET_KINDS } from '@shop/contract/tickets/tickets.rules'
+import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { fieldErrorsOf, useAction } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import field from '../../ui/field.module.css'
+import { AreaField, Field, SelectField } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+
+const EMPTY = { name: '', email: '', message: '' }
+type Values = typeof EMPTY
+
+/** Sends a ticket. Signed-in users needn't enter name and email. `?kind=` preselects what it is about. */
+export function TicketForm() {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const isSignedIn = session?.token !== undefined
+  const [kind, setKind] = useState<TicketKind>(TICKET_KINDS.find((name) => name === params.get('kind')) ?? 'question')
+  const [values, setValues] = useState(EMPTY)
+  const send = useAction(() => {
+    const { message, ...author } = values
+    return call<typeof createTicket>('POST /api/tickets', { body: { kind, message, ...(isSignedIn ? {} : author) } })
+  })
+  const fieldErrors = fieldErrorsOf(send.error)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await send.run()) setValues(EMPTY)
+  }
+
+  const bind = (name: keyof Values) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: fieldErrors[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  })
+
+  return (
+    <form className={field.form} onSubmit={submit}>
+      <SelectField
+        label="What is it about?"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as TicketKind)}
+        error={fieldErrors.kind}
+      >
+        {TICKET_KINDS.map((name) => (
+          <option key={name} value={name}>
+            {TICKET_KIND_LABELS[name]}
+          </option>
+        ))}
+      </SelectField>
+      {!isSignedIn && (
+        <>
+          <Field label="Name" autoComplete="name" {...bind('name')} />
+          <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
+        </>
+      )}
+      <AreaField label="Message" rows={6} {...bind('message')} />
+      <Button className={layout.selfStart} type="submit" big busyLabel={send.isPending && 'Sending...'}>
+        Send
+      </Button>
+      {send.status === 'success' && (
+        <Notice kind="ok" isPolite>
+          We received it. Your ticket number is{' '}
+          {isSignedIn ? <Link to={`/support/${send.data.number}`}>{send.data.number}</Link> : <b>{send.data.number}</b>}
+          . We reply by {formatDateTime(send.data.replyDueAt)}. The link to the conversation is in our email.
+        </Notice>
+      )}
+      {send.error && Object.keys(fieldErrors).length === 0 && <FieldError>{send.error.message}</FieldError>}
+    </form>
+  )
+}

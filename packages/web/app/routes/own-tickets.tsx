@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { TicketList } from '../features/tickets/ticket-list.tsx'
+import { ticketsQuery } from '../features/tickets/tickets.api.ts'
+import { sessionContext } from '../lib/guard.ts'
+import { prefetch } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
+import type { Route } from './+types/own-tickets.ts'
+
+export const meta = () => [{ title: pageTitle('Your tickets') }]
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { userId } = context.get(sessionContext)
+  await prefetch(ticketsQuery(userId))
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+const Loading = () => <PageSkeleton label="Loading tickets..." title="Your tickets" />
+
+export { Loading as HydrateFallback }
+
+export default function OwnTicketsPage({ loaderData: { userId } }: Route.ComponentProps) {
+  const { data, error, isFetching, refetch } = useQuery(ticketsQuery(userId))
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+    )
+  const write = <LinkButton to="/support">Write to us</LinkButton>
+  return (
+    <div className={classes(layout.container, layout.section, layout.fullHeight)}>
+      {data.length === 0 ? (
+        <EmptyState title="No tickets yet" picture="umbrella" heading="h1" actions={write}>
+          Questions and complaints that you send us appear here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={layout.sectionHead}>
+            <h1 className={classes(text.display, text.h1)}>Your tickets</h1>
+            {write}
+          </div>
+          <TicketList tickets={data} />
+        </>
+      )}
+    </div>
+  )
+}

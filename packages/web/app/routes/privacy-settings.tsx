@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ConsentList } from '../features/privacy/consent-list.tsx'
+import { DataExport } from '../features/privacy/data-export.tsx'
+import { DeleteAccount } from '../features/privacy/delete-account.tsx'
+import { consentsQuery, exportQuery } from '../features/privacy/privacy.api.ts'
+import styles from '../features/privacy/privacy.module.css'
+import { twoFactorQuery } from '../features/users/security.api.ts'
+import { sessionContext } from '../lib/guard.ts'
+import { prefetch } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { useLeaveSession } from '../shell/use-area-badge.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
+import type { Route } from './+types/privacy-settings.ts'
+
+export const meta = () => [{ title: pageTitle('Privacy') }]
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { userId } = context.get(sessionContext)
+  await Promise.all([prefetch(consentsQuery(userId)), prefetch(exportQuery(userId)), prefetch(twoFactorQuery)])
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <PageSkeleton label="Loading privacy settings..." title="Privacy" />
+
+/** Consents, a copy of the data, and the deletion of the account. */
+export default function PrivacySettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
+  const leave = useLeaveSession()
+  const hasTwoFactor = useQuery(twoFactorQuery).data?.isEnabled ?? false
+  return (
+    <div className={classes(layout.container, layout.section, layout.fullHeight)}>
+      <div className={styles.page}>
+        <div>
+          <h1 className={classes(text.display, text.h1)}>Privacy</h1>
+          <p className={text.quiet}>
+            What we store and why is in the{' '}
+            <Link to="/privacy" reloadDocument>
+              privacy policy
+            </Link>
+            . You correct your details in <Link to="/profile">your profile</Link>.
+          </p>
+        </div>
+        <ConsentList userId={userId} />
+        <DataExport userId={userId} />
+        <DeleteAccount userId={userId} hasTwoFactor={hasTwoFactor} onSignedOut={leave} />
+      </div>
+    </div>
+  )
+}
