@@ -16,6 +16,8 @@ import { tagsOfProductChange } from './features/catalogue/product-tags.service.t
 import { handlePublishProducts } from './features/catalogue/publish-product.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { handleCod } from './features/cod/cod.handlers.ts'
+import { codRoutes } from './features/cod/cod.routes.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
@@ -106,6 +108,7 @@ const FEATURES = [
   addressRoutes,
   deliveryRoutes,
   checkoutRoutes,
+  codRoutes,
   orderRoutes,
   returnRoutes,
   invoiceRoutes,
@@ -135,6 +138,7 @@ const HANDLERS = [
   handleQueueIssue,
   handlePayments,
   handleCheckout,
+  handleCod,
   handleInvoices,
   handleAlerts,
   handleRateLimits,

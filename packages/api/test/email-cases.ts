@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/orders'
 import type { Context } from '../src/context.ts'
 import * as account from '../src/features/notifications/emails/account.emails.ts'
 import * as alert from '../src/features/notifications/emails/alert.emails.ts'
+import * as cod from '../src/features/notifications/emails/cod.emails.ts'
 import type { EmailTemplate } from '../src/features/notifications/emails/email.ts'
 import * as movie from '../src/features/notifications/emails/movie.emails.ts'
 import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
@@ -44,6 +45,7 @@ const order = {
   subtotal: 1200,
   discount: 20,
   shipping: 0,
+  codFee: 0,
   couponCode: 'save20',
   paidAmount: 1180,
   address,
@@ -58,6 +60,14 @@ const order = {
       subtotal: 1200,
     },
   ],
+} as unknown as Order
+const cashOrder = {
+  ...order,
+  paymentMethod: 'COD',
+  paymentStatus: 'PENDING',
+  paidAmount: 0,
+  codFee: 30,
+  totalAmount: 1210,
 } as unknown as Order
 const otherToken = '3d0f4c9c-6a53-4a7b-9d5f-0b6f4c6f2a11'
 const shirt = {
@@ -198,6 +208,34 @@ export const EMAIL_CASES: EmailCase[] = [
     orderEmails.renderOrderConfirmationEmail,
     { order, buyer: person },
     ['2 × Lamp', '(Blue, L)', '₹1,200.00', '−₹20.00', 'Free', '₹1,180.00', '25 Nov, 2026'],
+    ORDER,
+  ),
+  email(
+    'order confirmation, to be paid in cash',
+    orderEmails.renderOrderConfirmationEmail,
+    { order: cashOrder, buyer: person },
+    ['Cash on delivery fee', '₹30.00', 'To pay in cash', 'Pay ₹1,210.00 in cash on delivery.'],
+    ORDER,
+  ),
+  email(
+    'code for cash on delivery',
+    cod.renderCodCodeEmail,
+    { ...person, code: '123456', minutes: 10 },
+    ['123456', '10 minutes'],
+    [],
+  ),
+  email(
+    'refund of cash, account missing',
+    cod.renderPayoutDueEmail,
+    { orderId: 12, amountPaise: 121_000, buyer: person },
+    ['order 12', '₹1,210.00', 'UPI ID'],
+    ORDER,
+  ),
+  email(
+    'refund of cash, transferred',
+    cod.renderPayoutPaidEmail,
+    { orderId: 12, amountPaise: 121_000, paidTo: 'a•••@okbank', reference: 'UTR123456', buyer: person },
+    ['₹1,210.00', 'a•••@okbank', 'UTR123456'],
     ORDER,
   ),
   email(

@@ -14,6 +14,7 @@ import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as sizeGuides from './catalogue/size-guides.endpoints.ts'
 import * as variantsAdmin from './catalogue/variants.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
+import * as cod from './cod/cod.endpoints.ts'
 import * as delivery from './delivery/delivery.endpoints.ts'
 import * as exported from './exports/exports.endpoints.ts'
 import * as favourites from './favourites/favourites.endpoints.ts'
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...variantsAdmin,
   ...checkout,
   ...coupons,
+  ...cod,
   ...delivery,
   ...exported,
   ...favourites,

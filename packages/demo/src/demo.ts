@@ -12,6 +12,7 @@ import { startOfWeek } from './history/weeks.ts'
 import {
   addMissingAccounts,
   addMissingAuditEntries,
+  addMissingDelivery,
   addMissingSeller,
   addMissingStreams,
   addMissingTrailers,
@@ -44,6 +45,7 @@ export async function loadDemo(db: Database, now: Date, onProgress: OnProgress):
     await shiftOrdersToThisWeek(tx, now)
     await addMissingFeedback(tx, now)
     await addMissingSeller(tx, now)
+    await addMissingDelivery(tx)
   })
   await analyzeFilledTables(db)
 }
@@ -75,6 +77,7 @@ export async function updateDemo(db: Database, now: Date): Promise<void> {
   await shiftOrdersToThisWeek(db, now)
   await addMissingFeedback(db, now)
   await addMissingSeller(db, now)
+  await addMissingDelivery(db)
 }
 
 /** Adds payments at the sandbox that staff have to resolve, to a shop without any payment. */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
 import type { Database } from '@shop/api/platform'
-import { movies, products, sellers, users } from '@shop/api/tables'
+import { deliverySettings, movies, products, sellers, users } from '@shop/api/tables'
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { listCustomers } from './history/customers.ts'
-import { DEMO_SELLER } from './load/add-missing.ts'
+import { DEMO_DELIVERY_VERSION, DEMO_SELLER } from './load/add-missing.ts'
 
 /** Demo items have generated pictures; imported and added ones have their own. */
 const DEMO_PICTURE = '/art/%'
 
 /**
- * Disables the accounts of the demo, with a random password, archives its catalogue and deletes its fictional seller. Its orders stay, because orders,
+ * Disables the accounts of the demo, with a random password, archives its catalogue and deletes its fictional seller and its cash on delivery. Its orders stay, because orders,
  * payments and audit entries are never deleted. Safe to repeat; returns what was changed.
  */
 export function removeDemo(db: Database): Promise<{ accounts: number; products: number; movies: number }> {
@@ -33,6 +33,7 @@ export function removeDemo(db: Database): Promise<{ accounts: number; products: 
       .where(and(like(movies.posterLink, DEMO_PICTURE), isNull(movies.archivedAt)))
       .returning({ id: movies.id })
     await tx.delete(sellers).where(eq(sellers.gstin, DEMO_SELLER.gstin))
+    await tx.delete(deliverySettings).where(eq(deliverySettings.version, DEMO_DELIVERY_VERSION))
     return { accounts: disabled.length, products: archivedProducts.length, movies: archivedMovies.length }
   })
 }

@@ -78,6 +78,8 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts?view=synonyms',
   '/admin/manageusers',
   '/admin/managepayments',
+  '/admin/cash',
+  '/admin/cash?view=refunds',
   '/admin/taxes',
   '/admin/taxes?view=gst',
   '/admin/taxes?view=rates',
@@ -86,6 +88,7 @@ export const ADMIN_ROUTES = [
   // Lists only the coupon of `ensureTrialCoupon`, which no other journey uses.
   '/admin/delivery',
   '/admin/delivery?view=pins',
+  '/admin/delivery?view=cod',
   '/admin/offers?query=trial',
   '/admin/offers?view=showcase',
   '/admin?tab=analytics',

@@ -33,6 +33,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   subtotal: 100,
   discount: 0,
   shipping: 50,
+  codFee: 0,
   couponCode: null,
   paidAmount: 5,
   address: orderAddress,

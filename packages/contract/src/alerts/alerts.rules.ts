@@ -12,6 +12,9 @@ export const ALERT_KINDS = [
   'stock_reserved',
   'stock_moved',
   'coupon_redemptions',
+  'cash_totals',
+  'cash_overdue',
+  'payout_overdue',
   'reservation_refused',
   'job_failed',
 ] as const

@@ -24,6 +24,8 @@ export const DEFAULT_DELIVERY_SETTINGS = {
   days: { city: 2, state: 3, region: 4, country: 5, remote: 8 } as Record<DeliveryZone, number>,
   holidays: [] as string[],
   deliversOnSundays: true,
+  /** Where cash on delivery is offered. A shop has to decide that first. */
+  codZones: [] as DeliveryZone[],
 }
 type Calendar = { cutoffHour: number; holidays: readonly string[]; deliversOnSundays: boolean }
 
@@ -98,22 +100,32 @@ export function promisedDate(now: Date, days: number, { cutoffHour, holidays, de
   return new Date(time.getTime() + ARRIVAL_HOUR * 60 * 60 * 1000)
 }
 
-const PIN_LINE = /^(\d{6})\s*,\s*(yes|no)$/i
+const PIN_LINE = /^(\d{6})\s*,\s*(yes|no)(?:\s*,\s*(yes|no))?$/i
 
-export type PinChange = { line: number; pin: string; serviceable: boolean }
+/** `cod` is undefined if the line doesn't mention it: then it stays as it is. */
+export type PinChange = { line: number; pin: string; serviceable: boolean; cod: boolean | undefined }
 export type PinFile = { changes: PinChange[]; problems: { line: number; problem: string }[] }
 
-/** Reads lines such as '800001,no'. A heading and blank lines are skipped; the last line of a PIN counts. */
+/** Reads lines such as '800001,no' or '800001,yes,no': delivery, then cash on delivery. A heading and blank lines are skipped; the last line of a PIN counts. */
 export function parsePinFile(csv: string): PinFile {
   const changes = new Map<string, PinChange>()
   const problems: PinFile['problems'] = []
   for (const [index, text] of csv.split(/\r\n|\r|\n/).entries()) {
     const line = text.replaceAll(/["\ufeff]/g, '').trim()
     if (line === '' || (index === 0 && /^pin\b/i.test(line))) continue
-    const [, pin, answer] = PIN_LINE.exec(line) ?? []
+    const [, pin, answer, cod] = PIN_LINE.exec(line) ?? []
     if (pin === undefined || answer === undefined)
-      problems.push({ line: index + 1, problem: 'Write the PIN, a comma, and yes or no' })
-    else changes.set(pin, { line: index + 1, pin, serviceable: answer.toLowerCase() === 'yes' })
+      problems.push({
+        line: index + 1,
+        problem: 'Write the PIN, a comma, and yes or no',
+      })
+    else
+      changes.set(pin, {
+        line: index + 1,
+        pin,
+        serviceable: answer.toLowerCase() === 'yes',
+        cod: cod === undefined ? undefined : cod.toLowerCase() === 'yes',
+      })
   }
   return { changes: [...changes.values()], problems }
 }

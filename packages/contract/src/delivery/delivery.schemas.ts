@@ -39,6 +39,8 @@ export const DeliverySettings = z.object({
   ),
   holidays: z.array(z.iso.date(HOLIDAYS)).max(DELIVERY_LIMITS.maxHolidays, HOLIDAYS),
   deliversOnSundays: z.boolean('deliversOnSundays must be true or false.'),
+  /** The zones with cash on delivery. */
+  codZones: z.array(z.enum(DELIVERY_ZONES)).max(DELIVERY_ZONES.length),
 })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
@@ -46,13 +48,13 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>
 export const ManagedDeliverySettings = DeliverySettings.extend({ version: Version.or(z.literal(0)) })
 export type ManagedDeliverySettings = z.infer<typeof ManagedDeliverySettings>
 
-/** A PIN to which the shop doesn't deliver. */
-export const UnserviceablePin = Pincode.pick({ pin: true, city: true, state: true })
+/** A PIN without delivery, or only without cash on delivery. */
+export const UnserviceablePin = Pincode.pick({ pin: true, city: true, state: true, serviceable: true })
 export type UnserviceablePin = z.infer<typeof UnserviceablePin>
 export const UnserviceablePinPage = pageOf(UnserviceablePin)
 export const UnserviceablePinQuery = Paging
 
-/** Lines of a PIN and 'yes' or 'no': whether the shop delivers there. */
+/** Lines of a PIN and 'yes' or 'no': whether the shop delivers there. A second one: whether it offers cash on delivery there. */
 export const PinFileBody = z.object({
   csv: z.string('Choose a CSV file').max(DELIVERY_LIMITS.maxCsvLength, 'Choose a smaller file'),
 })
@@ -64,6 +66,9 @@ const Count = z.number().int()
 export const PinFileResult = z.object({
   stopped: Count,
   resumed: Count,
+  /** PINs that lose and get cash on delivery. */
+  codStopped: Count,
+  codResumed: Count,
   unchanged: Count,
   problems: z.array(z.object({ line: Count, problem: z.string() })),
 })

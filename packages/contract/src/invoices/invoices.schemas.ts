@@ -146,6 +146,8 @@ export const IncludedTaxRequest = z.object({
   items: z.array(CheckoutItem).max(500).optional(),
   couponCode: CouponCode.nullish(),
   addressId: Id.nullish(),
+  /** Whether the total has the fee for cash on delivery. */
+  isCod: z.boolean().optional(),
 })
 export type IncludedTaxRequest = z.infer<typeof IncludedTaxRequest>
 

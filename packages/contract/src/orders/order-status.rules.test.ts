@@ -34,19 +34,26 @@ describe('statusChangeProblem', () => {
 describe('canCancel', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const tomorrow = '2026-11-21T12:00:00Z'
+  const paid = { paymentMethod: 'UPI', paymentStatus: 'COMPLETED' } as const
   test.each(ORDER_STATUSES)('%s: allowed unless delivered, returned or cancelled', (orderStatus) => {
     const isOver = ['DELIVERED', 'RETURNED', 'CANCELLED'].includes(orderStatus)
-    expect(canCancel({ orderStatus, deliveryDate: tomorrow, deliveredAt: null }, now)).toBe(!isOver)
+    expect(canCancel({ ...paid, orderStatus, deliveryDate: tomorrow, deliveredAt: null }, now)).toBe(!isOver)
   })
 
   test('requires a future delivery date, or none', () => {
-    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: null, deliveredAt: null }, now)).toBe(true)
-    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: now, deliveredAt: null }, now)).toBe(false)
+    expect(canCancel({ ...paid, orderStatus: 'SHIPPED', deliveryDate: null, deliveredAt: null }, now)).toBe(true)
+    expect(canCancel({ ...paid, orderStatus: 'SHIPPED', deliveryDate: now, deliveredAt: null }, now)).toBe(false)
   })
 
   test('rejects a delivered order whose return is requested', () => {
-    const delivered = { orderStatus: 'RETURN_REQUESTED', deliveryDate: tomorrow, deliveredAt: now } as const
+    const delivered = { ...paid, orderStatus: 'RETURN_REQUESTED', deliveryDate: tomorrow, deliveredAt: now } as const
     expect(canCancel(delivered, now)).toBe(false)
+  })
+
+  test('rejects a refused parcel, because it is cancelled when it is back', () => {
+    const shipped = { orderStatus: 'SHIPPED', paymentMethod: 'COD', deliveryDate: null, deliveredAt: null } as const
+    expect(canCancel({ ...shipped, paymentStatus: 'PENDING' }, now)).toBe(true)
+    expect(canCancel({ ...shipped, paymentStatus: 'CANCELLED' }, now)).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
+import { COD_METHOD } from '../payments/payments.rules.ts'
 import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
 export const ORDER_STATUSES = [
@@ -69,6 +70,33 @@ export const ORDER_CREATORS: readonly OrderActor[] = ['customer', 'system']
 const isTransitionAllowed = (from: OrderStatusName, to: OrderStatusName, actor: OrderActor): boolean =>
   ORDER_TRANSITIONS[from][actor]?.includes(to) ?? false
 
+type Payment = { paymentMethod: string; paymentStatus: PaymentStatus }
+
+export const isCod = ({ paymentMethod }: Pick<Payment, 'paymentMethod'>): boolean => paymentMethod === COD_METHOD
+
+/** Whether the courier has to collect cash, or has it and the shop hasn't recorded it yet. */
+export const isCashDue = (order: Payment): boolean => isCod(order) && order.paymentStatus === 'PENDING'
+
+/** Whether the customer refused the parcel and it isn't back yet. */
+export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
+  isCod(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)
+
+/** Whether the demo charged less than the total. Cash is due in full. */
+export const isDemoPayment = (
+  order: Pick<Payment, 'paymentMethod'> & { paidAmount: number; totalAmount: number },
+): boolean => !isCod(order) && order.paidAmount < order.totalAmount
+
+type CashOrder = Payment & { orderStatus: OrderStatusName; deliveredAt: Date | string | null }
+
+/** Why the cash of an order prevents this transition, or undefined. */
+export function cashProblem(order: CashOrder, to: OrderStatusName): string | undefined {
+  if (isReturningToOrigin(order) && to !== 'CANCELLED')
+    return 'The customer refused this parcel. Set the order to CANCELLED when the parcel is back.'
+  if (isCashDue(order) && order.deliveredAt !== null && REFUNDING_STATUSES.includes(to))
+    return 'Record the cash of this order first, because the refund depends on it.'
+  return undefined
+}
+
 /** Why staff can't make this transition, or undefined. */
 export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
   isTransitionAllowed(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
@@ -107,7 +135,8 @@ type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string
  * Customers may cancel before the delivery date. An order that was delivered early can't be cancelled, not even while its
  * return is requested: the buyer would keep both the items and the money.
  */
-export function canCancel(order: { orderStatus: OrderStatusName } & Delivery, now: Date): boolean {
+export function canCancel(order: { orderStatus: OrderStatusName } & Payment & Delivery, now: Date): boolean {
+  if (isReturningToOrigin(order)) return false
   if (!isTransitionAllowed(order.orderStatus, 'CANCELLED', 'customer') || order.deliveredAt !== null) return false
   return order.deliveryDate === null || new Date(order.deliveryDate) > now
 }

@@ -25,9 +25,10 @@ export const OrderSummary = z.object({
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   orderStatus: OrderStatus,
   paymentStatus: PaymentStatus,
+  paymentMethod: z.string(),
   orderDate: Timestamp,
   totalAmount: Rupees,
-  /** Less than the total in the demo. */
+  /** Less than the total in the demo, and while cash is due. */
   paidAmount: Rupees,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

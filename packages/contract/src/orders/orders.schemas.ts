@@ -20,7 +20,10 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** `totalAmount` is the order total, `paidAmount` the charged amount, which differs in the demo. */
+/**
+ * `totalAmount` is the order total, `paidAmount` the charged amount, which differs in the demo. An order with the payment
+ * method COD is paid in cash when it is delivered: until then its payment is PENDING, and CANCELLED once the parcel is refused.
+ */
 export const Order = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -38,6 +41,8 @@ export const Order = z.object({
   subtotal: Rupees,
   discount: Rupees,
   shipping: Rupees,
+  /** The fee for cash on delivery, a part of the total. */
+  codFee: Rupees,
   couponCode: z.string().nullable(),
   paidAmount: Rupees,
   address: Address.omit({ id: true, isDefault: true }),

@@ -33,8 +33,13 @@ export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number]
 /** Shown when a payment can't be verified. */
 export const VERIFICATION_FAILED = 'Payment verification failed'
 
+/** The payment method of an order that is paid to the courier. */
+export const COD_METHOD = 'COD'
+
 const METHOD_LABELS: Record<string, string> = { UPI: 'UPI', CARD: 'card', NETBANKING: 'net banking', WALLET: 'wallet' }
 
-/** ' by card'; empty for a method that the provider didn't report. */
-export const byPaymentMethod = (method: string): string =>
-  method === 'UNKNOWN' ? '' : ` by ${METHOD_LABELS[method] ?? method}`
+/** ' by card' or ' in cash'; empty for a method that the provider didn't report. */
+export function byPaymentMethod(method: string): string {
+  if (method === COD_METHOD) return ' in cash'
+  return method === 'UNKNOWN' ? '' : ` by ${METHOD_LABELS[method] ?? method}`
+}

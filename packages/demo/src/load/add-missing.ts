@@ -1,6 +1,16 @@
 import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
 import type { Database } from '@shop/api/platform'
-import { auditLog, movieStreams, movies, movieTrailers, orderHistory, sellers, users } from '@shop/api/tables'
+import {
+  auditLog,
+  deliverySettings,
+  movieStreams,
+  movies,
+  movieTrailers,
+  orderHistory,
+  sellers,
+  users,
+} from '@shop/api/tables'
+import { DEFAULT_DELIVERY_SETTINGS, DELIVERY_ZONES } from '@shop/contract/delivery'
 import { inArray, sql } from 'drizzle-orm'
 import { clipUrl, DEMO_FEATURES, DEMO_TRAILERS } from '../clips/clips.ts'
 
@@ -44,6 +54,15 @@ export async function addMissingSeller(db: Database, now: Date): Promise<void> {
     .values({ ...DEMO_SELLER, createdAt: now })
     .onConflictDoNothing()
 }
+
+/** The demo offers cash on delivery everywhere. A shop decides that for itself. */
+export async function addMissingDelivery(db: Database): Promise<void> {
+  const settings = { ...DEFAULT_DELIVERY_SETTINGS, codZones: [...DELIVERY_ZONES] }
+  await db.insert(deliverySettings).values({ settings, version: DEMO_DELIVERY_VERSION }).onConflictDoNothing()
+}
+
+/** A change by staff increases it. */
+export const DEMO_DELIVERY_VERSION = 1
 
 /** The trailer of its main genre for every demo movie without a trailer. */
 export async function addMissingTrailers(db: Database): Promise<void> {

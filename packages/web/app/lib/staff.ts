@@ -12,6 +12,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/product/:id/preview': 'reports.view',
   '/admin/manageusers': 'users.view',
   '/admin/managepayments': 'payments.manage',
+  '/admin/cash': 'payments.manage',
   '/admin/taxes': 'taxes.manage',
   '/admin/offers': 'promotions.manage',
   '/admin/delivery': 'delivery.manage',

@@ -1,6 +1,6 @@
 import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
@@ -11,9 +11,11 @@ import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { completeCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
+import { codQuoteQuery, placeCodOrder } from '../features/checkout/cod.api.ts'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
+import { type PaymentMethod, PaymentMethods } from '../features/checkout/payment-methods.tsx'
 import { quoteKeys } from '../features/checkout/quote.api.ts'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
@@ -83,6 +85,18 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const isOpen = !isPaid && state.status !== 'pending'
   const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
   const linkState = withCheckout(checkout)
+  const { data: cod } = useQuery({
+    ...codQuoteQuery({
+      items: review.items,
+      addressId: address?.id ?? 0,
+      couponCode: review.quote?.coupon?.code ?? null,
+    }),
+    enabled: isOpen && address !== undefined && review.items.length > 0 && review.blocking.length === 0,
+    retry: false,
+  })
+  const [method, setMethod] = useState<PaymentMethod>('online')
+  const [code, setCode] = useState('')
+  const cash = method === 'cod' && cod?.problem === null ? cod : undefined
   if (review.lines.length === 0 && isOpen) {
     const errors = state.status === 'error' ? state.messages : []
     return (
@@ -99,12 +113,19 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     if (addressId === undefined) return payment.showError('Invalid address ID')
     if (quote === undefined) return
     const items = quote.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
-    payment.pay({ userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount })
+    const purchase = { userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount }
+    if (cash === undefined) return payment.pay(purchase)
+    payment.placeForCash(() => placeCodOrder(purchase, { amount: cash.amount, code }))
   }
 
-  const due = quote === undefined || isPaid ? undefined : formatPaise(quote.payAmount)
+  const due = quote === undefined || isPaid ? undefined : formatPaise(cash?.amount ?? quote.payAmount)
   const button = (
-    <PaymentButton payment={payment} due={due} isReady={quote !== undefined && review.blocking.length === 0} />
+    <PaymentButton
+      payment={payment}
+      due={due}
+      isReady={quote !== undefined && review.blocking.length === 0}
+      {...(cash !== undefined && { label: 'Place Order' })}
+    />
   )
 
   return (
@@ -135,7 +156,16 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           )}
           <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} cart={cart} />
           {/* Last, because it appears after the quote has loaded and would move what is below it. */}
-          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} />}
+          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} isCod={cash !== undefined} />}
+          {cod?.isOffered === true && isOpen && (
+            <PaymentMethods
+              cod={cod}
+              method={cash === undefined ? 'online' : 'cod'}
+              onMethodChange={setMethod}
+              code={code}
+              onCodeChange={setCode}
+            />
+          )}
           {isOpen && (
             <Link
               className={classes(text.strongLink, checkoutStyles.strongLink)}
@@ -147,16 +177,17 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           )}
         </section>
         <aside className={checkoutStyles.side} aria-label="Pay">
-          <ReviewSummary review={review}>
+          <ReviewSummary review={review} codFeePaise={cash?.fee ?? 0}>
             <IncludedTax
               className={checkoutStyles.receiptNote}
               items={review.items}
               couponCode={review.couponCode}
               addressId={address?.id}
+              isCod={cash !== undefined}
             />
             {due !== undefined && (
               <p className={checkoutStyles.due}>
-                <span>To pay now</span>
+                <span>{cash === undefined ? 'To pay now' : 'To pay in cash on delivery'}</span>
                 <b className={text.numeric}>{due}</b>
               </p>
             )}

@@ -1,10 +1,14 @@
 import type { Totals } from '@shop/contract/checkout/totals.rules'
-import { formatPaise } from '@shop/contract/kit/money'
+import { formatPaise, type Paise } from '@shop/contract/kit/money'
 import type { ReceiptLine } from './receipt.tsx'
 
-/** The lines of a receipt: subtotal, coupon, shipping and total. `itemCount`: the sum of quantities. */
-export function receiptLines(totals: Totals, itemCount: number, couponCode: string | null): ReceiptLine[] {
-  const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = totals
+/** The lines of a receipt: subtotal, coupon, shipping, a fee for cash on delivery, and total. `itemCount`: the sum of quantities. */
+export function receiptLines(
+  totals: Totals & { codFeePaise?: Paise },
+  itemCount: number,
+  couponCode: string | null,
+): ReceiptLine[] {
+  const { subtotalPaise, discountPaise, shippingPaise, totalPaise, codFeePaise = 0 } = totals
   const lines: ReceiptLine[] = [
     { label: `Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`, value: formatPaise(subtotalPaise) },
   ]
@@ -17,6 +21,7 @@ export function receiptLines(totals: Totals, itemCount: number, couponCode: stri
     isFree
       ? { label: 'Shipping', value: 'Free', tone: 'free' }
       : { label: 'Shipping', value: formatPaise(shippingPaise) },
+    ...(codFeePaise > 0 ? [{ label: 'Cash on delivery fee', value: formatPaise(codFeePaise) }] : []),
     { label: 'Total', value: formatPaise(totalPaise), tone: 'total' },
   )
   return lines

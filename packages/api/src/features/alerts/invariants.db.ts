@@ -1,4 +1,5 @@
 import type { ALERT_SUBJECTS, AlertKind } from '@shop/contract/alerts'
+import { CASH_DEADLINE_DAYS } from '@shop/contract/cod'
 import { addDays, formatPaise } from '@shop/contract/kit'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
@@ -67,7 +68,8 @@ export const INVARIANTS: readonly Invariant[] = [
       select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.paid_paise::float8 as recorded,
         coalesce(p.status::text, 'missing') as status, p.amount_paise::float8 as paid
       from orders o left join payments p on p.id = o.payment_id
-      where (o.payment_id is not null or o.checkout_id is not null) and (p.id is null or p.provider_payment_id is null
+      where (o.payment_id is not null or o.checkout_id is not null)
+        and not (o.payment_method = 'COD' and o.payment_id is null) and (p.id is null or p.provider_payment_id is null
         or p.status not in ('COMPLETED', 'REFUNDED') or p.amount_paise <> o.paid_paise or p.user_id <> o.user_id)
       order by o.id`,
     describe: ({ subjectId, status, recorded, paid }) =>
@@ -156,6 +158,48 @@ export const INVARIANTS: readonly Invariant[] = [
       order by c.id`,
     describe: ({ key, uses, redemptions }) =>
       `Coupon ${key.toUpperCase()} was used by ${uses} orders, but ${redemptions} redemptions are recorded.`,
+  },
+  {
+    kind: 'cash_totals',
+    query: () => sql`
+      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.paid_paise::float8 as paid,
+        o.payment_status::text as status, coalesce(c.outcome, 'not recorded') as outcome,
+        coalesce(c.collected_paise, 0)::float8 as collected, coalesce(p.amount_paise, 0)::float8 as payout
+      from orders o left join cash_collections c on c.order_id = o.id left join payouts p on p.order_id = o.id
+      where o.payment_method = 'COD' and o.payment_id is null and o.checkout_id is not null and (
+        o.paid_paise <> coalesce(c.collected_paise, 0)
+        or c.expected_paise <> o.total_paise
+        or o.payment_status::text <> all (case
+          when c.order_id is null then array[case when o.status in ('CANCELLED', 'RETURNED') then 'CANCELLED' else 'PENDING' end]
+          when c.outcome = 'refused' then array['CANCELLED']
+          when c.collected_paise = 0 then array['FAILED']
+          when p.state = 'paid' then array['REFUNDED'] else array['COMPLETED'] end)
+        or (o.status in ('CANCELLED', 'RETURNED') and o.paid_paise > 0) <> (p.id is not null)
+        or p.amount_paise <> o.paid_paise)
+      order by o.id`,
+    describe: ({ subjectId, paid, status, outcome, collected, payout }) =>
+      `Order ${subjectId} records ${rupees(paid)} in cash and is ${status}; the register has ${rupees(collected)} (${outcome}), and ${rupees(payout)} is to be transferred back.`,
+  },
+  {
+    kind: 'cash_overdue',
+    query: (now) => sql`
+      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.total_paise::float8 as due
+      from orders o
+      where o.payment_method = 'COD' and o.payment_status = 'PENDING'
+        and o.delivered_at < ${timestamp(addDays(now, -CASH_DEADLINE_DAYS.collection))}
+      order by o.id`,
+    describe: ({ subjectId, due }) =>
+      `Order ${subjectId} was delivered more than ${CASH_DEADLINE_DAYS.collection} days ago, but its ${rupees(due)} in cash isn’t recorded.`,
+  },
+  {
+    kind: 'payout_overdue',
+    query: (now) => sql`
+      select 'order' as "subjectType", p.order_id as "subjectId", p.id::text as key, p.amount_paise::float8 as amount
+      from payouts p join refund_accounts a on a.order_id = p.order_id
+      where p.state <> 'paid' and greatest(p.created_at, a.saved_at) < ${timestamp(addDays(now, -CASH_DEADLINE_DAYS.payout))}
+      order by p.id`,
+    describe: ({ subjectId, amount }) =>
+      `The refund of ${rupees(amount)} for order ${subjectId} isn’t transferred yet.`,
   },
 ]
 

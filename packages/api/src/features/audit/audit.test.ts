@@ -9,6 +9,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { catalogueActions } from '../../../test/staff-actions/catalogue.ts'
+import { codActions } from '../../../test/staff-actions/cod.ts'
 import { deliveryActions } from '../../../test/staff-actions/delivery.ts'
 import { fileActions } from '../../../test/staff-actions/files.ts'
 import { movieActions } from '../../../test/staff-actions/movies.ts'
@@ -47,6 +48,7 @@ const ACTIONS: StaffActions = Object.assign(
     reviewActions,
     taxActions,
     deliveryActions,
+    codActions,
   ].map((actionsOf) => actionsOf({ ...shop, admin })),
 )
 

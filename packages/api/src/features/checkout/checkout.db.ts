@@ -14,7 +14,8 @@ import { payments } from '../payments/payments.tables.ts'
 import { checkouts } from './checkout.tables.ts'
 import { selectUsage, type UsageJson, type UsageScope } from './reservation-limits.db.ts'
 
-export type CheckoutRow = typeof checkouts.$inferSelect
+/** A checkout that is paid online. Those that are paid in cash are final from the start. */
+export type CheckoutRow = typeof checkouts.$inferSelect & { paymentId: number }
 type PaymentRow = typeof payments.$inferSelect
 
 export type ProductRow = {
@@ -62,7 +63,7 @@ export type CheckoutState = {
   address: OwnedAddress | null
 }
 
-type StateFilter = ProductFilter & UsageScope & { addressId: number | null | undefined }
+export type StateFilter = ProductFilter & UsageScope & { addressId: number | null | undefined }
 
 /** One JSON value of `CheckoutState`. */
 export const selectState = (filter: StateFilter): Fragment => fragment`json_build_object(
@@ -178,7 +179,7 @@ export type Unconverted = { checkout: CheckoutRow; payment: PaymentRow; items: C
 
 /** The user's checkouts that may still become an order: paid ones first, then unpaid ones that are polled. */
 export const listUnconverted = (db: Database, userId: number): Promise<Unconverted[]> =>
-  selectUnconverted(db, { userId })
+  selectUnconverted(db, { userId }) as Promise<Unconverted[]>
 
 /** Releases the user's open checkouts with pending payments, except one, and returns their ids. */
 export async function releaseUnpaid(db: Database, userId: number, exceptId = 0): Promise<number[]> {
@@ -218,7 +219,7 @@ export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): P
     .set({ nextPollAt: leaseUntil })
     .where(eq(checkouts.id, sql`(${due})`))
     .returning()
-  return row
+  return row as CheckoutRow | undefined
 }
 
 type ClaimedCheckout = Pick<CheckoutRow, 'id' | 'nextPollAt'>

@@ -1,4 +1,5 @@
 import { getQuote, getReservationLimit, setReservationLimit } from '@shop/contract/checkout'
+import { placeCodOrder, quoteCod } from '@shop/contract/cod'
 import { buyAgain, placeOrder } from '@shop/contract/orders'
 import { createPayment, releasePayment } from '@shop/contract/payments'
 import { listPublicCoupons } from '@shop/contract/promotions'
@@ -13,6 +14,7 @@ import { getUserById } from '../users/users.service.ts'
 import * as buyAgainService from './buy-again.ts'
 import * as createPaymentService from './create-payment.ts'
 import * as reservationLimit from './lift-reservation-limit.ts'
+import * as cod from './place-cod-order.ts'
 import * as placeOrderService from './place-order.ts'
 import { calculateQuote, joinProducts } from './quote.service.ts'
 import * as releasePaymentService from './release-payment.ts'
@@ -38,6 +40,14 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
         network: networkOf(request.ip),
         state: joined,
       }),
+  })
+
+  serve(app, quoteCod, { handle: ({ user, body }) => cod.quoteCod(base, user.id, body) })
+
+  serve(app, placeCodOrder, {
+    join: ({ body }) => placeOrderService.joinAddress(body),
+    handle: ({ user, body, request, joined }) =>
+      cod.placeCodOrder(withRequestDeadline(base), user, body, { found: joined, network: networkOf(request.ip) }),
   })
 
   serve(app, getReservationLimit, {

@@ -14,10 +14,12 @@ export const checkouts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
+    /** Null for an order that is paid in cash; such a checkout is saved with its order. */
     paymentId: integer()
-      .notNull()
       .unique()
       .references(() => payments.id),
+    /** The checkout mode of an order that is paid in cash. Others have it in their payment. */
+    codMode: text({ enum: ['demo', 'live'] }),
     status: text({ enum: ['open', 'ordered', 'released', 'refunded'] })
       .notNull()
       .default('open'),
@@ -40,6 +42,11 @@ export const checkouts = pgTable(
   (table) => [
     index().on(table.userId),
     index().on(table.status, table.createdAt),
+    check('checkouts_payment', sql`(${table.paymentId} is null) = (${table.codMode} is not null)`),
+    check(
+      'checkouts_cod',
+      sql`${table.codMode} is null or (${table.status} = 'ordered' and ${table.nextPollAt} is null)`,
+    ),
     index('checkouts_next_poll').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
   ],
 )

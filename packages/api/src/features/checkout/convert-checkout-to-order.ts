@@ -1,5 +1,6 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { calculateTotals, DELIVERY_DAYS, type Totals } from '@shop/contract/checkout'
+import type { DeliverySettings } from '@shop/contract/delivery'
 import { addDays } from '@shop/contract/kit'
 import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contract/orders'
 import { normaliseCouponCode } from '@shop/contract/promotions'
@@ -68,8 +69,6 @@ export async function convertCheckoutToOrder(
     const code = couponCode.toUpperCase()
     return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
-  const promised = promiseFor(address.postalCode, deliverySettings, now)
-  const estimate = addDays(now, DELIVERY_DAYS)
   const order: NewOrder = {
     userId: buyer.id,
     addressId,
@@ -78,13 +77,13 @@ export async function convertCheckoutToOrder(
     checkoutId: checkout.id,
     couponCode,
     ...totals,
+    codFeePaise: 0,
     status: INITIAL_ORDER_STATUS[payment.mode],
     paymentStatus: 'COMPLETED',
     paymentMethod: (payment.method ?? 'UNKNOWN').toUpperCase(),
     paidPaise: payment.amountPaise,
     orderDate: now,
-    deliveryDate: promised !== null && promised > estimate ? promised : estimate,
-    promisedDate: promised,
+    ...deliveryDates(address.postalCode, deliverySettings, now),
   }
   const placed = presentNewOrder(orderId, order, lines)
   const effects = fragment`
@@ -95,6 +94,13 @@ export async function convertCheckoutToOrder(
     ${insertEmailFor(context, renderOrderConfirmationEmail, { order: placed, buyer })}`
   await enqueueEmail(tx, context, await table.saveOrder(tx, checkout.id, effects))
   return { order: placed }
+}
+
+/** `deliveryDate` is the estimate, unless the promised date is later. */
+export function deliveryDates(pin: string, settings: DeliverySettings | null, now: Date) {
+  const promisedDate = promiseFor(pin, settings, now)
+  const estimate = addDays(now, DELIVERY_DAYS)
+  return { deliveryDate: promisedDate !== null && promisedDate > estimate ? promisedDate : estimate, promisedDate }
 }
 
 const placedByBuyer = ({ id }: Buyer): StatusChangeCause => ({

@@ -1,36 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from '@shop/contract/addresses'
-import { type CheckoutItem, calculateTotals, type Totals } from '@shop/contract/checkout'
+import type { CheckoutItem } from '@shop/contract/checkout'
 import { type CreatePayment, type PaymentOrder, RESERVATION_SECONDS } from '@shop/contract/payments'
-import type { Coupon } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment, type JoinedSql } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, conflict } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
 import { openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
-import { couponError, evaluateCoupon, lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
+import { lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { areSameItems, assertForSale, assertInStock, idsOf, type Line, toLines } from './lines.service.ts'
+import {
+  alreadyPaid,
+  assertNotPaid,
+  type CheckoutDraft,
+  checkoutChanged,
+  createDraft,
+  findSame,
+  releaseOthers,
+  toAddressSnapshot,
+  toReservation,
+} from './checkout-draft.ts'
+import { assertInStock, idsOf } from './lines.service.ts'
 import { firstPollTime } from './poll-schedule.ts'
-import { calculateCost } from './quote.service.ts'
-import { expireUnpaidCheckout, releaseReservations } from './release-payment.ts'
+import { expireUnpaidCheckout } from './release-payment.ts'
 import { toUsage } from './reservation-limits.db.ts'
 import { assertMayReserve, countedSince, lockForReservation, recordReservation } from './reservation-limits.ts'
-
-/** What the buyer pays for, with prices and totals calculated by the server. */
-type CheckoutDraft = {
-  userId: number
-  isProvisional: boolean
-  address: Address | undefined
-  lines: Line[]
-  coupon: Coupon | undefined
-  totals: Totals
-  payPaise: number
-}
 
 /** An id that no checkout has. */
 const NO_CHECKOUT = 0
@@ -56,7 +53,7 @@ export async function createPayment(
   const state = joined ?? (await table.findState(db, toStateFilter(context, { ...buyer, items })))
   const found = request.addressId ? state.address : await findDefaultAddress(db, userId)
   const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
-  const draft = await createDraft(context, db, { ...buyer, owner: { userId }, address, items, state })
+  const draft = await createDraft(context, db, { ...toDraft(buyer), owner: { userId }, address, items, state })
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
@@ -76,6 +73,12 @@ export async function createPayment(
   if (id === undefined) throw checkoutChanged()
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
 }
+
+const toDraft = ({ userId, request }: Pick<BuyerRequest, 'userId' | 'request'>) => ({
+  userId,
+  couponCode: request.couponCode,
+  isProvisional: request.items === undefined,
+})
 
 type BuyerRequest = { userId: number; request: CreatePayment; network: string | undefined }
 
@@ -100,59 +103,6 @@ function toStateFilter(
   return { userId, network, owner, now, since: countedSince(now), ids: idsOf(items), addressId: request.addressId }
 }
 
-type DraftInput = {
-  userId: number
-  owner: ReservationOwner
-  request: CreatePayment
-  address: Address | undefined
-  /** Those of the request, or of the cart. */
-  items: readonly CheckoutItem[]
-  state: table.CheckoutState
-}
-
-async function createDraft(
-  { config, clock }: PaymentContext,
-  db: Database,
-  { userId, owner, request, address, items, state }: DraftInput,
-): Promise<CheckoutDraft> {
-  if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
-  const lines = toLines(items, state.products)
-  assertForSale(lines)
-  const { subtotalPaise } = calculateTotals(lines)
-  const couponInput = { userId, owner, subtotalPaise, now: clock.now() }
-  const { coupon, problem } = await evaluateCoupon(db, request.couponCode || null, couponInput)
-  if (problem) throw couponError(problem)
-  const cost = calculateCost(lines, coupon, config.checkoutMode)
-  return { userId, isProvisional: request.items === undefined, address, lines, coupon, ...cost }
-}
-
-/** A paid checkout of the same items, else the newest unpaid one with the same contents. */
-const findSame = (unconverted: readonly table.Unconverted[], draft: CheckoutDraft): table.Unconverted | undefined =>
-  unconverted.find((candidate) => isSameCheckout(candidate, draft))
-
-/**
- * A paid checkout is the same when its items are, because only the items show that a second payment is a mistake. The
- * items of a provisional one are unknown until its order is placed.
- */
-function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: CheckoutDraft): boolean {
-  const isPaid = payment.status === 'COMPLETED'
-  if (isPaid && (checkout.isProvisional || draft.isProvisional)) return true
-  const hasSameTerms =
-    checkout.isProvisional === draft.isProvisional &&
-    checkout.addressId === (draft.address?.id ?? null) &&
-    checkout.couponCode === (draft.coupon?.code ?? null) &&
-    checkout.totalPaise === draft.totals.totalPaise &&
-    checkout.payPaise === draft.payPaise
-  return (isPaid || hasSameTerms) && areSameItems(items, draft.lines)
-}
-
-/** Errors: 409 when the items are paid for and their order is being placed. */
-function assertNotPaid(unconverted: table.Unconverted | undefined): void {
-  if (unconverted?.payment.status === 'COMPLETED') throw alreadyPaid()
-}
-
-const alreadyPaid = () => new AppError('already_paid', 'You have already paid for this order. We’re placing it now.')
-
 /**
  * Whether the unpaid checkout can be paid at its present order, which the provider allows once: two clicks on Pay, two
  * tabs, or a form that was closed during a slow payment then can't charge twice. Errors: 409 when it is paid.
@@ -171,8 +121,6 @@ async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: 
   if (locked?.payment.status === 'COMPLETED') throw alreadyPaid()
   if (locked?.payment.status !== 'PENDING') throw checkoutChanged()
 }
-
-const checkoutChanged = () => conflict('Your checkout has changed. Please try again.')
 
 type SaveInput = BuyerRequest & {
   expected: CheckoutDraft
@@ -202,7 +150,13 @@ async function saveCheckoutWithReservations(
   const items = request.items ?? (await listCartQuantities(tx, userId, context.clock.now()))
   const state = await table.findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
   if (state.hasUnconverted && !hasOthers) return undefined
-  const draft = await createDraft(context, tx, { userId, owner, request, address: expected.address, items, state })
+  const draft = await createDraft(context, tx, {
+    ...toDraft({ userId, request }),
+    owner,
+    address: expected.address,
+    items,
+    state,
+  })
   if (draft.totals.totalPaise !== expected.totals.totalPaise) {
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
   }
@@ -226,17 +180,9 @@ async function findExistingAndReleaseOthers(context: PaymentContext, tx: Databas
   await table.lockUser(tx, userId)
   const existing = findSame(await table.listUnconverted(tx, userId), expected)
   if (existing) await lockUnpaid(context, tx, existing)
-  const released = await table.releaseUnpaid(tx, userId, existing?.checkout.id)
-  await releaseReservations(tx, released, context.clock.now())
+  await releaseOthers(context, tx, { userId, existing })
   return existing
 }
-
-const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string | undefined) => ({
-  userId,
-  network,
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  valuePaise: totals.subtotalPaise,
-})
 
 function toNewCheckout(
   { config, clock }: PaymentContext,
@@ -261,13 +207,4 @@ function toNewCheckout(
     couponCode: coupon?.code ?? null,
     items: lines,
   }
-}
-
-/** Orders keep the address as it was when they were placed. */
-export function toAddressSnapshot({
-  id: _id,
-  isDefault: _isDefault,
-  ...address
-}: Address): Omit<Address, 'id' | 'isDefault'> {
-  return address
 }

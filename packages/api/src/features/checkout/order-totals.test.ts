@@ -133,6 +133,7 @@ const orderRow = (
   addressId: null,
   paymentId: 1,
   checkoutId: 1,
+  codFeePaise: 0,
   couponCode: null,
   paymentMethod: 'UPI',
   status: 'PLACED',

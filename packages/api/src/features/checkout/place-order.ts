@@ -16,6 +16,7 @@ import {
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
 import { completeCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
+import { toAddressSnapshot } from './checkout-draft.ts'
 import {
   type Buyer,
   type ConversionResult,
@@ -23,7 +24,6 @@ import {
   REFUND_NOTICE,
   refundCheckout,
 } from './convert-checkout-to-order.ts'
-import { toAddressSnapshot } from './create-payment.ts'
 import { areSameItems, idsOf } from './lines.service.ts'
 
 /** A provisional checkout waits this long for the browser to send the order's items. */
@@ -70,7 +70,7 @@ export async function placeOrder(
 }
 
 /** Selects the address of the request, together with the session. */
-export const joinAddress = ({ addressId }: PlaceOrder): JoinedSql<OwnedAddress> => ({
+export const joinAddress = ({ addressId }: Pick<PlaceOrder, 'addressId'>): JoinedSql<OwnedAddress> => ({
   select: selectAddress(addressId),
 })
 

@@ -81,6 +81,23 @@ async function assertWithinLimits(
   if (deliveredOrders === 0) assertNetworkHasRoom(usage.others, request, now, config.reservations)
 }
 
+/**
+ * Orders that will be paid in cash hold stock as reservations do, so all those of an account together have the limit of one.
+ * `open`: those that aren't paid yet. Errors: 409.
+ */
+export async function assertMayHold(
+  { config }: LimitContext,
+  tx: Database,
+  { isExempt }: table.Usage,
+  request: RequestedReservation,
+  open: ReservationAllowance,
+): Promise<void> {
+  const held = { pieces: open.pieces + request.pieces, valuePaise: addPaise(open.valuePaise, request.valuePaise) }
+  if (isExempt || isSmall(held)) return
+  const deliveredOrders = await table.countDeliveredOrders(tx, request.userId, RESERVATION_LIMITS.maxAllowances)
+  assertWithin(allowanceOf(config.reservations, deliveredOrders), held)
+}
+
 /** Locks the network of a larger reservation. The usage must be read after this. */
 export async function lockForReservation(tx: Database, request: RequestedReservation): Promise<void> {
   if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
@@ -131,7 +148,7 @@ function assertNotPaused(pause: number, lastEndsAt: Date, now: Date): void {
   }
 }
 
-function assertWithin(allowance: ReservationAllowance, { pieces, valuePaise }: RequestedReservation): void {
+function assertWithin(allowance: ReservationAllowance, { pieces, valuePaise }: ReservationAllowance): void {
   if (pieces <= allowance.pieces && valuePaise <= allowance.valuePaise) return
   throw conflict(
     `You can order up to ${allowance.pieces} items worth up to ${formatPaise(allowance.valuePaise)} at once. ` +

@@ -1,6 +1,7 @@
 import {
   DEFAULT_DELIVERY_SETTINGS,
   type DeliverySettings,
+  type DeliveryZone,
   type ManagedDeliverySettings,
   type Pincode,
   type PinFileResult,
@@ -27,10 +28,33 @@ export const isServiceable = table.isServiceable
 
 /** When an order that is placed now arrives at this PIN, at the latest; null for an unknown PIN. */
 export function promiseFor(pin: string, settings: DeliverySettings | null, now: Date): Date | null {
-  const { days, warehousePin, ...calendar } = settings ?? DEFAULT_DELIVERY_SETTINGS
-  const [place, warehouse] = [findPlace(pin), findPlace(warehousePin)]
-  return place && warehouse ? promisedDate(now, days[zoneOf(place, warehouse)], calendar) : null
+  const { days, ...calendar } = settings ?? DEFAULT_DELIVERY_SETTINGS
+  const zone = findZone(pin, calendar)
+  return zone === undefined ? null : promisedDate(now, days[zone], calendar)
 }
+
+function findZone(pin: string, { warehousePin }: Pick<DeliverySettings, 'warehousePin'>): DeliveryZone | undefined {
+  const [place, warehouse] = [findPlace(pin), findPlace(warehousePin)]
+  return place && warehouse ? zoneOf(place, warehouse) : undefined
+}
+
+/** Whether the zone and the PIN have cash on delivery, and the settings that an order needs. An unknown PIN has none. */
+export async function findCodPlace(db: Database, pin: string) {
+  const { settings, serviceable, hasCod } = await table.findPinState(db, pin)
+  const current = withDefaults(settings)
+  const zone = findZone(pin, current)
+  return {
+    settings: current,
+    serviceable,
+    cod: serviceable && hasCod && zone !== undefined && current.codZones.includes(zone),
+  }
+}
+
+/** Settings that were saved before cash on delivery existed have no zones with it. */
+const withDefaults = (settings: DeliverySettings | null): DeliverySettings => ({
+  ...DEFAULT_DELIVERY_SETTINGS,
+  ...settings,
+})
 
 export const notServiceable = (pin: string) =>
   new AppError('not_serviceable', `We don’t deliver to PIN ${pin} yet. Choose another address.`)
@@ -39,15 +63,14 @@ export const notServiceable = (pin: string) =>
 export async function getPincode(db: Database, pin: string, now: Date): Promise<Pincode> {
   const place = findPlace(pin)
   if (!place) throw notFound(`We don’t know PIN ${pin}. Check the number.`)
-  const { settings, serviceable } = await table.findPinState(db, pin)
+  const { settings, serviceable, cod } = await findCodPlace(db, pin)
   const date = serviceable ? promiseFor(pin, settings, now) : null
-  // The shop has no cash on delivery.
-  return { pin, ...place, serviceable, cod: false, deliveryDate: date?.toISOString() ?? null }
+  return { pin, ...place, serviceable, cod, deliveryDate: date?.toISOString() ?? null }
 }
 
 export async function getSettings(db: Database): Promise<ManagedDeliverySettings> {
   const row = await table.findSettings(db)
-  return row ? { ...row.settings, version: row.version } : { ...DEFAULT_DELIVERY_SETTINGS, version: 0 }
+  return { ...withDefaults(row?.settings ?? null), version: row?.version ?? 0 }
 }
 
 /** Errors: 400 for an unknown PIN of the warehouse, 409 for an outdated version. */
@@ -70,12 +93,20 @@ export function saveSettings(
   })
 }
 
-const toAuditFields = ({ warehousePin, cutoffHour, days, holidays, deliversOnSundays }: DeliverySettings) => ({
+const toAuditFields = ({
+  warehousePin,
+  cutoffHour,
+  days,
+  holidays,
+  deliversOnSundays,
+  codZones,
+}: DeliverySettings) => ({
   warehousePin,
   cutoffHour,
   ...Object.fromEntries(Object.entries(days).map(([zone, count]) => [`${zone}Days`, count])),
   holidays: holidays.join(', '),
   deliversOnSundays,
+  codZones: codZones.join(', '),
 })
 
 export async function listUnserviceablePins(db: Database, { page, size }: Paging): Promise<Page<UnserviceablePin>> {
@@ -83,7 +114,7 @@ export async function listUnserviceablePins(db: Database, { page, size }: Paging
     table.listPins(db, { limit: size, offset: page * size }),
     table.countPins(db),
   ])
-  const content = rows.map(({ pin }) => ({ pin, ...(findPlace(pin) ?? { city: '', state: '' }) }))
+  const content = rows.map((row) => ({ ...row, ...(findPlace(row.pin) ?? { city: '', state: '' }) }))
   return toPage(content, total, size)
 }
 
@@ -91,15 +122,23 @@ export async function listUnserviceablePins(db: Database, { page, size }: Paging
 async function readPinFile(db: Database, csv: string) {
   const { changes, problems } = parsePinFile(csv)
   const unknown = changes.filter(({ pin }) => !findPlace(pin))
-  const blocked = await table.findUnserviceable(
+  const { unserviceable, withoutCod } = await table.findExcluded(
     db,
     changes.map(({ pin }) => pin),
   )
-  const different = changes.filter(({ pin, serviceable }) => blocked.has(pin) === serviceable)
-  const stopped = different.filter(({ serviceable }) => !serviceable).length
+  // A file that doesn't mention cash on delivery doesn't change it.
+  const changed = changes.map((change) => ({
+    ...change,
+    isDelivery: unserviceable.has(change.pin) === change.serviceable,
+    isCod: change.cod !== undefined && withoutCod.has(change.pin) === change.cod,
+  }))
+  const different = changed.filter(({ isDelivery, isCod }) => isDelivery || isCod)
+  const countOf = (matches: (change: (typeof changed)[number]) => boolean) => different.filter(matches).length
   const result: PinFileResult = {
-    stopped,
-    resumed: different.length - stopped,
+    stopped: countOf(({ isDelivery, serviceable }) => isDelivery && !serviceable),
+    resumed: countOf(({ isDelivery, serviceable }) => isDelivery && serviceable),
+    codStopped: countOf(({ isCod, cod }) => isCod && cod === false),
+    codResumed: countOf(({ isCod, cod }) => isCod && cod === true),
     unchanged: changes.length - different.length,
     problems: [...problems, ...unknown.map(({ line, pin }) => ({ line, problem: `PIN ${pin} doesn’t exist` }))].sort(
       (a, b) => a.line - b.line,
@@ -117,13 +156,21 @@ export const applyPinFile = (db: Database, { audit, now }: ActionContext, csv: s
     const { different, result } = await readPinFile(tx, csv)
     if (result.problems.length > 0 || different.length === 0) return result
     await table.changePins(tx, different)
-    const pins = (serviceable: boolean) =>
-      different.flatMap((change) => (change.serviceable === serviceable ? [change.pin] : [])).join(', ')
+    const pins = (matches: (change: (typeof different)[number]) => boolean) =>
+      different
+        .filter(matches)
+        .map(({ pin }) => pin)
+        .join(', ')
     await recordChange(tx, audit, {
       action: 'pins',
       subject: 'delivery',
       subjectId: 0,
-      after: { stopped: pins(false), resumed: pins(true) },
+      after: {
+        stopped: pins(({ isDelivery, serviceable }) => isDelivery && !serviceable),
+        resumed: pins(({ isDelivery, serviceable }) => isDelivery && serviceable),
+        codStopped: pins(({ isCod, cod }) => isCod && cod === false),
+        codResumed: pins(({ isCod, cod }) => isCod && cod === true),
+      },
       at: now,
     })
     return result

@@ -16,3 +16,6 @@ export const deliverySettings = pgTable(
 
 /** The shop doesn't deliver to these PINs. */
 export const unserviceablePins = pgTable('unserviceable_pins', { pin: text().primaryKey() })
+
+/** The shop delivers to these PINs, but not for cash, even in a zone with cash on delivery. */
+export const pinsWithoutCod = pgTable('pins_without_cod', { pin: text().primaryKey() })

@@ -119,15 +119,27 @@ describe('CSV import of PINs', () => {
   test('previews, applies and lists', async () => {
     await applyFile('800002,no')
     const csv = 'pin,serviceable\n744301,no\n800002,yes\n800003,yes'
-    const expected = { stopped: 1, resumed: 1, unchanged: 1, problems: [] }
+    const expected = { stopped: 1, resumed: 1, codStopped: 0, codResumed: 0, unchanged: 1, problems: [] }
     expect((await preview(csv)).body).toEqual(expected)
-    expect((await listed()).content).toEqual([{ pin: '800002', city: 'Patna', state: 'Bihar' }])
+    expect((await listed()).content).toEqual([{ pin: '800002', city: 'Patna', state: 'Bihar', serviceable: false }])
     expect((await applyFile(csv)).body).toEqual(expected)
     expect(await listed()).toEqual({
-      content: [{ pin: '744301', city: 'Nicobar', state: 'Andaman and Nicobar Islands' }],
+      content: [{ pin: '744301', city: 'Nicobar', state: 'Andaman and Nicobar Islands', serviceable: false }],
       totalPages: 1,
       totalElements: 1,
     })
+  })
+
+  test('excludes PINs from cash on delivery without stopping delivery', async () => {
+    const { body } = await applyFile('pin,serviceable,cod\n800004,yes,no\n800005,no,no')
+    expect(body).toMatchObject({ stopped: 1, codStopped: 2, unchanged: 0 })
+    expect((await listed()).content).toMatchObject([
+      { pin: '744301', serviceable: false },
+      { pin: '800004', serviceable: true },
+      { pin: '800005', serviceable: false },
+    ])
+    expect((await applyFile('800004,yes\n800005,yes')).body).toMatchObject({ resumed: 1, codResumed: 0 })
+    expect((await applyFile('744301,yes\n800004,yes,yes\n800005,yes,yes')).body).toMatchObject({ codResumed: 2 })
   })
 
   test('changes nothing if a line is invalid or a PIN doesn’t exist', async () => {

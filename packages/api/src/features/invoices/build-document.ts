@@ -42,7 +42,11 @@ export function buildInvoice({ order, items, rates, seller, business, store, isD
     if (!taxRate) throw new Error(`Product ${item.productId} of order ${order.id} is missing`)
     return { item, taxRate, quantity: item.quantity, grossPaise: multiplyPaise(item.unitPaise, item.quantity) }
   })
-  const { lines, taxes } = calculateTaxes(spreadAmounts(priced, order), placeOfSupply.code === sellerState.code)
+  const { lines, taxes } = calculateTaxes(
+    // The fee for cash on delivery belongs to the delivery.
+    spreadAmounts(priced, { ...order, shippingPaise: addPaise(order.shippingPaise, order.codFeePaise) }),
+    placeOfSupply.code === sellerState.code,
+  )
   return {
     kind: 'invoice',
     isDemo,

@@ -8,11 +8,12 @@ import {
   sumTaxes,
   taxPaiseOf,
 } from '@shop/contract/invoices'
-import { toPaise } from '@shop/contract/kit'
+import { addPaise, toPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { getOwnAddress } from '../addresses/addresses.service.ts'
 import { calculateQuote, type QuotedProducts } from '../checkout/quote.service.ts'
+import { getTerms } from '../cod/cod.service.ts'
 import { findSeller } from './seller.service.ts'
 import { findTaxRates } from './tax-rates.service.ts'
 
@@ -20,7 +21,7 @@ import { findTaxRates } from './tax-rates.service.ts'
 export async function getIncludedTax(
   context: Context,
   userId: number,
-  { addressId, ...request }: IncludedTaxRequest,
+  { addressId, isCod = false, ...request }: IncludedTaxRequest,
   products?: QuotedProducts,
 ): Promise<IncludedTax> {
   const { db } = context
@@ -34,7 +35,9 @@ export async function getIncludedTax(
     const taxRate = rates.get(productId)
     return taxRate ? [{ taxRate, quantity, grossPaise: toPaise(subtotal) }] : []
   })
-  const amounts = { discountPaise: toPaise(quote.discount), shippingPaise: toPaise(quote.shipping) }
+  const feePaise = isCod ? (await getTerms(db)).feePaise : 0
+  const shippingPaise = addPaise(toPaise(quote.shipping), feePaise)
+  const amounts = { discountPaise: toPaise(quote.discount), shippingPaise }
   const { taxes } = calculateTaxes(
     spreadAmounts(items, amounts),
     await isIntraState(db, userId, addressId ?? undefined),

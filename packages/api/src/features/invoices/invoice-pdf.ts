@@ -8,6 +8,7 @@ import {
   isIntraState,
 } from '@shop/contract/invoices'
 import { formatDate, formatPaise } from '@shop/contract/kit'
+import { isCod } from '@shop/contract/orders'
 import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -87,7 +88,8 @@ function drawHead(pdf: Pdf, document: InvoiceDocument): void {
     pdf.text(`${label}: ${value}`, MARGIN + WIDTH * 0.5, pdf.y, { width: WIDTH * 0.5, align: 'right' })
   if (document.isDemo) {
     pdf.moveDown(0.5)
-    const notice = `Nothing was sold: this shop runs as a demo and charged ${formatPaise(document.paidPaise)}, which it refunds. The amounts show what a tax invoice would state.`
+    const charge = isCod(document) ? 'collects no cash' : `charged ${formatPaise(document.paidPaise)}, which it refunds`
+    const notice = `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a tax invoice would state.`
     pdf.font('bold').fontSize(9).fillColor('#9b1c1c').text(notice, MARGIN, pdf.y, { width: WIDTH })
   }
   rule(pdf)
@@ -257,9 +259,13 @@ function drawTotal(pdf: Pdf, label: string, value: string, font: keyof typeof FO
   pdf.text(value, MARGIN + WIDTH - 100, top, { width: 100, align: 'right' })
 }
 
-function drawFoot(pdf: Pdf, { seller, paymentMethod, isDemo }: InvoiceDocument): void {
+function drawFoot(pdf: Pdf, document: InvoiceDocument): void {
+  const { seller, paymentMethod, isDemo } = document
   const top = pdf.y
-  const notes = [`Paid by ${paymentMethod}.`, 'Prices include GST. Tax is not payable under reverse charge.']
+  const notes = [
+    isCod(document) ? cashNote(document) : `Paid by ${paymentMethod}.`,
+    'Prices include GST. Tax is not payable under reverse charge.',
+  ]
   pdf
     .font('regular')
     .fontSize(8.5)
@@ -276,3 +282,7 @@ function drawFoot(pdf: Pdf, { seller, paymentMethod, isDemo }: InvoiceDocument):
     .fillColor(QUIET)
     .text('Authorised signatory', MARGIN + WIDTH * 0.6, pdf.y, { width: WIDTH * 0.4, align: 'right' })
 }
+
+/** Invoices are issued before the parcel is delivered, so the cash is still due. */
+const cashNote = ({ kind, totalPaise }: InvoiceDocument): string =>
+  kind === 'invoice' ? `Pay ${formatPaise(totalPaise)} in cash on delivery.` : 'Payment method: cash on delivery.'

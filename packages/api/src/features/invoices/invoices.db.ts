@@ -3,6 +3,8 @@ import type { OrderStatus } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { checkouts } from '../checkout/checkout.tables.ts'
+import type { OrderRow } from '../orders/orders.service.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { documentCounters, invoices } from './invoices.tables.ts'
@@ -128,9 +130,18 @@ export const listRefundsWithoutCreditNote = (
     .orderBy(asc(refunds.id))
     .limit(limit)
 
-export async function findPaymentMode(db: Database, paymentId: number): Promise<'demo' | 'live' | undefined> {
-  const [row] = await db.select({ mode: payments.mode }).from(payments).where(eq(payments.id, paymentId))
-  return row?.mode
+/** The checkout mode in which an order was placed. */
+export async function findCheckoutMode(
+  db: Database,
+  { paymentId, checkoutId }: Pick<OrderRow, 'paymentId' | 'checkoutId'>,
+): Promise<'demo' | 'live' | undefined> {
+  if (paymentId !== null) {
+    const [row] = await db.select({ mode: payments.mode }).from(payments).where(eq(payments.id, paymentId))
+    return row?.mode
+  }
+  if (checkoutId === null) return undefined
+  const [row] = await db.select({ mode: checkouts.codMode }).from(checkouts).where(eq(checkouts.id, checkoutId))
+  return row?.mode ?? undefined
 }
 
 type Filters = { query: string; kind?: InvoiceKind | undefined; from?: Date | undefined; until?: Date | undefined }

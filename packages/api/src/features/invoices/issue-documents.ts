@@ -109,8 +109,8 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
 const isInvoiced = ({ status, checkoutId }: OrderRow): boolean =>
   checkoutId !== null && INVOICED_STATUSES.includes(status)
 
-const isDemoOrder = async (tx: Database, { config }: IssueContext, { paymentId }: OrderRow): Promise<boolean> =>
-  ((paymentId === null ? undefined : await table.findPaymentMode(tx, paymentId)) ?? config.checkoutMode) === 'demo'
+const isDemoOrder = async (tx: Database, { config }: IssueContext, order: OrderRow): Promise<boolean> =>
+  ((await table.findCheckoutMode(tx, order)) ?? config.checkoutMode) === 'demo'
 
 /** The credit note of a refund, or else for the rest of a cancelled or returned order. Undefined if nothing is left. */
 function issueCreditNote(

@@ -9,6 +9,7 @@ import { sendEmailJob } from './send-email.job.ts'
 
 export * from './emails/account.emails.ts'
 export * from './emails/alert.emails.ts'
+export * from './emails/cod.emails.ts'
 export * from './emails/movie.emails.ts'
 export * from './emails/order.emails.ts'
 export * from './emails/payment.emails.ts'

@@ -3,6 +3,7 @@ import {
   type BulkStatusApplyRequest,
   type BulkStatusPreview,
   type BulkStatusRequest,
+  cashProblem,
   type OrderStatusName,
   REFUND_NOT_PERMITTED,
   refundsPayment,
@@ -69,7 +70,7 @@ async function lockAndPlan(tx: Database, { ids, status }: BulkStatusRequest, { c
 
 function findProblem(order: OrderRow, to: OrderStatusName, canRefund: boolean): string | undefined {
   if (!canRefund && refundsPayment(order, to)) return REFUND_NOT_PERMITTED
-  return statusChangeProblem(order.status, to)
+  return statusChangeProblem(order.status, to) ?? cashProblem({ ...order, orderStatus: order.status }, to)
 }
 
 /** Identifies the orders in the states that the preview shows. */

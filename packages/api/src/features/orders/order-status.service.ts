@@ -1,6 +1,8 @@
 import {
   canCancel,
   canReturn,
+  cashProblem,
+  isCod,
   isInTransit,
   type Order,
   type OrderStatusName,
@@ -22,7 +24,7 @@ import { findStatusChangeEmail, queueEmail } from '../notifications/notification
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
-import { orderEnded, orderShipped } from './orders.events.ts'
+import { cashOrderEnded, orderEnded, orderShipped } from './orders.events.ts'
 import { withItems } from './orders.service.ts'
 import { isReturnReceived, setReason } from './returns.db.ts'
 
@@ -82,6 +84,16 @@ export function requestReturn(
   })
 }
 
+/** Marks a parcel as delivered in the caller's transaction. */
+export const markDelivered = (tx: Database, context: Context, orderId: number, audit: AuditContext): Promise<Order> =>
+  changeStatusInTransaction(
+    tx,
+    context,
+    orderId,
+    { ...audit, actorKind: 'staff', to: 'DELIVERED', reason: 'cash collected' },
+    ({ status }) => statusChangeProblem(status, 'DELIVERED'),
+  )
+
 /** Applies the outcome of a return in the caller's transaction. `note` is included in the buyer's email. */
 export function applyReturnOutcome(
   tx: Database,
@@ -112,7 +124,7 @@ async function changeStatusInTransaction(
   const { to, actorId, actorKind, reason, note } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
-  const problem = check(order)
+  const problem = check(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
   if (problem) throw conflict(problem)
   if (order.status === to) return withItems(tx, order)
   const at = context.clock.now()
@@ -162,13 +174,19 @@ async function restoreStockAndCoupon(tx: Database, { id, checkoutId }: table.Ord
   await restoreCouponRedemption(tx, checkoutId ?? -id)
 }
 
-/** Seeded orders have no payment, so they count as refunded at once. */
+/** Seeded orders have no payment, so they count as refunded at once. Cash that wasn't collected is no longer due. */
 async function refundPayment(
   tx: Database,
   { events }: Context,
-  { paymentId }: table.OrderRow,
+  order: table.OrderRow,
   to: OrderStatusName,
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
+  const { paymentId } = order
+  if (isCod(order)) {
+    if (order.paymentStatus === 'PENDING') return { paymentStatus: 'CANCELLED' }
+    if (order.paidPaise > 0) await events.emit(tx, cashOrderEnded, { orderId: order.id, amountPaise: order.paidPaise })
+    return undefined
+  }
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }
   await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase() })
   return undefined

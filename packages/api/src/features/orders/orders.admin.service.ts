@@ -58,6 +58,7 @@ const present = ({ order, customer }: table.LineRow): OrderSummary => ({
   customer,
   orderStatus: order.status,
   paymentStatus: order.paymentStatus,
+  paymentMethod: order.paymentMethod,
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),
   paidAmount: toRupees(order.paidPaise),

@@ -36,13 +36,13 @@ export function insertOrder(
   return fragment`
     placed as (
       insert into orders (id, user_id, address_id, address, payment_id, checkout_id, status, payment_status,
-        payment_method, subtotal_paise, discount_paise, shipping_paise, total_paise, paid_paise, coupon_code,
-        order_date, delivery_date, promised_date)
+        payment_method, subtotal_paise, discount_paise, shipping_paise, cod_fee_paise, total_paise, paid_paise,
+        coupon_code, order_date, delivery_date, promised_date)
       overriding system value
       values (${id}, ${order.userId}, ${order.addressId}, ${JSON.stringify(order.address)}, ${order.paymentId},
         ${order.checkoutId}, ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.subtotalPaise},
-        ${order.discountPaise}, ${order.shippingPaise}, ${order.totalPaise}, ${order.paidPaise}, ${order.couponCode},
-        ${at}, ${order.deliveryDate?.toISOString() ?? null}, ${order.promisedDate?.toISOString() ?? null})
+        ${order.discountPaise}, ${order.shippingPaise}, ${order.codFeePaise}, ${order.totalPaise}, ${order.paidPaise},
+        ${order.couponCode}, ${at}, ${order.deliveryDate?.toISOString() ?? null}, ${order.promisedDate?.toISOString() ?? null})
       returning id, user_id, status
     ), inserted_items as (
       insert into order_items (order_id, product_id, user_id, name, image, options, quantity, unit_paise)
@@ -141,6 +141,15 @@ export async function updateOrder(db: Database, id: number, change: Change): Pro
   const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
   if (!row) throw new Error('locked order disappeared')
   return row
+}
+
+/** Of an order that is paid in cash. Others follow their payment. */
+export async function setPayment(
+  db: Database,
+  id: number,
+  change: Partial<Pick<OrderRow, 'paymentStatus' | 'paidPaise'>>,
+): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id))
 }
 
 export async function markRefunded(db: Database, paymentId: number): Promise<void> {

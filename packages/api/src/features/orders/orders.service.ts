@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
 export type { ItemRow, NewOrder, OrderRow, StatusChangeCause } from './orders.db.ts'
-export { orderEnded, orderShipped } from './orders.events.ts'
+export { cashOrderEnded, orderEnded, orderShipped } from './orders.events.ts'
 
 /** Parts of the statements that lock a checkout and place its order. */
 export const NEXT_ORDER_ID = table.NEXT_ID
@@ -53,6 +53,9 @@ export async function getOrder(db: Database, id: number): Promise<Order> {
 }
 
 export const lockOrder = table.lockOrder
+
+/** Requires the lock. */
+export const setPaymentOfOrder = table.setPayment
 export const listItemsOfOrder = (db: Database, orderId: number) => table.listItems(db, [orderId])
 
 /** Newest first. */
@@ -113,6 +116,7 @@ export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[
     subtotal: toRupees(row.subtotalPaise),
     discount: toRupees(row.discountPaise),
     shipping: toRupees(row.shippingPaise),
+    codFee: toRupees(row.codFeePaise),
     couponCode: row.couponCode,
     paidAmount: toRupees(row.paidPaise),
     address: row.address,

@@ -37,7 +37,10 @@ export const orders = pgTable(
     addressId: integer().references(() => addresses.id),
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Order['address']>().notNull(),
-    /** One order per payment and per checkout, even for concurrent requests; null only for seeded orders. */
+    /**
+     * One order per payment and per checkout, even for concurrent requests. Orders that are paid in cash have no payment, and
+     * seeded ones have neither.
+     */
     paymentId: integer().unique(),
     checkoutId: integer().unique(),
     status: orderStatus().notNull(),
@@ -46,6 +49,8 @@ export const orders = pgTable(
     subtotalPaise: paise().notNull(),
     discountPaise: paise().notNull(),
     shippingPaise: paise().notNull(),
+    /** For cash on delivery. */
+    codFeePaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
     paidPaise: paise().notNull(),
     couponCode: text(),
@@ -61,9 +66,13 @@ export const orders = pgTable(
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index().on(table.status, table.orderDate),
     index('orders_by_phone').on(addressPhone),
+    index('orders_cash_due')
+      .on(table.userId)
+      .where(sql`${table.paymentMethod} = 'COD' and ${table.paymentStatus} = 'PENDING'`),
+    check('orders_cod_fee', sql`${table.codFeePaise} >= 0`),
     check(
       'orders_amounts',
-      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} and ${table.totalPaise} >= 0 and ${table.paidPaise} >= 0`,
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} + ${table.codFeePaise} and ${table.totalPaise} >= 0 and ${table.paidPaise} >= 0`,
     ),
   ],
 )

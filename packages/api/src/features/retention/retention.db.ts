@@ -1,7 +1,8 @@
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ExpiredRows } from '../../platform/database/delete-in-batches.ts'
 import { activeShoppers, productViews, stockReservations } from '../catalogue/catalogue.tables.ts'
 import { reservationUsage } from '../checkout/checkout.tables.ts'
+import { codCodes, refundAccounts } from '../cod/cod.tables.ts'
 import { movieViews } from '../movies/movies.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { webhookEvents } from '../payments/payments.tables.ts'
@@ -42,6 +43,14 @@ const RULES: readonly Rule[] = [
   { table: stockReservations, time: stockReservations.expiresAt, days: RETENTION_DAYS.reservations },
   // Redemptions of orders have no end.
   { table: couponRedemptions, time: couponRedemptions.expiresAt, days: RETENTION_DAYS.reservations },
+  { table: codCodes, time: codCodes.expiresAt, days: RETENTION_DAYS.codCodes },
+  {
+    table: refundAccounts,
+    time: refundAccounts.savedAt,
+    days: RETENTION_DAYS.refundAccounts,
+    only: sql`not exists (select 1 from payouts p where p.order_id = ${refundAccounts.orderId} and p.state <> 'paid')
+      and not exists (select 1 from orders o where o.id = ${refundAccounts.orderId} and o.status = 'RETURN_REQUESTED')`,
+  },
   { table: reservationUsage, time: reservationUsage.endsAt, days: RETENTION_DAYS.reservationUsage },
 ]
 

@@ -18,6 +18,10 @@ export const RETENTION_DAYS = {
   activeShoppers: 1,
   /** Expired reservations are ignored; the next checkout of the same product deletes them as well. */
   reservations: 1,
+  /** Codes for orders with cash on delivery are valid for ten minutes. */
+  codCodes: 1,
+  /** The account for the refund of a return that was refused is no longer needed. */
+  refundAccounts: 7,
   /** The limits of reservations look back one day. */
   reservationUsage: 1,
 } as const

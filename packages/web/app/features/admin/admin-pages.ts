@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Film,
   Gauge,
   HandCoins,
@@ -27,6 +28,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/messages', label: 'Messages', icon: Mail, key: 'i' },
   { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText, key: 'v' },
   { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, key: 'r' },
+  { to: '/admin/cash', label: 'Cash', icon: Banknote, key: 'n' },
   { to: '/admin/taxes', label: 'Taxes', icon: Landmark, key: 't' },
   { to: '/admin/alerts', label: 'Alerts', icon: TriangleAlert, key: 'a' },
   { to: '/admin/activity', label: 'Activity', icon: ScrollText, key: 'l' },

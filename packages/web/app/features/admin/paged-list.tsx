@@ -10,8 +10,14 @@ import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 
+/** A query of one page, or the part of a query that is one. */
+type PageQuery<Item> = Pick<UseQueryResult, 'error' | 'isFetching'> & {
+  data: Page<Item> | undefined
+  refetch: () => unknown
+}
+
 type Props<Item> = {
-  list: UseQueryResult<Page<Item>>
+  list: PageQuery<Item>
   page: number
   /** Shown when the list is empty. */
   empty: string

@@ -22,6 +22,13 @@ export const brandKeys = {
   list: (query: object) => [...brandKeys.all, query] as const,
 } as const
 
+export const cashKeys = {
+  all: ['admin', 'cash'],
+  register: (query: object) => [...cashKeys.all, 'register', query] as const,
+  payouts: (query: object) => [...cashKeys.all, 'payouts', query] as const,
+  settings: ['admin', 'cod-settings'],
+} as const
+
 export const couponKeys = {
   all: ['admin', 'coupons'],
   list: (query: object) => [...couponKeys.all, query] as const,

@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/contract/kit/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { removeToken } from '../../lib/session.ts'
@@ -38,7 +39,9 @@ export function PaymentForm({ payment, onPay, children }: Props) {
   if (state.status === 'success')
     return (
       <Notice kind="ok" ref={scrollIntoView}>
-        Payment & Order Successful!
+        {state.order === undefined
+          ? 'Payment & Order Successful!'
+          : `Order placed. Pay ${formatRupees(state.order.totalAmount)} in cash on delivery.`}
       </Notice>
     )
   const isPaid = state.status === 'error' && state.paid !== undefined
@@ -76,10 +79,11 @@ type ButtonProps = {
   /** The amount to pay, once the server has quoted it. */
   due: string | undefined
   isReady: boolean
+  label?: string
 }
 
 /** Pays, finishes an order that is paid already, or signs in again. It may stand outside the form. */
-export function PaymentButton({ payment: { state, finish }, due, isReady }: ButtonProps) {
+export function PaymentButton({ payment: { state, finish }, due, isReady, label = 'Pay Now' }: ButtonProps) {
   if (state.status === 'error' && state.isSignedOut)
     return (
       // Without a token the route guard leads to /login, and from there back to this page.
@@ -103,7 +107,7 @@ export function PaymentButton({ payment: { state, finish }, due, isReady }: Butt
       disabled={!isReady}
       busyLabel={state.status === 'pending' && 'Processing...'}
     >
-      <span>Pay Now</span> {due !== undefined && <span className={text.numeric}>{due}</span>}
+      <span>{label}</span> {due !== undefined && <span className={text.numeric}>{due}</span>}
     </Button>
   )
 }

@@ -12,14 +12,16 @@ import checkout from './checkout.module.css'
 import { maxDiscountText } from './coupon-text.ts'
 import type { OrderReview } from './use-order-review.ts'
 
-/** The review's receipt, with the coupon note. */
-export function ReviewSummary({ review, children }: { review: OrderReview; children?: ReactNode }) {
+type Props = { review: OrderReview; codFeePaise?: number; children?: ReactNode }
+
+/** The review's receipt, with the coupon note. `codFeePaise` is added to the total. */
+export function ReviewSummary({ review, codFeePaise = 0, children }: Props) {
   const { quote, lines, couponCode } = review
   const amounts = quotedOrEstimated(review)
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
-    <Receipt title="Order summary" lines={receiptLines(amounts, itemCount, couponCode)}>
+    <Receipt title="Order summary" lines={receiptLines(withFee(amounts, codFeePaise), itemCount, couponCode)}>
       {quote === undefined && (
         <p className={checkout.receiptNote}>
           <StatusBadge tone="warn">estimate</StatusBadge>
@@ -42,6 +44,12 @@ export function ReviewSummary({ review, children }: { review: OrderReview; child
     </Receipt>
   )
 }
+
+const withFee = (amounts: SummaryAmounts, codFeePaise: number) => ({
+  ...amounts,
+  codFeePaise,
+  totalPaise: addPaise(amounts.totalPaise, codFeePaise),
+})
 
 /** The server's totals, or an estimate while they can't be loaded. */
 export const quotedOrEstimated = ({ quote, lines }: Pick<OrderReview, 'quote' | 'lines'>): SummaryAmounts =>

@@ -28,7 +28,8 @@ export type PaymentState =
       isAlreadyPaid?: boolean
       paid?: UnfinishedPayment | undefined
     }
-  | { status: 'success' }
+  /** `order` is paid in cash. */
+  | { status: 'success'; order?: Order }
 
 type Options = {
   userId: number
@@ -74,12 +75,37 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
       }
       await collect(purchase, order)
     } catch (error) {
-      if (isApiError(error, 409)) onConflict()
-      const isSignedOut = isApiError(error, 401)
-      if (error instanceof ApiError && error.code === 'already_paid')
-        return stop({ status: 'error', messages: [error.message], isSignedOut, isAlreadyPaid: true })
-      fail([isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut)
+      failWith(error)
     }
+  }
+
+  /** No money has moved. */
+  function failWith(error: unknown) {
+    if (isApiError(error, 409)) onConflict()
+    const isSignedOut = isApiError(error, 401)
+    if (error instanceof ApiError && error.code === 'already_paid')
+      return stop({ status: 'error', messages: [error.message], isSignedOut, isAlreadyPaid: true })
+    fail([isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut)
+  }
+
+  async function placeForCash(place: () => Promise<Order>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState({ status: 'pending' })
+    try {
+      const order = await place()
+      complete(order, { status: 'success', order })
+    } catch (error) {
+      failWith(error)
+    }
+  }
+
+  function complete(order: Order, success: PaymentState) {
+    setState(success)
+    onOrderPlaced(order)
+    const { signal } = page.current
+    const redirect = setTimeout(() => !signal.aborted && onDone(order), TIMINGS.thankYouRedirectMs)
+    signal.addEventListener('abort', () => clearTimeout(redirect))
   }
 
   /** Opens the sheet, unless the customer left the page while the payment was being created. */
@@ -106,11 +132,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
       return fail(messages, isSignedOut, isFinal ? undefined : payment)
     }
     clearUnfinishedPayment()
-    setState({ status: 'success' })
-    onOrderPlaced(outcome.order)
-    const { signal } = page.current
-    const redirect = setTimeout(() => !signal.aborted && onDone(outcome.order), TIMINGS.thankYouRedirectMs)
-    signal.addEventListener('abort', () => clearTimeout(redirect))
+    complete(outcome.order, { status: 'success' })
   }
 
   const resume = useRef(async () => {
@@ -135,6 +157,8 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
   return {
     state,
     pay: (purchase: Purchase) => void pay(purchase),
+    /** Places an order that is paid in cash on delivery. */
+    placeForCash: (place: () => Promise<Order>) => void placeForCash(place),
     finish: (payment: UnfinishedPayment) => {
       const { proof } = payment
       if (proof === undefined || isRunning.current) return

@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { canCancel, canReturn } from '@shop/contract/orders/order-status.rules'
+import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
 import { useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,9 +59,11 @@ export function OrderActions({ order }: { order: Order }) {
           onClose={close}
         >
           <p>
-            {order.paymentStatus === 'REFUNDED'
-              ? `Your payment of ${formatRupees(order.paidAmount)} has already been refunded.`
-              : `We’ll refund your payment of ${formatRupees(order.paidAmount)}.`}
+            {isCashDue(order)
+              ? 'You haven’t paid yet, so there is nothing to refund.'
+              : order.paymentStatus === 'REFUNDED'
+                ? `Your payment of ${formatRupees(order.paidAmount)} has already been refunded.`
+                : `We’ll refund your payment of ${formatRupees(order.paidAmount)}.`}
           </p>
         </ConfirmDialog>
       )}

@@ -86,6 +86,7 @@ function amountLines(order: Order) {
     subtotalPaise: toPaise(order.subtotal),
     discountPaise: toPaise(order.discount),
     shippingPaise: toPaise(order.shipping),
+    codFeePaise: toPaise(order.codFee),
     totalPaise: toPaise(order.totalAmount),
   }
   return receiptLines(totals, itemCount, order.couponCode)

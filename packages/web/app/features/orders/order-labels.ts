@@ -1,7 +1,7 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderStatus } from '@shop/contract/orders'
-import { expectedDate, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import { expectedDate, isCashDue, isCod, isDemoPayment, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import type { OrderRefund } from '@shop/contract/payments'
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 
@@ -23,8 +23,10 @@ export const isRefundPending = ({ orderStatus, paymentStatus }: Order): boolean 
 /** 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's total. */
 export function formatPayment(order: Order): string {
   const amount = formatRupees(order.paidAmount)
+  if (isCashDue(order)) return `Pay ${formatRupees(order.totalAmount)} in cash on delivery`
+  if (isCod(order) && order.paymentStatus === 'CANCELLED') return 'Nothing was charged'
   if (isRefundPending(order)) return `Refund of ${amount} in progress`
-  if (order.paymentStatus === 'REFUNDED' && order.paidAmount < order.totalAmount)
+  if (order.paymentStatus === 'REFUNDED' && isDemoPayment(order))
     return `Refunded ${amount} of ${formatRupees(order.totalAmount)}`
   return `${PAYMENT_LABELS[order.paymentStatus]} ${amount}${byPaymentMethod(order.paymentMethod)}`
 }

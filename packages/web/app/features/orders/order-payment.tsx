@@ -1,15 +1,19 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import { isCod, isDemoPayment, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
-import { formatRefund, isRefundPending } from './order-labels.ts'
+import { formatPayment, formatRefund, isRefundPending } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
 import orders from './orders.module.css'
+
+const CashRefundPanel = lazyComponent(() => import('./cash-refund.tsx'), 'CashRefundPanel')
 
 /** The payment of an order and its refunds. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -21,12 +25,14 @@ export function OrderPayment({ order }: { order: Order }) {
         Payment
       </h2>
       <p className={classes(layout.row, text.numeric)}>
-        {`${formatRupees(order.paidAmount)}${byPaymentMethod(order.paymentMethod)}`}{' '}
+        {isCod(order) && order.paidAmount === 0
+          ? formatPayment(order)
+          : `${formatRupees(order.paidAmount)}${byPaymentMethod(order.paymentMethod)}`}{' '}
         <StatusBadge tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
         </StatusBadge>
       </p>
-      {order.paidAmount < order.totalAmount && (
+      {isDemoPayment(order) && (
         <p className={classes(text.small, text.quiet)}>
           Demo: you were charged only {formatRupees(order.paidAmount)} of {formatRupees(order.totalAmount)}.
         </p>
@@ -38,9 +44,17 @@ export function OrderPayment({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      {order.orderStatus === 'RETURN_REQUESTED' && order.paymentStatus !== 'REFUNDED' && refunds.length === 0 && (
-        <p className={classes(text.small, text.quiet)}>We’ll refund your payment after we receive the items.</p>
+      {isCod(order) && order.paidAmount > 0 && (
+        <Suspense>
+          <CashRefundPanel order={order} />
+        </Suspense>
       )}
+      {order.orderStatus === 'RETURN_REQUESTED' &&
+        !isCod(order) &&
+        order.paymentStatus !== 'REFUNDED' &&
+        refunds.length === 0 && (
+          <p className={classes(text.small, text.quiet)}>We’ll refund your payment after we receive the items.</p>
+        )}
     </section>
   )
 }

@@ -15,28 +15,35 @@ const UnserviceablePins = lazyComponent(
   'UnserviceablePins',
 )
 
+const CodSettingsPanel = lazyComponent(() => import('../../features/admin/cash/cod-settings.tsx'), 'CodSettingsPanel')
+
 /** Without a client loader, the guard wouldn't run on the first page load. */
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Delivery') }]
 
-/** Delivery dates and PINs without delivery. The URL selects the view. */
+const VIEWS = [
+  { name: 'dates', label: 'Dates', Panel: DeliverySettingsPanel },
+  { name: 'pins', label: 'PINs', Panel: UnserviceablePins },
+  { name: 'cod', label: 'Cash on delivery', Panel: CodSettingsPanel },
+] as const
+
+/** Delivery dates, excluded PINs, and cash on delivery. The URL selects the view. */
 export default function DeliveryPage() {
   const [params] = useSearchParams()
-  const isPins = params.get('view') === 'pins'
+  const view = VIEWS.find(({ name }) => name === params.get('view')) ?? VIEWS[0]
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Delivery</h1>
       <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
-        <Link to="?view=dates" aria-current={isPins ? undefined : 'page'}>
-          Dates
-        </Link>
-        <Link to="?view=pins" aria-current={isPins ? 'page' : undefined}>
-          PINs
-        </Link>
+        {VIEWS.map(({ name, label }) => (
+          <Link key={name} to={`?view=${name}`} aria-current={name === view.name ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
       </nav>
-      {isPins ? <UnserviceablePins /> : <DeliverySettingsPanel />}
+      <view.Panel />
     </>
   )
 }

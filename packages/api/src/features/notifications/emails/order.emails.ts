@@ -1,6 +1,14 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
-import { expectedDate, type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
+import {
+  expectedDate,
+  isCashDue,
+  isCod,
+  isDemoPayment,
+  type Order,
+  type OrderStatusName,
+  RETURN_DAYS,
+} from '@shop/contract/orders'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
@@ -13,9 +21,10 @@ export const renderOrderConfirmationEmail: EmailTemplate<OrderData> = ({ order, 
   blocks: [
     `Thanks for your order. Your order number is ${order.id}.`,
     { rows: receiptRows(order) },
-    isDemo(order)
+    isDemoPayment(order)
       ? `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
       : estimatedDelivery(order),
+    ...cashNotice(order),
     orderLink(order, shop),
   ],
 })
@@ -40,9 +49,9 @@ export const renderOrderShippedEmail: EmailTemplate<StatusChangeData> = (change,
   renderStatusChangeEmail(change, shop, {
     subject: 'has shipped',
     lead: `Your order ${change.order.id} has shipped.`,
-    details: isDemo(change.order)
+    details: isDemoPayment(change.order)
       ? 'This is a demo order, so nothing will be delivered.'
-      : estimatedDelivery(change.order),
+      : [estimatedDelivery(change.order), ...cashNotice(change.order)].join(' '),
   })
 
 export const renderOrderDeliveredEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
@@ -63,9 +72,11 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
   blocks: [
     `We’ve approved the return of order ${order.id}. We’ll email you about pickup.`,
     { rows: itemRows(order) },
-    order.paymentStatus === 'REFUNDED'
-      ? ALREADY_REFUNDED
-      : 'Once we receive the items, we’ll refund your original payment method.',
+    isCod(order)
+      ? 'Once we receive the items, we’ll transfer your refund. Enter your bank account or UPI ID on the page of your order.'
+      : order.paymentStatus === 'REFUNDED'
+        ? ALREADY_REFUNDED
+        : 'Once we receive the items, we’ll refund your original payment method.',
     orderLink(order, shop),
   ],
 })
@@ -114,17 +125,21 @@ function renderStatusChangeEmail(
 const ALREADY_REFUNDED = 'Your payment has already been refunded.'
 
 /** States no amount, since part of the payment may have been refunded before. The refund email states it. */
-const refundNotice = ({ paymentStatus }: Order): string =>
-  paymentStatus === 'REFUNDED'
-    ? ALREADY_REFUNDED
+function refundNotice(order: Order): string {
+  if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
+  if (isCod(order) && order.paymentStatus !== 'COMPLETED') return 'You weren’t charged, so there is nothing to refund.'
+  return isCod(order)
+    ? 'We’ll transfer your refund to your bank account or UPI ID.'
     : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
+}
 
 const addressTo = ({ name, email }: Recipient): Pick<EmailContent, 'recipient' | 'greeting'> => ({
   recipient: email,
   greeting: `Hi ${name},`,
 })
 
-const isDemo = ({ paidAmount, totalAmount }: Order): boolean => paidAmount !== totalAmount
+const cashNotice = (order: Order): string[] =>
+  isCashDue(order) ? [`Pay ${formatRupees(order.totalAmount)} in cash on delivery.`] : []
 
 function estimatedDelivery(order: Order): string {
   const date = expectedDate(order)
@@ -138,8 +153,11 @@ const receiptRows = (order: Order) => [
   ...itemRows(order),
   ...(order.discount > 0 ? [['Discount', `−${formatRupees(order.discount)}`] as const] : []),
   ['Shipping', order.shipping > 0 ? formatRupees(order.shipping) : 'Free'] as const,
+  ...(order.codFee > 0 ? [['Cash on delivery fee', formatRupees(order.codFee)] as const] : []),
   ['Total', formatRupees(order.totalAmount)] as const,
-  ['Paid', formatRupees(order.paidAmount)] as const,
+  isCashDue(order)
+    ? (['To pay in cash', formatRupees(order.totalAmount)] as const)
+    : (['Paid', formatRupees(order.paidAmount)] as const),
 ]
 
 const orderLink = ({ id }: Order, { url }: Shop): EmailBlock => ({

@@ -21,6 +21,9 @@ const LABELS: Record<AlertKind, string> = {
   stock_reserved: 'More reserved than in stock',
   stock_moved: 'Stock and order differ',
   coupon_redemptions: 'Coupon redemptions differ',
+  cash_totals: 'Cash and order differ',
+  cash_overdue: 'Cash isn’t recorded',
+  payout_overdue: 'Transfer of a refund is overdue',
   reservation_refused: 'Reservation was refused',
   job_failed: 'Background job failed',
 }

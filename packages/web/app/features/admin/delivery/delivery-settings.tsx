@@ -89,6 +89,14 @@ function SettingsForm({ settings }: { settings: ManagedDeliverySettings }) {
         error={errors.holidays?.message ?? errors.holidays?.find?.(Boolean)?.message}
       />
       <Checkbox {...form.register('deliversOnSundays')}>Dispatch and deliver on Sundays</Checkbox>
+      <fieldset className={fieldStyles.form}>
+        <legend className={classes(fieldStyles.label, layout.spaceBelowM)}>Cash on delivery in</legend>
+        {DELIVERY_ZONES.map((zone) => (
+          <Checkbox key={zone} value={zone} {...form.register('codZones')}>
+            {ZONE_LABELS[zone]}
+          </Checkbox>
+        ))}
+      </fieldset>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className={layout.buttonRow}>
         <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>

@@ -22,7 +22,7 @@ const SHOWN_PROBLEMS = 20
 
 const pins = (n: number) => (n === 1 ? '1 PIN' : `${formatCount(n)} PINs`)
 
-/** The PINs to which the shop doesn't deliver, and a CSV import that stops and resumes delivery. */
+/** The PINs without delivery or cash on delivery, and a CSV import that changes both. */
 export function UnserviceablePins() {
   const { page } = useListParams({})
   const list = useQuery(unserviceablePinsQuery(page))
@@ -39,16 +39,17 @@ export function UnserviceablePins() {
     { name: 'PIN', render: ({ pin }) => pin },
     { name: 'City', render: ({ city }) => city },
     { name: 'State', render: ({ state }) => state },
+    { name: 'Excluded', render: ({ serviceable }) => (serviceable ? 'Cash on delivery' : 'Delivery') },
     {
       name: 'Actions',
-      render: ({ pin }) => (
+      render: ({ pin, serviceable }) => (
         <Button
           variant="text"
           disabled={apply.isPending}
-          aria-label={`Deliver to ${pin} again`}
-          onClick={() => apply.mutate(`${pin},yes`)}
+          aria-label={serviceable ? `Allow cash in ${pin} again` : `Deliver to ${pin} again`}
+          onClick={() => apply.mutate(serviceable ? `${pin},yes,yes` : `${pin},yes`)}
         >
-          Deliver again
+          {serviceable ? 'Allow cash again' : 'Deliver again'}
         </Button>
       ),
     },
@@ -56,13 +57,13 @@ export function UnserviceablePins() {
   return (
     <section className={layout.panel} aria-labelledby="unserviceable-pins">
       <h2 className={classes(text.h3, layout.spaceBelowM)} id="unserviceable-pins">
-        PINs without delivery
+        Excluded PINs
       </h2>
       <PinImport isApplying={apply.isPending} onApply={(csv) => apply.mutateAsync(csv)} />
-      <PagedList list={list} page={page} empty="The shop delivers to every PIN.">
+      <PagedList list={list} page={page} empty="No PIN is excluded.">
         {(rows) => (
           <DataTable
-            label="PINs without delivery"
+            label="Excluded PINs"
             columns={columns}
             rows={rows.map((pin) => ({ ...pin, id: Number(pin.pin) }))}
           />
@@ -113,8 +114,8 @@ function PinImport({ isApplying, onApply }: ImportProps) {
         label="PINs"
         rows={4}
         value={csv}
-        placeholder={'pin,serviceable\n744301,no\n800001,yes'}
-        hint="One PIN on each line, then yes or no: whether the shop delivers there."
+        placeholder={'pin,serviceable,cod\n744301,no\n800001,yes,no'}
+        hint="One PIN on each line, then yes or no: whether the shop delivers there. A second yes or no decides about cash on delivery."
         onChange={({ target }) => change(target.value)}
       />
       {preview.error !== null && <Notice kind="bad">{preview.error.message}</Notice>}
@@ -128,21 +129,29 @@ function PinImport({ isApplying, onApply }: ImportProps) {
         >
           Preview changes
         </Button>
-        {result !== undefined && result.problems.length === 0 && result.stopped + result.resumed > 0 && (
-          <Button busyLabel={isApplying && 'Applying...'} onClick={() => void apply().catch(() => {})}>
-            Apply changes
-          </Button>
-        )}
+        {result !== undefined &&
+          result.problems.length === 0 &&
+          result.stopped + result.resumed + result.codStopped + result.codResumed > 0 && (
+            <Button busyLabel={isApplying && 'Applying...'} onClick={() => void apply().catch(() => {})}>
+              Apply changes
+            </Button>
+          )}
       </div>
     </form>
   )
 }
 
-function Preview({ result: { stopped, resumed, unchanged, problems } }: { result: PinFileResult }) {
+function Preview({
+  result: { stopped, resumed, codStopped, codResumed, unchanged, problems },
+}: {
+  result: PinFileResult
+}) {
   if (problems.length === 0)
     return (
       <Notice kind="info" isPolite>
         Delivery stops for {pins(stopped)} and resumes for {pins(resumed)}. Unchanged: {pins(unchanged)}.
+        {codStopped + codResumed > 0 &&
+          ` Cash on delivery stops for ${pins(codStopped)} and resumes for ${pins(codResumed)}.`}
       </Notice>
     )
   return (

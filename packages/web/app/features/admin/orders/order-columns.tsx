@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderSummary } from '@shop/contract/orders'
-import { PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import { isCod, isDemoPayment, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import layout from '../../../ui/layout.module.css'
 import { type Column, formatTableDate } from '../data-table.tsx'
@@ -24,10 +24,11 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   { name: 'Total', sort: 'total', isNumber: true, render: ({ totalAmount }) => formatRupees(totalAmount) },
 ]
 
-/** 'Paid', or 'Demo, paid' if less than the total was charged. */
-function formatPayment({ paymentStatus, paidAmount, totalAmount }: OrderSummary): string {
-  const label = PAYMENT_LABELS[paymentStatus]
-  return paidAmount < totalAmount ? `Demo, ${label.toLowerCase()}` : label
+/** 'Paid', 'Demo, paid' if less than the total was charged, or 'Cash, pending'. */
+function formatPayment(order: OrderSummary): string {
+  const label = PAYMENT_LABELS[order.paymentStatus]
+  if (isCod(order)) return `Cash, ${label.toLowerCase()}`
+  return isDemoPayment(order) ? `Demo, ${label.toLowerCase()}` : label
 }
 
 /** Opens the order's page and keeps the filters of the table. */

@@ -20,6 +20,7 @@ const ORDER: Order = {
   totalAmount: 1038,
   subtotal: 1038,
   discount: 0,
+  codFee: 0,
   shipping: 0,
   couponCode: null,
   paidAmount: 5,

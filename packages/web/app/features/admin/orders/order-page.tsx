@@ -1,5 +1,6 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
+import { isCod } from '@shop/contract/orders/order-status.rules'
 import { Printer } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
@@ -10,6 +11,7 @@ import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
 import record from '../styles/record.module.css'
+import { OrderCash } from './order-cash.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -70,7 +72,10 @@ export function OrderPage({ order, canRefund, onChanged, onReturnChanged, childr
           </div>
           <div className={styles.stack}>
             <OrderCustomer order={order} />
-            <OrderPayment order={order}>{canRefund && <OrderRefunds order={order} />}</OrderPayment>
+            <OrderPayment order={order}>
+              {canRefund &&
+                (isCod(order) ? <OrderCash order={order} onChanged={onChanged} /> : <OrderRefunds order={order} />)}
+            </OrderPayment>
             {children}
           </div>
         </div>

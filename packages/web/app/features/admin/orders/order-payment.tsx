@@ -1,6 +1,12 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { PAYMENT_LABELS, REFUNDING_STATUSES } from '@shop/contract/orders/order-status.rules'
+import {
+  isCashDue,
+  isCod,
+  isDemoPayment,
+  PAYMENT_LABELS,
+  REFUNDING_STATUSES,
+} from '@shop/contract/orders/order-status.rules'
 import { byPaymentMethod, DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/badges.tsx'
@@ -10,8 +16,6 @@ import notice from '../../../ui/notice.module.css'
 import text from '../../../ui/text.module.css'
 
 type Props = { order: Order; children: ReactNode }
-
-const isDemo = ({ paidAmount, totalAmount }: Order): boolean => paidAmount < totalAmount
 
 /** What was charged, in plain words. The refunds are its children. */
 export function OrderPayment({ order, children }: Props) {
@@ -24,7 +28,7 @@ export function OrderPayment({ order, children }: Props) {
       </h3>
       <p className={classes(layout.row, layout.wrap, text.numeric)}>
         <b>
-          {isDemo(order)
+          {isDemoPayment(order)
             ? `Demo payment: ${formatRupees(paidAmount)} of ${formatRupees(totalAmount)}`
             : `${formatRupees(paidAmount)} of ${formatRupees(totalAmount)}`}
         </b>
@@ -32,7 +36,9 @@ export function OrderPayment({ order, children }: Props) {
           {PAYMENT_LABELS[paymentStatus]}
         </StatusBadge>
       </p>
-      <p className={classes(text.small, text.quiet)}>{`Paid${byPaymentMethod(paymentMethod)}`}</p>
+      <p className={classes(text.small, text.quiet)}>
+        {isCashDue(order) ? 'To pay in cash on delivery' : `Paid${byPaymentMethod(paymentMethod)}`}
+      </p>
       {explanation !== undefined && <p className={classes(notice.notice, notice.info)}>{explanation}</p>}
       {children}
     </section>
@@ -42,9 +48,10 @@ export function OrderPayment({ order, children }: Props) {
 /** Explains a payment that is refunded while the order goes on, and an ended order that isn't refunded yet. */
 function explainRefund(order: Order): string | undefined {
   const hasEnded = REFUNDING_STATUSES.includes(order.orderStatus)
-  if (order.paymentStatus === 'COMPLETED' && hasEnded) return 'The refund is in progress.'
+  if (order.paymentStatus === 'COMPLETED' && hasEnded)
+    return isCod(order) ? 'The refund is waiting under Cash, Refunds.' : 'The refund is in progress.'
   if (order.paymentStatus !== 'REFUNDED' || hasEnded) return undefined
-  return isDemo(order)
+  return isDemoPayment(order)
     ? `Demo payments are refunded after ${DEMO_REFUND_DAYS} days. The order isn’t cancelled.`
     : 'The payment was refunded, but the order isn’t cancelled. Ask the customer before you send or collect the items.'
 }

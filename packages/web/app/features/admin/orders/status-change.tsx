@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import {
+  cashProblem,
   NEXT_STATUS,
   ORDER_STATUSES,
   possibleStatuses,
@@ -62,11 +63,14 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
 
   function confirm(status: OrderStatus) {
     const newProblem =
-      status === order.orderStatus ? 'Choose another status' : statusChangeProblem(order.orderStatus, status)
+      status === order.orderStatus
+        ? 'Choose another status'
+        : (statusChangeProblem(order.orderStatus, status) ?? cashProblem(order, status))
     change.reset()
     setProblem(newProblem)
     setTarget(newProblem === undefined ? status : undefined)
   }
+  const refunds = refundsPayment(order, 'CANCELLED')
   const next = NEXT_STATUS[order.orderStatus]
   const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
 
@@ -100,8 +104,9 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
         >
           <p>
             The current status is {STATUS_LABELS[order.orderStatus]}. The customer will see the change immediately.
-            {target === 'CANCELLED' && ' Cancelling also returns the items to stock and refunds the payment.'}
-            {target === 'RETURNED' && ' This also refunds the payment.'}
+            {target === 'CANCELLED' &&
+              ` Cancelling also returns the items to stock${refunds ? ' and refunds the payment' : ''}.`}
+            {target === 'RETURNED' && refunds && ' This also refunds the payment.'}
           </p>
           <Field
             label="Reason (optional)"

@@ -1,0 +1,109 @@
+import type { Address } from '@shop/contract/addresses'
+import { type CheckoutItem, calculateTotals, type Totals } from '@shop/contract/checkout'
+import type { Coupon } from '@shop/contract/promotions'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError, conflict } from '../../platform/http/app-error.ts'
+import type { ReservationOwner } from '../catalogue/stock.service.ts'
+import type { PaymentContext } from '../payments/payments.service.ts'
+import { couponError, evaluateCoupon } from '../promotions/coupons.service.ts'
+import * as table from './checkout.db.ts'
+import { areSameItems, assertForSale, type Line, toLines } from './lines.service.ts'
+import { calculateCost } from './quote.service.ts'
+import { releaseReservations } from './release-payment.ts'
+
+/** What the buyer pays for, with prices and totals calculated by the server. */
+export type CheckoutDraft = {
+  userId: number
+  isProvisional: boolean
+  address: Address | undefined
+  lines: Line[]
+  coupon: Coupon | undefined
+  totals: Totals
+  payPaise: number
+}
+
+type DraftInput = {
+  userId: number
+  owner: ReservationOwner
+  couponCode: string | null | undefined
+  /** Created from the cart, because the request had no items. */
+  isProvisional: boolean
+  address: Address | undefined
+  /** Those of the request, or of the cart. */
+  items: readonly CheckoutItem[]
+  state: table.CheckoutState
+}
+
+/** Errors: 400 (coupon), 404 (product), 409 (not_for_sale). */
+export async function createDraft(
+  { config, clock }: Pick<PaymentContext, 'config' | 'clock'>,
+  db: Database,
+  { userId, owner, couponCode, isProvisional, address, items, state }: DraftInput,
+): Promise<CheckoutDraft> {
+  if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
+  const lines = toLines(items, state.products)
+  assertForSale(lines)
+  const { subtotalPaise } = calculateTotals(lines)
+  const couponInput = { userId, owner, subtotalPaise, now: clock.now() }
+  const { coupon, problem } = await evaluateCoupon(db, couponCode || null, couponInput)
+  if (problem) throw couponError(problem)
+  const cost = calculateCost(lines, coupon, config.checkoutMode)
+  return { userId, isProvisional, address, lines, coupon, ...cost }
+}
+
+/** A paid checkout of the same items, else the newest unpaid one with the same contents. */
+export const findSame = (
+  unconverted: readonly table.Unconverted[],
+  draft: CheckoutDraft,
+): table.Unconverted | undefined => unconverted.find((candidate) => isSameCheckout(candidate, draft))
+
+/**
+ * A paid checkout is the same when its items are, because only the items show that a second payment is a mistake. The
+ * items of a provisional one are unknown until its order is placed.
+ */
+function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: CheckoutDraft): boolean {
+  const isPaid = payment.status === 'COMPLETED'
+  if (isPaid && (checkout.isProvisional || draft.isProvisional)) return true
+  const hasSameTerms =
+    checkout.isProvisional === draft.isProvisional &&
+    checkout.addressId === (draft.address?.id ?? null) &&
+    checkout.couponCode === (draft.coupon?.code ?? null) &&
+    checkout.totalPaise === draft.totals.totalPaise &&
+    checkout.payPaise === draft.payPaise
+  return (isPaid || hasSameTerms) && areSameItems(items, draft.lines)
+}
+
+/** Errors: 409 when the items are paid for and their order is being placed. */
+export function assertNotPaid(unconverted: table.Unconverted | undefined): void {
+  if (unconverted?.payment.status === 'COMPLETED') throw alreadyPaid()
+}
+
+export const alreadyPaid = () =>
+  new AppError('already_paid', 'You have already paid for this order. We’re placing it now.')
+
+export const checkoutChanged = () => conflict('Your checkout has changed. Please try again.')
+
+/** Releases the user's unpaid checkouts with their reservations, except this one. */
+export async function releaseOthers(
+  { clock }: PaymentContext,
+  tx: Database,
+  { userId, existing }: { userId: number; existing: table.Unconverted | undefined },
+): Promise<void> {
+  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())
+}
+
+export const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string | undefined) => ({
+  userId,
+  network,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  valuePaise: totals.subtotalPaise,
+})
+
+/** Orders keep the address as it was when they were placed. */
+export function toAddressSnapshot({
+  id: _id,
+  isDefault: _isDefault,
+  ...address
+}: Address): Omit<Address, 'id' | 'isDefault'> {
+  return address
+}

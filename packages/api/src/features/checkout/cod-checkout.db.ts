@@ -1,0 +1,47 @@
+import type { CheckoutMode, Totals } from '@shop/contract/checkout'
+import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
+import { NEXT_ORDER_ID, type NewOrder } from '../orders/orders.service.ts'
+import type { PricedItem } from './checkout.db.ts'
+
+/** Ids for a checkout and its order, so that its email and its coupon can name them. */
+export async function nextIds(tx: Database): Promise<{ orderId: number; checkoutId: number }> {
+  const [row] = await runFragment<{ orderId: number; checkoutId: number }[]>(
+    tx,
+    fragment`select ${NEXT_ORDER_ID} as "orderId", nextval('checkouts_id_seq')::int as "checkoutId"`,
+  )
+  if (!row) throw new Error('a select without a table returns a row')
+  return row
+}
+
+type CodCheckout = { id: number; order: NewOrder; totals: Totals; mode: CheckoutMode; items: readonly PricedItem[] }
+
+/** Saves a checkout that is an order already; `effects` inserts the order. Returns the id of its email, if one was added. */
+export async function insertCodCheckout(
+  tx: Database,
+  { id, order, totals, mode, items }: CodCheckout,
+  effects: Fragment,
+): Promise<number | undefined> {
+  const at = order.orderDate.toISOString()
+  const lines = JSON.stringify(
+    items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
+  )
+  const [row] = await runFragment<{ emailId: number | null }[]>(
+    tx,
+    fragment`with ${effects}, checkout as (
+        insert into checkouts (id, user_id, cod_mode, status, is_provisional, address_id, address, coupon_code,
+          subtotal_paise, discount_paise, shipping_paise, total_paise, pay_paise, created_at, opened_at)
+        overriding system value
+        values (${id}, ${order.userId}, ${mode}, 'ordered', false, ${order.addressId}, ${JSON.stringify(order.address)},
+          ${order.couponCode}, ${totals.subtotalPaise}, ${totals.discountPaise}, ${totals.shippingPaise},
+          ${totals.totalPaise}, ${order.totalPaise}, ${at}, ${at})
+        returning id
+      ), checkout_lines as (
+        insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
+        select ${id}::int, line.product_id, line.quantity, line.unit_paise
+        from json_to_recordset(${lines}::json) as line (product_id int, quantity int, unit_paise bigint)
+      )
+      select (select id from email) as "emailId" from checkout`,
+  )
+  return row?.emailId ?? undefined
+}

@@ -1,0 +1,290 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildCodApp } from '../../../test/cod.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { stockMovements, stockReservations } from '../catalogue/catalogue.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { couponRedemptions, coupons } from '../promotions/coupons.tables.ts'
+
+const shop = await buildCodApp()
+const { call, db, asBuyer, placeCod, quoteCod, changeTerms, changeDelivery, stockOf, getOrder, checkAlerts } = shop
+
+const countOrders = async (userId: number) => (await db.select().from(orders).where(eq(orders.userId, userId))).length
+
+/** The request is refused with this error, and nothing changes. */
+async function expectRefusal(request: () => ReturnType<typeof placeCod>, code: string, message: RegExp) {
+  const before = await hashOfTables(db, ['rate_limits', 'cod_codes', 'alerts'])
+  const { status, body } = await request()
+  expect([status, body.code]).toEqual([code === 'bad_request' || code === 'amount_mismatch' ? 400 : 409, code])
+  expect(body.message).toMatch(message)
+  expect(await hashOfTables(db, ['rate_limits', 'cod_codes', 'alerts'])).toBe(before)
+}
+
+describe('an order for cash', () => {
+  test('takes the stock, empties the cart and is emailed, with nothing paid', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db)
+    await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, buyer)
+    const { status, body } = await placeCod(buyer, [{ productId, quantity: 3 }])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      orderStatus: 'PLACED',
+      paymentMethod: 'COD',
+      paymentStatus: 'PENDING',
+      totalAmount: 500,
+      shipping: 50,
+      codFee: 0,
+      paidAmount: 0,
+      addressId: buyer.addressId,
+    })
+    expect(await getOrder(body.id)).toEqual(body)
+    expect(await stockOf(productId)).toBe(7)
+    expect((await call('GET', `/user_items/cart/${buyer.id}?category=CART`, buyer)).body).toEqual([])
+    const [email] = await shop.emailsTo(buyer.email)
+    expect(email?.text).toContain('Pay ₹500.00 in cash on delivery.')
+    expect(email?.text).not.toContain('demo order')
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('charges the fee that the quote shows, and only that', async () => {
+    await changeTerms({ fee: 39.5 })
+    const buyer = await asBuyer()
+    const items = [{ productId: await createProduct(db), quantity: 2 }]
+    const { body: quote } = await quoteCod(buyer, items)
+    expect(quote).toEqual({ isOffered: true, problem: null, fee: 3950, amount: 38_950, needsCode: false })
+    await expectRefusal(() => placeCod(buyer, items, { amount: 35_000 }), 'amount_mismatch', /changed to ₹389.50/)
+    const { body } = await placeCod(buyer, items, { amount: quote.amount })
+    expect(body).toMatchObject({ subtotal: 300, shipping: 50, codFee: 39.5, totalAmount: 389.5 })
+    await changeTerms({ fee: 0 })
+  })
+
+  test('is placed once by repeated presses, two tabs and retries', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db)
+    const items = [{ productId, quantity: 2 }]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeCod(buyer, items)))
+    const later = await placeCod(buyer, items)
+    expect(new Set([...answers, later].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(await countOrders(buyer.id)).toBe(1)
+    expect(await stockOf(productId)).toBe(8)
+    shop.advanceClock(16 * 60)
+    expect((await placeCod(buyer, items)).body.id).not.toBe(later.body.id)
+  })
+
+  test('is placed again after the first one was cancelled, and needs no refund', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db)
+    const items = [{ productId, quantity: 2 }]
+    const { body: first } = await placeCod(buyer, items)
+    const cancelled = await call('POST', `/api/orders/cancel/${first.id}`, buyer)
+    expect(cancelled.body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'CANCELLED', paidAmount: 0 })
+    expect(await stockOf(productId)).toBe(10)
+    const emails = await shop.emailsTo(buyer.email)
+    expect(emails.at(-1)?.text).toContain('You weren’t charged')
+    expect((await placeCod(buyer, items)).body.id).not.toBe(first.id)
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('never sells more than the stock to concurrent buyers', async () => {
+    const productId = await createProduct(db, { stock: 5 })
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => asBuyer()))
+    const answers = await Promise.all(buyers.map((buyer) => placeCod(buyer, [{ productId, quantity: 1 }])))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
+    expect(await stockOf(productId)).toBe(0)
+  })
+
+  test('redeems a coupon once, and returns it when it is cancelled', async () => {
+    await db.insert(coupons).values({ code: 'once', basisPoints: 1000, totalLimit: 1 })
+    const [first, second] = [await asBuyer(), await asBuyer()]
+    const productId = await createProduct(db)
+    const order = (buyer: typeof first) => placeCod(buyer, [{ productId, quantity: 2 }], { couponCode: 'ONCE' })
+    const { body } = await order(first)
+    expect(body).toMatchObject({ discount: 30, totalAmount: 320, couponCode: 'once' })
+    expect((await order(second)).status).toBe(409)
+    await call('POST', `/api/orders/cancel/${body.id}`, first)
+    expect(await db.select().from(couponRedemptions).where(eq(couponRedemptions.code, 'once'))).toEqual([])
+    expect((await order(second)).status).toBe(200)
+  })
+
+  test('orders a variant, and keeps the movements of its stock', async () => {
+    const buyer = await asBuyer()
+    const parent = await createProduct(db)
+    const variantId = await createProduct(db, { parentId: parent, options: { Size: 'L' } })
+    const { status, body } = await placeCod(buyer, [{ productId: parent, variantId, quantity: 1 } as never])
+    expect([status, body.items[0].productId]).toEqual([200, variantId])
+    const moved = await db.select().from(stockMovements).where(eq(stockMovements.productId, variantId))
+    expect(moved.map(({ quantity }) => quantity)).toEqual([-1])
+  })
+})
+
+describe('cash on delivery is refused', () => {
+  const order = async (
+    change: Partial<typeof import('../catalogue/catalogue.tables.ts').products.$inferInsert> = {},
+  ) => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db, change)
+    return { buyer, productId, items: [{ productId, quantity: 2 }] }
+  }
+
+  test.each([
+    ['below the least amount', { minAmount: 350.01 }, /from ₹350.01/],
+    ['above the largest amount', { maxAmount: 349.99 }, /up to ₹349.99/],
+    ['for an excluded sub-category', { excludedSubCategories: ['Audio'] }, /can’t be paid in cash/],
+  ])('%s', async (_, change, message) => {
+    const before = (await call('GET', '/api/admin/cod', shop.admin)).body
+    await changeTerms(change)
+    const { buyer, items } = await order()
+    expect((await quoteCod(buyer, items)).body.problem).toMatch(message)
+    await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', message)
+    const { version: _version, ...settings } = before
+    await changeTerms(settings)
+    expect((await placeCod(buyer, items)).status).toBe(200)
+  })
+
+  test('for an excluded product and its variants', async () => {
+    const { buyer, productId, items } = await order()
+    const variantId = await createProduct(db, { parentId: productId, options: { Size: 'S' } })
+    await changeTerms({ excludedProducts: [productId] })
+    await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', /can’t be paid in cash/)
+    await expectRefusal(() => placeCod(buyer, [{ productId: variantId, quantity: 1 }]), 'cod_unavailable', /in cash/)
+    await changeTerms({ excludedProducts: [] })
+  })
+
+  test('for a PIN and a zone without it', async () => {
+    const { buyer, items } = await order()
+    const setPins = (csv: string) =>
+      call('POST', '/api/admin/delivery/pins', { token: shop.admin.token, body: { csv } })
+    const pin = async () => (await call('GET', '/api/pincodes/800001')).body
+    expect(await pin()).toMatchObject({ serviceable: true, cod: true })
+    expect((await setPins('pin,serviceable,cod\n800001,yes,no')).body).toMatchObject({ codStopped: 1, stopped: 0 })
+    expect(await pin()).toMatchObject({ serviceable: true, cod: false })
+    await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', /PIN 800001/)
+    await setPins('800001,yes,yes')
+    await changeDelivery({ codZones: ['remote'] })
+    expect(await pin()).toMatchObject({ cod: false })
+    await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', /PIN 800001/)
+    await changeDelivery({ codZones: ['city'] })
+    expect((await placeCod(buyer, items)).status).toBe(200)
+    await setPins('800001,no')
+    expect(await pin()).toMatchObject({ serviceable: false, cod: false })
+    const other = await order()
+    await expectRefusal(() => placeCod(other.buyer, other.items), 'not_serviceable', /800001/)
+    await setPins('800001,yes')
+  })
+
+  test('above the number of unpaid orders, also by concurrent requests', async () => {
+    const buyer = await asBuyer()
+    const ids = await Promise.all(Array.from({ length: 5 }, () => createProduct(db)))
+    const answers = await Promise.all(ids.map((productId) => placeCod(buyer, [{ productId, quantity: 1 }])))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409])
+    expect(await countOrders(buyer.id)).toBe(3)
+  })
+
+  test('for more items than an account may hold, all unpaid orders together', async () => {
+    const { reservations } = shop.context.config
+    shop.context.config.reservations = { pieces: 10, valuePaise: 10_000_000 }
+    const buyer = await asBuyer()
+    const [first, second] = await Promise.all([1, 2].map(() => createProduct(db, { stock: 500 })))
+    const order = (productId: number | undefined, quantity: number) =>
+      placeCod(buyer, [{ productId: productId ?? 0, quantity }])
+    expect((await order(first, 8)).status).toBe(200)
+    await expectRefusal(() => order(second, 3), 'conflict', /You can order up to 10 items/)
+    expect((await order(second, 2)).status).toBe(200)
+    shop.context.config.reservations = reservations
+  })
+
+  test('after as many refused parcels as the shop allows', async () => {
+    const buyer = await asBuyer()
+    for (let refused = 0; refused < 2; refused++) {
+      const { id } = await shop.orderForCash(buyer)
+      await shop.setStatus(id, 'SHIPPED')
+      expect((await shop.recordCash(id, { outcome: 'refused' })).status).toBe(200)
+    }
+    const items = [{ productId: await createProduct(db), quantity: 1 }]
+    await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', /earlier parcels were refused/)
+  })
+
+  test('for somebody else’s address, unknown products and too little stock', async () => {
+    const { buyer, items } = await order()
+    const stranger = await asBuyer()
+    expect((await placeCod({ ...buyer, token: stranger.token }, items)).status).toBe(403)
+    expect((await placeCod(buyer, [{ productId: 999_999, quantity: 1 }])).status).toBe(404)
+    const { buyer: other, items: scarce } = await order({ stock: 1 })
+    await expectRefusal(() => placeCod(other, scarce), 'out_of_stock', /Only 1/)
+  })
+})
+
+describe('the code', () => {
+  async function codeFor(buyer: { email: string; token: string }): Promise<string> {
+    expect((await call('POST', '/api/payment/cod/code', buyer)).status).toBe(200)
+    const emails = await shop.emailsTo(buyer.email)
+    return /\b\d{6}\b/.exec(emails.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+
+  test('is needed above an amount, and places one order', async () => {
+    await changeTerms({ codeAbove: 300 })
+    const buyer = await asBuyer()
+    const items = [{ productId: await createProduct(db), quantity: 2 }]
+    expect((await quoteCod(buyer, items)).body.needsCode).toBe(true)
+    await expectRefusal(() => placeCod(buyer, items), 'bad_request', /code/i)
+    const code = await codeFor(buyer)
+    const wrong = code === '000000' ? '000001' : '000000'
+    await expectRefusal(() => placeCod(buyer, items, { code: wrong }), 'bad_request', /code/i)
+    const answers = await Promise.all([placeCod(buyer, items, { code }), placeCod(buyer, items, { code })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0].body.id).toBe(answers[1].body.id)
+    const more = [{ productId: await createProduct(db), quantity: 3 }]
+    await expectRefusal(() => placeCod(buyer, more, { code }), 'bad_request', /wrong or has expired/)
+    await changeTerms({ codeAbove: 5000 })
+  })
+
+  test('ends after five wrong ones and after ten minutes, and belongs to its customer', async () => {
+    await changeTerms({ codeAbove: 300 })
+    const [buyer, stranger] = [await asBuyer(), await asBuyer()]
+    const items = [{ productId: await createProduct(db), quantity: 2 }]
+    const code = await codeFor(buyer)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await placeCod(stranger, items, { code })).status).toBe(400)
+    for (let i = 0; i < 5; i++) expect((await placeCod(buyer, items, { code: wrong })).status).toBe(400)
+    expect((await placeCod(buyer, items, { code })).status).toBe(400)
+    const late = await codeFor(buyer)
+    shop.advanceClock(11 * 60)
+    expect((await placeCod(buyer, items, { code: late })).status).toBe(400)
+    expect((await placeCod(buyer, items, { code: await codeFor(buyer) })).status).toBe(200)
+    await changeTerms({ codeAbove: 5000 })
+  })
+})
+
+describe('beside an online payment', () => {
+  test('releases the stock that the payment form reserved', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db, { stock: 2 })
+    const items = [{ productId, quantity: 2 }]
+    await shop.createPayment(buyer, { amount: 35_000, items, addressId: buyer.addressId })
+    expect((await placeCod(buyer, items)).status).toBe(200)
+    const left = await db
+      .select()
+      .from(stockReservations)
+      .where(and(eq(stockReservations.productId, productId), sql`quantity > 0`))
+    expect(left).toEqual([])
+    expect(await stockOf(productId)).toBe(0)
+  })
+
+  test('is refused for items that were paid online and are not an order yet', async () => {
+    const buyer = await asBuyer()
+    const items = [{ productId: await createProduct(db), quantity: 2 }]
+    const created = await shop.createPayment(buyer, { amount: 35_000, items, addressId: buyer.addressId })
+    await shop.pay(created.body.id)
+    expect((await placeCod(buyer, items)).body.code).toBe('already_paid')
+    await shop.context.jobs.drain()
+    expect(await countOrders(buyer.id)).toBe(1)
+  })
+})
+
+test('a demo shop takes cash orders that it never ships by itself', async () => {
+  shop.context.config.checkoutMode = 'demo'
+  const { id } = await shop.orderForCash()
+  shop.context.config.checkoutMode = 'live'
+  expect(await getOrder(id)).toMatchObject({ orderStatus: 'PLACED', paymentStatus: 'PENDING' })
+})

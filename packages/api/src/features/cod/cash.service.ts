@@ -1,0 +1,120 @@
+import {
+  type CashRegister,
+  type CashRegisterQuery,
+  isShort,
+  possibleOutcomes,
+  type RecordCash,
+} from '@shop/contract/cod'
+import { addPaise, formatPaise, toDateRange, toPaise, toRupees } from '@shop/contract/kit'
+import { isCod, type Order } from '@shop/contract/orders'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { markDelivered } from '../orders/order-status.service.ts'
+import { getOrder, lockOrder, type OrderRow, setPaymentOfOrder } from '../orders/orders.service.ts'
+import * as table from './cash.db.ts'
+
+/**
+ * Records the cash of a parcel once; only the missing part of a short amount can be added later. Cash for a parcel on its way
+ * also marks it as delivered. Errors: 400 for a short amount that isn't less than the total, 404, 409.
+ */
+export function recordCash(
+  context: Context,
+  orderId: number,
+  { outcome, amount, note }: RecordCash,
+  audit: AuditContext,
+): Promise<Order> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound('Order not found')
+    assertRecordable(order, outcome)
+    const collectedPaise = outcome === 'refused' ? 0 : outcome === 'collected' ? order.totalPaise : toPaise(amount ?? 0)
+    if (outcome === 'short' && collectedPaise >= order.totalPaise)
+      throw fieldError('amount', `Enter less than ${formatPaise(order.totalPaise)}, or record it as collected`)
+    const recordedAt = context.clock.now()
+    await table.saveCollection(tx, {
+      orderId,
+      outcome,
+      expectedPaise: order.totalPaise,
+      collectedPaise,
+      note: note || null,
+      recordedBy: audit.actorId,
+      recordedAt,
+    })
+    await setPaymentOfOrder(tx, orderId, {
+      paidPaise: collectedPaise,
+      // Without any cash, nothing can be refunded.
+      paymentStatus: outcome === 'refused' ? 'CANCELLED' : collectedPaise > 0 ? 'COMPLETED' : 'FAILED',
+    })
+    await recordChange(tx, audit, {
+      action: 'cash',
+      subject: 'order',
+      subjectId: orderId,
+      before: { paid: toRupees(order.paidPaise) },
+      after: { cash: outcome, paid: toRupees(collectedPaise), ...(note && { note }) },
+      at: recordedAt,
+    })
+    if (outcome !== 'refused' && (order.status === 'SHIPPED' || order.status === 'OUT_FOR_DELIVERY'))
+      return markDelivered(tx, context, orderId, audit)
+    return getOrder(tx, orderId)
+  })
+}
+
+function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void {
+  if (!isCod(order)) throw conflict('This order isn’t paid in cash.')
+  const current = { ...order, orderStatus: order.status }
+  const amounts = { paidAmount: order.paidPaise, totalAmount: order.totalPaise }
+  if (outcome === 'collected' && isShort({ ...current, ...amounts }) && order.status === 'DELIVERED') return
+  if (possibleOutcomes(current).includes(outcome)) return
+  throw conflict(
+    order.paymentStatus === 'PENDING'
+      ? `The cash of an order that is ${order.status} can’t be recorded as ${outcome}.`
+      : 'The cash of this order is recorded already.',
+  )
+}
+
+const MAX_DAYS = 31
+
+export async function getRegister(db: Database, { page, size, ...period }: CashRegisterQuery): Promise<CashRegister> {
+  const days = (await table.sumByDay(db, toDateRange(period))).map(({ day, ...sums }) => ({ day, ...toAmounts(sums) }))
+  const { total, paise } = await table.sumDue(db)
+  const due = await table.listDue(db, { limit: size, offset: page * size })
+  const sum = (key: 'expected' | 'collected' | 'short' | 'refused') =>
+    toRupees(addPaise(...days.map((row) => toPaise(row[key]))))
+  return {
+    days: days.slice(0, MAX_DAYS),
+    total: {
+      parcels: days.reduce((count, row) => count + row.parcels, 0),
+      refusedParcels: days.reduce((count, row) => count + row.refusedParcels, 0),
+      expected: sum('expected'),
+      collected: sum('collected'),
+      short: sum('short'),
+      refused: sum('refused'),
+    },
+    dueAmount: toRupees(paise),
+    due: toPage(
+      due.map(({ orderId, address, totalPaise, orderStatus, deliveredAt }) => ({
+        orderId,
+        recipient: address.fullName,
+        amount: toRupees(totalPaise),
+        orderStatus,
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+      })),
+      total,
+      size,
+    ),
+  }
+}
+
+const toAmounts = ({ parcels, refusedParcels, ...paise }: Omit<table.DaySums, 'day'>) => ({
+  parcels,
+  refusedParcels,
+  expected: toRupees(paise.expectedPaise),
+  collected: toRupees(paise.collectedPaise),
+  short: toRupees(paise.shortPaise),
+  refused: toRupees(paise.refusedPaise),
+})

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildCodApp } from '../../../test/cod.ts'
+import { SELLER } from '../../../test/invoices.ts'
+import { issueDueDocuments } from '../invoices/issue-documents.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+const shop = await buildCodApp()
+const { call, db, admin, asUser, orderForCash, recordCash, setStatus, stockOf, payoutOf, checkAlerts } = shop
+await call('PUT', '/api/admin/seller', { token: admin.token, body: SELLER })
+
+const register = async () => (await call('GET', '/api/admin/cash', admin)).body
+
+describe('recording cash', () => {
+  test('collected: completes the payment and delivers a parcel that is on its way', async () => {
+    const { id } = await orderForCash()
+    await setStatus(id, 'OUT_FOR_DELIVERY')
+    const { status, body } = await recordCash(id, { outcome: 'collected' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'COMPLETED', paidAmount: 500 })
+    expect(body.deliveredAt).not.toBeNull()
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('short: records less, and the rest once it arrives', async () => {
+    const { id } = await orderForCash()
+    await setStatus(id, 'DELIVERED')
+    expect((await recordCash(id, { outcome: 'short', amount: 500 })).status).toBe(400)
+    expect((await recordCash(id, { outcome: 'short' })).status).toBe(400)
+    expect((await recordCash(id, { outcome: 'short', amount: 480.5 })).body.paidAmount).toBe(480.5)
+    expect((await register()).total).toMatchObject({ short: 19.5 })
+    expect(await checkAlerts()).toEqual([])
+    expect((await recordCash(id, { outcome: 'refused' })).status).toBe(409)
+    expect((await recordCash(id, { outcome: 'collected' })).body).toMatchObject({ paidAmount: 500 })
+    expect((await register()).total).toMatchObject({ short: 0 })
+  })
+
+  test('refused: returns to origin, is restocked when it is back, and refunds nothing', async () => {
+    const { id, productId, buyer } = await orderForCash()
+    await setStatus(id, 'SHIPPED')
+    await issueDueDocuments(shop.context)
+    expect((await recordCash(id, { outcome: 'refused', note: 'Door closed' })).body).toMatchObject({
+      orderStatus: 'SHIPPED',
+      paymentStatus: 'CANCELLED',
+    })
+    expect(await stockOf(productId)).toBe(7)
+    expect(await checkAlerts()).toEqual([])
+    // Neither side can end it in another way: the items are still with the courier.
+    expect((await call('POST', `/api/orders/cancel/${id}`, buyer)).status).toBe(409)
+    expect((await setStatus(id, 'DELIVERED')).status).toBe(409)
+    expect((await setStatus(id, 'CANCELLED')).status).toBe(200)
+    expect(await stockOf(productId)).toBe(10)
+    expect(await payoutOf(id)).toBeUndefined()
+    await issueDueDocuments(shop.context)
+    const { body: documents } = await call('GET', `/api/orders/${id}/invoices`, admin)
+    expect(documents.map(({ kind, totalPaise }: { kind: string; totalPaise: number }) => [kind, totalPaise])).toEqual([
+      ['invoice', 50_000],
+      ['credit_note', 50_000],
+    ])
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('is recorded once by concurrent requests', async () => {
+    const { id } = await orderForCash()
+    await setStatus(id, 'SHIPPED')
+    const outcomes = ['collected', 'refused', 'collected', 'refused'] as const
+    const answers = await Promise.all(outcomes.map((outcome) => recordCash(id, { outcome })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('is rejected before shipping, for online payments and from moderators', async () => {
+    const { id } = await orderForCash()
+    expect((await recordCash(id, { outcome: 'collected' })).status).toBe(409)
+    const moderator = await asUser('MODERATOR')
+    const path = `/api/admin/orders/${id}/cash`
+    expect((await call('POST', path, { token: moderator.token, body: { outcome: 'refused' } })).status).toBe(403)
+    await db.update(orders).set({ paymentMethod: 'UPI', paymentStatus: 'COMPLETED' }).where(eq(orders.id, id))
+    await db.update(orders).set({ checkoutId: null }).where(eq(orders.id, id))
+    expect((await recordCash(id, { outcome: 'collected' })).status).toBe(409)
+  })
+
+  test('must be recorded before a delivered order ends', async () => {
+    const { id } = await orderForCash()
+    await setStatus(id, 'DELIVERED')
+    const ended = await setStatus(id, 'RETURNED')
+    expect([ended.status, ended.body.message]).toEqual([409, expect.stringContaining('Record the cash')])
+  })
+})
+
+test('the register shows what is due, and what each day brought', async () => {
+  const before = await register()
+  const { id } = await orderForCash()
+  await setStatus(id, 'DELIVERED')
+  const during = await register()
+  expect(during.dueAmount).toBe(before.dueAmount + 500)
+  expect(during.due.content.map(({ orderId }: { orderId: number }) => orderId)).toContain(id)
+  await recordCash(id, { outcome: 'collected' })
+  const after = await register()
+  expect(after.dueAmount).toBe(before.dueAmount)
+  expect(after.total.collected).toBe(before.total.collected + 500)
+  expect(after.days[0].day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const other = await call('GET', '/api/admin/cash?from=2001-01-01&to=2001-01-02', admin)
+  expect(other.body.days).toEqual([])
+})
+
+test('the invoice states the cash and spreads the fee', async () => {
+  await shop.changeTerms({ fee: 30 })
+  const { id } = await orderForCash()
+  await shop.changeTerms({ fee: 0 })
+  await setStatus(id, 'SHIPPED')
+  await issueDueDocuments(shop.context)
+  const { body } = await call('GET', `/api/orders/${id}/invoices`, admin)
+  expect(body[0].totalPaise).toBe(53_000)
+  const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise']
+  const taxed = body[0].taxes
+    .flatMap((tax: Record<string, number>) => amounts.map((name) => tax[name]))
+    .reduce((sum: number, paise: number) => sum + paise)
+  expect(taxed).toBe(53_000)
+})
+
+test('cash that isn’t recorded two weeks after delivery opens an alert', async () => {
+  const { id } = await orderForCash()
+  await setStatus(id, 'DELIVERED')
+  shop.advanceClock(15 * 24 * 60 * 60)
+  expect(await checkAlerts()).toContain('cash_overdue')
+})

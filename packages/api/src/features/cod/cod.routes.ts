@@ -1,0 +1,66 @@
+import * as endpoints from '@shop/contract/cod'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { getBuyersOrder, getOrderRow } from '../orders/orders.service.ts'
+import { getUserById } from '../users/users.service.ts'
+import * as cash from './cash.service.ts'
+import { sendCode } from './cod.service.ts'
+import * as settings from './cod-settings.service.ts'
+import * as payouts from './payouts.service.ts'
+import * as accounts from './refund-account.service.ts'
+
+export function codRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context
+  const action = (audit: AuditContext) => ({ audit, now: clock.now() })
+
+  serve(app, endpoints.sendCodCode, {
+    async handle({ user }) {
+      await sendCode(context, await getUserById(db, user.id))
+      return { message: 'We’ve emailed you a code.' }
+    },
+  })
+
+  serve(app, endpoints.getCashRefund, {
+    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    handle: ({ found }) => accounts.getCashRefund(db, found),
+  })
+
+  serve(app, endpoints.saveRefundAccount, {
+    find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
+    handle: ({ found, body }) => accounts.saveRefundAccount(context, found, body),
+  })
+
+  serve(app, endpoints.getCodSettings, { handle: () => settings.getSettings(db) })
+
+  serve(app, endpoints.saveCodSettings, {
+    handle: ({ body, audit }) => settings.saveSettings(db, action(audit), body),
+  })
+
+  serve(app, endpoints.recordCash, {
+    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    handle: ({ found, body, audit }) => cash.recordCash(context, found.id, body, audit),
+  })
+
+  serve(app, endpoints.getCashRegister, { handle: ({ query }) => cash.getRegister(db, query) })
+
+  serve(app, endpoints.listPayouts, { handle: ({ query, user }) => payouts.listPayouts(db, query, user.id) })
+
+  const find = ({ params }: { params: { payoutId: number } }) => payouts.getPayout(db, params.payoutId)
+
+  serve(app, endpoints.claimPayout, {
+    find,
+    handle: ({ found, audit }) => payouts.claimPayout(context, found, audit),
+  })
+
+  serve(app, endpoints.releasePayout, {
+    find,
+    handle: ({ found, audit }) => payouts.releasePayout(context, found, audit),
+  })
+
+  serve(app, endpoints.payPayout, {
+    find,
+    handle: ({ found, body, audit }) => payouts.payPayout(context, found, body, audit),
+  })
+}

@@ -1,0 +1,101 @@
+import { CASH_OUTCOMES, type CodSettings, PAYOUT_STATES, type RefundAccount } from '@shop/contract/cod'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { users } from '../users/users.tables.ts'
+
+/** One row, or none while the defaults apply. */
+export const codSettings = pgTable(
+  'cod_settings',
+  {
+    id: integer().primaryKey().default(1),
+    settings: jsonb().$type<Omit<CodSettings, 'version'>>().notNull(),
+    version: version(),
+  },
+  (table) => [check('cod_settings_one_row', sql`${table.id} = 1`)],
+)
+
+/** The last code that was emailed to a customer; a keyed hash. Deleted when it is used. */
+export const codCodes = pgTable(
+  'cod_codes',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    triesLeft: integer().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** What became of the cash of an order, recorded by staff. */
+export const cashCollections = pgTable(
+  'cash_collections',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    outcome: text({ enum: CASH_OUTCOMES }).notNull(),
+    expectedPaise: paise().notNull(),
+    collectedPaise: paise().notNull(),
+    note: text(),
+    recordedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    recordedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index().on(table.recordedAt),
+    check(
+      'cash_collections_amount',
+      sql`case ${table.outcome} when 'collected' then ${table.collectedPaise} = ${table.expectedPaise}
+        when 'refused' then ${table.collectedPaise} = 0
+        else ${table.collectedPaise} >= 0 and ${table.collectedPaise} < ${table.expectedPaise} end`,
+    ),
+  ],
+)
+
+/**
+ * Refunds that staff transfer, one per order. Only the staff member who has claimed one sees the account, so two can't transfer the
+ * same refund; a reference is recorded once.
+ */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    amountPaise: paise().notNull(),
+    state: text({ enum: PAYOUT_STATES }).notNull().default('due'),
+    claimedBy: integer().references(() => users.id),
+    claimedAt: timestamptz(),
+    /** The account in part, kept after the account was deleted. */
+    paidTo: text(),
+    reference: text().unique(),
+    paidBy: integer().references(() => users.id),
+    paidAt: timestamptz(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.state, table.id),
+    check('payouts_amount', sql`${table.amountPaise} > 0`),
+    check('payouts_claimed', sql`(${table.state} = 'due') = (${table.claimedBy} is null)`),
+    check(
+      'payouts_paid',
+      sql`(${table.state} = 'paid') = (${table.paidAt} is not null) and (${table.paidAt} is null) = (${table.reference} is null)`,
+    ),
+  ],
+)
+
+/** Where a refund is transferred to. Deleted with the transfer, and a week after a refused return. */
+export const refundAccounts = pgTable('refund_accounts', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  account: jsonb().$type<RefundAccount>().notNull(),
+  savedAt: timestamptz().notNull(),
+})

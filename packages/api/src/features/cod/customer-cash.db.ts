@@ -1,0 +1,53 @@
+import { COD_METHOD } from '@shop/contract/payments'
+import { and, count, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { orderItems, orders } from '../orders/orders.tables.ts'
+import { cashCollections } from './cod.tables.ts'
+
+const isCod = eq(orders.paymentMethod, COD_METHOD)
+const isDue = and(isCod, eq(orders.paymentStatus, 'PENDING'))
+
+/** What a customer has ordered for cash that isn't recorded yet, and the parcels that they refused. */
+export async function findCustomerCash(db: Database, userId: number) {
+  const [open] = await db
+    .select({
+      orders: count(),
+      valuePaise: sql`coalesce(sum(${orders.subtotalPaise}), 0)`.mapWith(Number),
+      pieces: sql`coalesce(sum((select sum(quantity) from ${orderItems} where order_id = ${orders.id})), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isDue))
+  const [refused] = await db
+    .select({ parcels: count() })
+    .from(cashCollections)
+    .innerJoin(orders, eq(orders.id, cashCollections.orderId))
+    .where(and(eq(orders.userId, userId), eq(cashCollections.outcome, 'refused')))
+  return { open: open ?? { orders: 0, valuePaise: 0, pieces: 0 }, refusedParcels: refused?.parcels ?? 0 }
+}
+
+type Repeat = { userId: number; addressId: number; couponCode: string | null; since: Date }
+
+/** The customer's orders for cash since a time that weren't cancelled, newest first, with their items. */
+export const listRecentCodOrders = (db: Database, { userId, addressId, couponCode, since }: Repeat) =>
+  db
+    .select({
+      order: orders,
+      items: sql<{ productId: number; quantity: number }[]>`(
+        select json_agg(json_build_object('productId', product_id, 'quantity', quantity))
+        from ${orderItems} where order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .where(
+      and(
+        isCod,
+        eq(orders.userId, userId),
+        eq(orders.addressId, addressId),
+        sql`${orders.couponCode} is not distinct from ${couponCode}`,
+        isNotNull(orders.checkoutId),
+        gte(orders.orderDate, since),
+        ne(orders.status, 'CANCELLED'),
+      ),
+    )
+    .orderBy(sql`${orders.id} desc`)

@@ -1,0 +1,138 @@
+import { maskAccount, type Payout, type PayoutsQuery, type PayPayout } from '@shop/contract/cod'
+import { type Page, toRupees } from '@shop/contract/kit'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { brokenConstraint } from '../../platform/database/sql-state.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { queueEmail, renderPayoutDueEmail, renderPayoutPaidEmail } from '../notifications/notifications.service.ts'
+import { getOrder, lockOrder, setPaymentOfOrder } from '../orders/orders.service.ts'
+import { getUserById } from '../users/users.service.ts'
+import * as table from './payouts.db.ts'
+
+/** An order that was paid in cash has ended: asks the customer for an account unless they have entered one. */
+export async function createPayout(
+  tx: Database,
+  context: Context,
+  { orderId, amountPaise }: { orderId: number; amountPaise: number },
+): Promise<void> {
+  await table.insertPayout(tx, { orderId, amountPaise, createdAt: context.clock.now() })
+  if (await table.findAccount(tx, orderId)) return
+  const { userId } = await getOrder(tx, orderId)
+  await queueEmail(tx, context, renderPayoutDueEmail, { orderId, amountPaise, buyer: await getUserById(tx, userId) })
+}
+
+export async function listPayouts(db: Database, query: PayoutsQuery, actorId: number): Promise<Page<Payout>> {
+  const [rows, total] = await Promise.all([table.listPayouts(db, query), table.countPayouts(db, query.state)])
+  return toPage(
+    rows.map((row) => present(row, actorId)),
+    total,
+    query.size,
+  )
+}
+
+/** Errors: 404. */
+export async function getPayout(db: Database, id: number): Promise<table.PayoutRow> {
+  const payout = await table.findPayout(db, id)
+  if (!payout) throw notFound('Payout not found')
+  return payout
+}
+
+type PayoutRef = Pick<table.PayoutRow, 'id' | 'orderId'>
+type Change = { payout: table.PayoutRow; audit: AuditContext; at: Date }
+
+/** Locks the order first, as every other change of an order does. */
+function changePayout(
+  context: Context,
+  { id, orderId }: PayoutRef,
+  audit: AuditContext,
+  apply: (tx: Database, change: Change) => Promise<Partial<table.PayoutRow>>,
+): Promise<Payout> {
+  return inTransaction(context.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const payout = await table.lockPayout(tx, id)
+    if (!payout) throw notFound('Payout not found')
+    const at = context.clock.now()
+    const change = await apply(tx, { payout, audit, at })
+    await table.updatePayout(tx, id, change)
+    await recordChange(tx, audit, {
+      action: 'payout',
+      subject: 'order',
+      subjectId: orderId,
+      before: { payout: payout.state },
+      after: { payout: change.state, ...(change.reference && { reference: change.reference }) },
+      at,
+    })
+    return present(await table.getAdminPayout(tx, id), audit.actorId)
+  })
+}
+
+/** Errors: 409 while the account is missing, or if it is claimed or paid. */
+export const claimPayout = (context: Context, ref: PayoutRef, audit: AuditContext): Promise<Payout> =>
+  changePayout(context, ref, audit, async (tx, { payout, at }) => {
+    if (payout.state !== 'due') throw alreadyTaken(payout)
+    if (!(await table.findAccount(tx, payout.orderId))) throw conflict('The customer hasn’t entered an account yet.')
+    return { state: 'claimed', claimedBy: audit.actorId, claimedAt: at }
+  })
+
+/** Errors: 409 unless this staff member has claimed it. */
+export const releasePayout = (context: Context, ref: PayoutRef, audit: AuditContext): Promise<Payout> =>
+  changePayout(context, ref, audit, async (_tx, { payout }) => {
+    assertClaimed(payout, audit)
+    return { state: 'due', claimedBy: null, claimedAt: null }
+  })
+
+/** Errors: 400 for a reference that is recorded already, 409 unless this staff member has claimed it. */
+export async function payPayout(
+  context: Context,
+  ref: PayoutRef,
+  { reference }: PayPayout,
+  audit: AuditContext,
+): Promise<Payout> {
+  try {
+    return await changePayout(context, ref, audit, async (tx, { payout, at }) => {
+      assertClaimed(payout, audit)
+      const { orderId, amountPaise } = payout
+      const account = await table.findAccount(tx, orderId)
+      if (!account) throw conflict('The customer hasn’t entered an account yet.')
+      await table.deleteAccount(tx, orderId)
+      await setPaymentOfOrder(tx, orderId, { paymentStatus: 'REFUNDED' })
+      const { userId } = await getOrder(tx, orderId)
+      const paidTo = maskAccount(account)
+      const buyer = await getUserById(tx, userId)
+      await queueEmail(tx, context, renderPayoutPaidEmail, { orderId, amountPaise, paidTo, reference, buyer })
+      return { state: 'paid', reference, paidTo, paidBy: audit.actorId, paidAt: at }
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'payouts_reference_unique')
+      throw fieldError('reference', 'This reference is recorded for another refund')
+    throw error
+  }
+}
+
+const alreadyTaken = ({ state }: table.PayoutRow) =>
+  conflict(
+    state === 'paid' ? 'This refund was transferred already.' : 'Another staff member is transferring this refund.',
+  )
+
+function assertClaimed(payout: table.PayoutRow, { actorId }: AuditContext): void {
+  if (payout.state === 'due') throw conflict('Claim this refund before you transfer it.')
+  if (payout.state !== 'claimed' || payout.claimedBy !== actorId) throw alreadyTaken(payout)
+}
+
+const present = ({ payout, account, claimedBy, paidBy }: table.AdminPayoutRow, actorId: number): Payout => ({
+  id: payout.id,
+  orderId: payout.orderId,
+  amount: toRupees(payout.amountPaise),
+  state: payout.state,
+  account: payout.paidTo ?? (account === null ? null : maskAccount(account)),
+  details: payout.state === 'claimed' && payout.claimedBy === actorId ? account : null,
+  claimedBy,
+  paidBy,
+  reference: payout.reference,
+  createdAt: payout.createdAt.toISOString(),
+  paidAt: payout.paidAt?.toISOString() ?? null,
+})

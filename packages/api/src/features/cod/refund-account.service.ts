@@ -1,0 +1,43 @@
+import { type CashRefundResult, maskAccount, type RefundAccount } from '@shop/contract/cod'
+import type { z } from '@shop/contract/kit'
+import { toRupees } from '@shop/contract/kit'
+import { isCod } from '@shop/contract/orders'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import { lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import * as table from './payouts.db.ts'
+
+type Result = z.infer<typeof CashRefundResult>
+
+/** The refund of an order that was paid in cash; null before a return is requested and for other orders. */
+export async function getCashRefund(db: Database, order: OrderRow): Promise<Result> {
+  const payout = await table.findByOrder(db, order.id)
+  if (!payout && !isReturning(order)) return { refund: null }
+  const account = await table.findAccount(db, order.id)
+  return {
+    refund: {
+      amount: toRupees(payout?.amountPaise ?? order.paidPaise),
+      state: payout?.state ?? null,
+      account: payout?.paidTo ?? (account ? maskAccount(account) : null),
+      paidAt: payout?.paidAt?.toISOString() ?? null,
+      reference: payout?.reference ?? null,
+    },
+  }
+}
+
+const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
+
+/** Errors: 409 when nothing is to be refunded, or when staff are transferring it. */
+export function saveRefundAccount(context: Context, { id }: OrderRow, account: RefundAccount): Promise<Result> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const payout = await table.findByOrder(tx, id)
+    if (!order || (!payout && !isReturning(order))) throw conflict('This order has no refund to transfer.')
+    if (payout?.state === 'paid') throw conflict('This refund was transferred already.')
+    if (payout?.state === 'claimed') throw conflict('We’re transferring this refund, so the account can’t change now.')
+    await table.saveAccount(tx, { orderId: id, account, savedAt: context.clock.now() })
+    return getCashRefund(tx, order)
+  })
+}

@@ -1,0 +1,117 @@
+import { optionalText, Paging, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { OrderStatus } from '../orders/orders.schemas.ts'
+import { CASH_OUTCOMES, IFSC_PATTERN, PAYOUT_STATES, UPI_PATTERN } from './cash.rules.ts'
+
+/** `amount`: the rupees that were handed over, for `short`. `collected` after `short` records that the rest has arrived. */
+export const RecordCash = z
+  .object({ outcome: z.enum(CASH_OUTCOMES), amount: Rupees.min(0).nullish(), note: optionalText(500).nullish() })
+  .refine(({ outcome, amount }) => (outcome === 'short') === (typeof amount === 'number'), {
+    path: ['amount'],
+    error: 'Enter the amount that was handed over',
+  })
+export type RecordCash = z.infer<typeof RecordCash>
+
+const Count = z.number().int()
+
+/** The cash of the parcels that were recorded on a day in India. */
+export const CashDay = z.object({
+  day: z.string(),
+  parcels: Count,
+  expected: Rupees,
+  collected: Rupees,
+  /** Expected but not handed over. */
+  short: Rupees,
+  /** Parcels that were refused, and what they would have paid. */
+  refusedParcels: Count,
+  refused: Rupees,
+})
+export type CashDay = z.infer<typeof CashDay>
+
+/** An order whose cash isn't recorded yet. */
+export const CashDue = z.object({
+  orderId: z.number().int(),
+  recipient: z.string(),
+  amount: Rupees,
+  orderStatus: OrderStatus,
+  deliveredAt: Timestamp.nullable(),
+})
+export type CashDue = z.infer<typeof CashDue>
+
+export const CashRegisterQuery = Paging.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+export type CashRegisterQuery = z.infer<typeof CashRegisterQuery>
+
+/** The newest days with cash in the period, and all orders whose cash is still due. */
+export const CashRegister = z.object({
+  days: z.array(CashDay),
+  /** Of all days in the period. */
+  total: CashDay.omit({ day: true }),
+  dueAmount: Rupees,
+  due: pageOf(CashDue),
+})
+export type CashRegister = z.infer<typeof CashRegister>
+
+const HOLDER = 'Enter the name of the account holder'
+const ACCOUNT = 'Enter 9 to 18 digits'
+const IFSC = 'Enter an IFSC such as HDFC0001234'
+const UPI = 'Enter a UPI ID such as asha@okbank'
+
+/** Where a refund is transferred to. */
+export const RefundAccount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('upi'), upiId: z.string(UPI).trim().regex(UPI_PATTERN, UPI) }),
+  z.object({
+    kind: z.literal('bank'),
+    holder: z.string(HOLDER).trim().min(2, HOLDER).max(100, HOLDER),
+    accountNumber: z
+      .string(ACCOUNT)
+      .trim()
+      .regex(/^\d{9,18}$/, ACCOUNT),
+    ifsc: z.string(IFSC).trim().toUpperCase().regex(IFSC_PATTERN, IFSC),
+  }),
+])
+export type RefundAccount = z.infer<typeof RefundAccount>
+
+/** The refund of an order that was paid in cash, as its customer sees it. */
+export const CashRefund = z.object({
+  amount: Rupees,
+  /** Null before the return is complete. */
+  state: z.enum(PAYOUT_STATES).nullable(),
+  /** The account in part, such as 'a•••@okbank'. */
+  account: z.string().nullable(),
+  paidAt: Timestamp.nullable(),
+  reference: z.string().nullable(),
+})
+export type CashRefund = z.infer<typeof CashRefund>
+
+export const CashRefundResult = z.object({ refund: CashRefund.nullable() })
+
+/** A refund that staff transfer. The account is complete only for the staff member who has claimed the payout. */
+export const Payout = z.object({
+  id: z.number().int(),
+  orderId: z.number().int(),
+  amount: Rupees,
+  state: z.enum(PAYOUT_STATES),
+  /** In part; null until the customer has entered it. */
+  account: z.string().nullable(),
+  details: RefundAccount.nullable(),
+  claimedBy: z.string().nullable(),
+  paidBy: z.string().nullable(),
+  reference: z.string().nullable(),
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+})
+export type Payout = z.infer<typeof Payout>
+
+export const PayoutsQuery = Paging.extend({ state: z.enum(['open', 'paid']).default('open') })
+export type PayoutsQuery = z.infer<typeof PayoutsQuery>
+export const PayoutsPage = pageOf(Payout)
+
+const REFERENCE = 'Enter the reference of the transfer'
+/** The bank's reference of the transfer, such as the UTR. Each is recorded once. */
+export const PayPayout = z.object({
+  reference: z
+    .string(REFERENCE)
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{6,40}$/, REFERENCE),
+})
+export type PayPayout = z.infer<typeof PayPayout>

@@ -1,0 +1,5 @@
+export * from './cash.rules.ts'
+export * from './cash.schemas.ts'
+export * from './cod.endpoints.ts'
+export * from './cod.rules.ts'
+export * from './cod.schemas.ts'

@@ -1,0 +1,125 @@
+import type { Payout, RefundAccount } from '@shop/contract/cod'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { DetailList } from '../detail-list.tsx'
+import { toastError } from '../form-errors.ts'
+import { PagedList } from '../paged-list.tsx'
+import { orderLink } from '../payments/order-link.tsx'
+import { cashKeys } from '../query-keys.ts'
+import { useListParams } from '../use-list-params.ts'
+import { payoutsQuery, payPayout, returnPayout, takePayout } from './cash.api.ts'
+
+const FILTERS = { state: { label: 'State', choices: { open: 'To transfer', paid: 'Transferred' } } } as const
+
+/** Refunds of orders that were paid in cash. One staff member claims a refund, transfers it at the bank, and records the reference. */
+export function Payouts() {
+  const {
+    page,
+    filters: { state },
+  } = useListParams(FILTERS)
+  const list = useQuery(payoutsQuery({ page: String(page), state }))
+  return (
+    <section className={layout.panel} aria-label="Refunds to transfer">
+      <nav className={classes(layout.row, layout.spaceBelowM)} aria-label="State">
+        {Object.entries(FILTERS.state.choices).map(([name, label]) => (
+          <Link key={name} to={`?view=refunds&state=${name}`} aria-current={name === state ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <PagedList list={list} page={page} empty="No refunds to transfer.">
+        {(rows) => (
+          <ul className={classes(layout.grid, layout.gapXl)}>
+            {rows.map((payout) => (
+              <PayoutItem key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function PayoutItem({ payout }: { payout: Payout }) {
+  const queryClient = useQueryClient()
+  const [reference, setReference] = useState('')
+  const action = useMutation({
+    mutationFn: (run: () => Promise<Payout>) => run(),
+    onSuccess: ({ state }) => state === 'paid' && toast.success('Transfer recorded. The customer gets an email.'),
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cashKeys.all }),
+  })
+  const { id, state, details } = payout
+  return (
+    <li className={classes(layout.grid, layout.gapM)}>
+      <DetailList
+        details={[
+          ['Order', orderLink(payout.orderId)],
+          ['Amount', formatRupees(payout.amount)],
+          ['Since', formatDate(payout.createdAt)],
+          ['Account', payout.account ?? 'Waiting for the customer'],
+          ...(payout.claimedBy === null ? [] : [['Claimed by', payout.claimedBy] as const]),
+          ...(details === null ? [] : listDetails(details)),
+          ...(payout.paidAt === null
+            ? []
+            : ([
+                ['Transferred', `${formatDate(payout.paidAt)} by ${payout.paidBy}`],
+                ['Reference', payout.reference],
+              ] as const)),
+        ]}
+      />
+      {state === 'due' && payout.account !== null && (
+        <Button
+          className={layout.selfStart}
+          disabled={action.isPending}
+          onClick={() => action.mutate(() => takePayout(id))}
+        >
+          Claim and show account
+        </Button>
+      )}
+      {details !== null && (
+        <form
+          className={classes(layout.grid, layout.gapM)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            action.mutate(() => payPayout(id, reference))
+          }}
+        >
+          <Field
+            label="Reference of the transfer"
+            hint="The UTR that your bank shows after the transfer."
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+          <div className={layout.buttonRow}>
+            <Button type="submit" busyLabel={action.isPending && 'Saving...'}>
+              Record transfer
+            </Button>
+            <Button variant="line" disabled={action.isPending} onClick={() => action.mutate(() => returnPayout(id))}>
+              Not transferred, release
+            </Button>
+          </div>
+          <p className={classes(text.small, text.quiet)}>Transfer it once. Nobody else sees this account now.</p>
+        </form>
+      )}
+    </li>
+  )
+}
+
+const listDetails = (account: RefundAccount): (readonly [string, string])[] =>
+  account.kind === 'upi'
+    ? [['UPI ID', account.upiId]]
+    : [
+        ['Account holder', account.holder],
+        ['Account number', account.accountNumber],
+        ['IFSC', account.ifsc],
+      ]

@@ -1,0 +1,107 @@
+import type { CashOutcome, RecordCash } from '@shop/contract/cod'
+import { isShort, possibleOutcomes } from '@shop/contract/cod/cash.rules'
+import { formatPaise, formatRupees, subtractPaise, toPaise } from '@shop/contract/kit/money'
+import type { Order } from '@shop/contract/orders'
+import { isReturningToOrigin } from '@shop/contract/orders/order-status.rules'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import { Notice } from '../../../ui/notice.tsx'
+import { recordCash } from '../cash/cash.api.ts'
+
+type Action = { label: string; title: string; message: (order: Order) => string }
+
+const ACTIONS: Record<CashOutcome, Action> = {
+  collected: {
+    label: 'Cash collected',
+    title: 'Record the cash as collected?',
+    message: ({ totalAmount }) =>
+      `The courier handed over ${formatRupees(totalAmount)}. The parcel counts as delivered.`,
+  },
+  short: {
+    label: 'Cash is short',
+    title: 'Record less cash?',
+    message: ({ totalAmount }) =>
+      `The courier handed over less than ${formatRupees(totalAmount)}. You can record the rest when it arrives.`,
+  },
+  refused: {
+    label: 'Parcel refused',
+    title: 'Record the parcel as refused?',
+    message: () => 'Nothing was paid. When the parcel is back, set the order to Cancelled: then it returns to stock.',
+  },
+}
+
+type Props = { order: Order; onChanged: (order: Order) => void }
+
+/** Records what became of the cash of a parcel. */
+export function OrderCash({ order, onChanged }: Props) {
+  const [outcome, setOutcome] = useState<CashOutcome | undefined>()
+  const outcomes =
+    isShort(order) && order.orderStatus === 'DELIVERED' ? (['collected'] as const) : possibleOutcomes(order)
+  const close = () => setOutcome(undefined)
+  return (
+    <>
+      {isShort(order) && <Notice kind="warn">{formatPaise(missingPaise(order))} is missing.</Notice>}
+      {isReturningToOrigin(order) && (
+        <Notice kind="warn">
+          The customer refused this parcel. Set the order to Cancelled when it is back, and it returns to stock.
+        </Notice>
+      )}
+      {outcomes.length > 0 && (
+        <div className={classes(layout.row, layout.wrap)}>
+          {outcomes.map((name) => (
+            <Button key={name} variant="line" onClick={() => setOutcome(name)}>
+              {ACTIONS[name].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {outcome !== undefined && <CashDialog order={order} outcome={outcome} onChanged={onChanged} onClose={close} />}
+    </>
+  )
+}
+
+const missingPaise = ({ totalAmount, paidAmount }: Order) => subtractPaise(toPaise(totalAmount), toPaise(paidAmount))
+
+function CashDialog({ order, outcome, onChanged, onClose }: Props & { outcome: CashOutcome; onClose: () => void }) {
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const record = useMutation({
+    mutationFn: (body: RecordCash) => recordCash(order.id, body),
+    onSuccess(changed) {
+      onChanged(changed)
+      onClose()
+    },
+  })
+  const { title, message } = ACTIONS[outcome]
+  const confirm = () => record.mutate({ outcome, note, amount: outcome === 'short' ? toAmount(amount) : null })
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel="Record"
+      busyLabel={record.isPending && 'Saving...'}
+      danger={outcome === 'refused'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{message(order)}</p>
+      {outcome === 'short' && (
+        <Field
+          label="Amount handed over"
+          prefix="₹"
+          inputMode="decimal"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      )}
+      <Field label="Note (optional)" value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+      {record.error !== null && <Notice kind="bad">{record.error.message}</Notice>}
+    </ConfirmDialog>
+  )
+}
+
+const toAmount = (text: string) => (text.trim() === '' ? null : Number(text))
