@@ -36,7 +36,13 @@ export const VERIFICATION_FAILED = 'Payment verification failed'
 /** The payment method of an order that is paid to the courier. */
 export const COD_METHOD = 'COD'
 
-const METHOD_LABELS: Record<string, string> = { UPI: 'UPI', CARD: 'card', NETBANKING: 'net banking', WALLET: 'wallet' }
+const METHOD_LABELS: Record<string, string> = {
+  UPI: 'UPI',
+  CARD: 'card',
+  NETBANKING: 'net banking',
+  WALLET: 'wallet',
+  PROVIDER_COD: 'cash on delivery',
+}
 
 /** ' by card' or ' in cash'; empty for a method that the provider didn't report. */
 export function byPaymentMethod(method: string): string {

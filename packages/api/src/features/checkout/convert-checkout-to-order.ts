@@ -80,7 +80,7 @@ export async function convertCheckoutToOrder(
     codFeePaise: 0,
     status: INITIAL_ORDER_STATUS[payment.mode],
     paymentStatus: 'COMPLETED',
-    paymentMethod: (payment.method ?? 'UNKNOWN').toUpperCase(),
+    paymentMethod: toOrderMethod(payment.method),
     paidPaise: payment.amountPaise,
     orderDate: now,
     ...deliveryDates(address.postalCode, deliverySettings, now),
@@ -95,6 +95,10 @@ export async function convertCheckoutToOrder(
   await enqueueEmail(tx, context, await table.saveOrder(tx, checkout.id, effects))
   return { order: placed }
 }
+
+/** COD is what the shop's own courier collects; cash that the provider has collected is its payment. */
+const toOrderMethod = (method: string | null): string =>
+  method === 'cod' ? 'PROVIDER_COD' : (method ?? 'UNKNOWN').toUpperCase()
 
 /** `deliveryDate` is the estimate, unless the promised date is later. */
 export function deliveryDates(pin: string, settings: DeliverySettings | null, now: Date) {

@@ -92,6 +92,7 @@ export const ORDER_COLUMNS: Columns<OrderRow> = {
   subtotal: ({ order }) => rupees(order.subtotalPaise),
   discount: ({ order }) => rupees(order.discountPaise),
   shipping: ({ order }) => rupees(order.shippingPaise),
+  cod_fee: ({ order }) => rupees(order.codFeePaise),
   total: ({ order }) => rupees(order.totalPaise),
   paid: ({ order }) => rupees(order.paidPaise),
   coupon: ({ order }) => order.couponCode,

@@ -49,9 +49,12 @@ export function DeliveryDate({ pin, isOpen, onToggle }: Props) {
           <p className={text.small}>We don’t deliver to PIN {pincode.pin} yet.</p>
         ) : (
           date !== undefined && (
-            <p className={text.small}>
-              Delivery by <b>{date}</b>
-            </p>
+            <>
+              <p className={text.small}>
+                Delivery by <b>{date}</b>
+              </p>
+              {pincode?.cod && <p className={text.small}>Cash on delivery available</p>}
+            </>
           )
         )}
       </div>
