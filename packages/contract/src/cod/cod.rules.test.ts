@@ -23,8 +23,8 @@ const problem = (change: Partial<CodRequest>) => findCodProblem(TERMS, { ...REQU
 
 describe('findCodProblem', () => {
   test.each<[string, Partial<CodRequest>]>([
-    ['the least amount', { totalPaise: 10_000 }],
-    ['the largest amount', { totalPaise: 50_000 }],
+    ['the minimum', { totalPaise: 10_000 }],
+    ['the maximum', { totalPaise: 50_000 }],
     ['fewer open orders than allowed', { openOrders: 2 }],
     ['fewer refused parcels than allowed', { refusedParcels: 1 }],
   ])('allows %s', (_, change) => expect(problem(change)).toBeUndefined())

@@ -54,6 +54,6 @@ export const CodSettings = z
   })
   .refine(({ minAmount, maxAmount }) => minAmount <= maxAmount, {
     path: ['maxAmount'],
-    error: fieldMessage('must not be less than the least amount'),
+    error: fieldMessage('must not be less than the minimum'),
   })
 export type CodSettings = z.infer<typeof CodSettings>

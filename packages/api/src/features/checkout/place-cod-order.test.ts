@@ -63,9 +63,9 @@ describe('an order for cash', () => {
     const buyer = await asBuyer()
     const productId = await createProduct(db)
     const items = [{ productId, quantity: 2 }]
-    const answers = await Promise.all(Array.from({ length: 8 }, () => placeCod(buyer, items)))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => placeCod(buyer, items)))
     const later = await placeCod(buyer, items)
-    expect(new Set([...answers, later].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(new Set([...responses, later].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(await countOrders(buyer.id)).toBe(1)
     expect(await stockOf(productId)).toBe(8)
     shop.advanceClock(16 * 60)
@@ -89,8 +89,8 @@ describe('an order for cash', () => {
   test('never sells more than the stock to concurrent buyers', async () => {
     const productId = await createProduct(db, { stock: 5 })
     const buyers = await Promise.all(Array.from({ length: 6 }, () => asBuyer()))
-    const answers = await Promise.all(buyers.map((buyer) => placeCod(buyer, [{ productId, quantity: 1 }])))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
+    const responses = await Promise.all(buyers.map((buyer) => placeCod(buyer, [{ productId, quantity: 1 }])))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
     expect(await stockOf(productId)).toBe(0)
   })
 
@@ -128,8 +128,8 @@ describe('cash on delivery is refused', () => {
   }
 
   test.each([
-    ['below the least amount', { minAmount: 350.01 }, /from ₹350.01/],
-    ['above the largest amount', { maxAmount: 349.99 }, /up to ₹349.99/],
+    ['below the minimum', { minAmount: 350.01 }, /from ₹350.01/],
+    ['above the maximum', { maxAmount: 349.99 }, /up to ₹349.99/],
     ['for an excluded sub-category', { excludedSubCategories: ['Audio'] }, /can’t be paid in cash/],
   ])('%s', async (_, change, message) => {
     const before = (await call('GET', '/api/admin/cod', shop.admin)).body
@@ -176,12 +176,12 @@ describe('cash on delivery is refused', () => {
   test('above the number of unpaid orders, also by concurrent requests', async () => {
     const buyer = await asBuyer()
     const ids = await Promise.all(Array.from({ length: 5 }, () => createProduct(db)))
-    const answers = await Promise.all(ids.map((productId) => placeCod(buyer, [{ productId, quantity: 1 }])))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409])
+    const responses = await Promise.all(ids.map((productId) => placeCod(buyer, [{ productId, quantity: 1 }])))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409])
     expect(await countOrders(buyer.id)).toBe(3)
   })
 
-  test('for more items than an account may hold, all unpaid orders together', async () => {
+  test('for more items than an account may reserve, all unpaid orders together', async () => {
     const { reservations } = shop.context.config
     shop.context.config.reservations = { pieces: 10, valuePaise: 10_000_000 }
     const buyer = await asBuyer()
@@ -205,7 +205,7 @@ describe('cash on delivery is refused', () => {
     await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', /earlier parcels were refused/)
   })
 
-  test('for somebody else’s address, unknown products and too little stock', async () => {
+  test('for another user’s address, unknown products and too little stock', async () => {
     const { buyer, items } = await order()
     const stranger = await asBuyer()
     expect((await placeCod({ ...buyer, token: stranger.token }, items)).status).toBe(403)
@@ -231,9 +231,9 @@ describe('the code', () => {
     const code = await codeFor(buyer)
     const wrong = code === '000000' ? '000001' : '000000'
     await expectRefusal(() => placeCod(buyer, items, { code: wrong }), 'bad_request', /code/i)
-    const answers = await Promise.all([placeCod(buyer, items, { code }), placeCod(buyer, items, { code })])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0].body.id).toBe(answers[1].body.id)
+    const responses = await Promise.all([placeCod(buyer, items, { code }), placeCod(buyer, items, { code })])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses[0].body.id).toBe(responses[1].body.id)
     const more = [{ productId: await createProduct(db), quantity: 3 }]
     await expectRefusal(() => placeCod(buyer, more, { code }), 'bad_request', /wrong or has expired/)
     await changeTerms({ codeAbove: 5000 })

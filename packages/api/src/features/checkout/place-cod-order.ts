@@ -43,7 +43,7 @@ import { insertCodCheckout, nextIds } from './cod-checkout.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
 import { toUsage } from './reservation-limits.db.ts'
-import { assertMayHold, assertMayReserve, countedSince, lockForReservation } from './reservation-limits.ts'
+import { assertUnpaidWithinLimit, assertMayReserve, countedSince, lockForReservation } from './reservation-limits.ts'
 
 /** An id that no checkout has: stock that any checkout reserves is not available. */
 const NO_CHECKOUT = { checkoutId: 0 }
@@ -105,7 +105,7 @@ export async function placeCodOrder(
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)
     assertSameAmount(request, toAmount(draft, terms), toAmount(expected, terms))
-    await assertMayHold(context, tx, draft.usage, reservation, terms.open)
+    await assertUnpaidWithinLimit(context, tx, draft.usage, reservation, terms.open)
     if (terms.needsCode && !(codeHash && (await redeemCode(tx, buyer.id, codeHash))))
       throw fieldError('code', request.code ? 'This code is wrong or has expired' : 'Enter the code that we email you')
     return saveOrder(context, tx, { buyer, request, address, draft, terms })

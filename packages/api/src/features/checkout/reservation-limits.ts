@@ -82,20 +82,20 @@ async function assertWithinLimits(
 }
 
 /**
- * Orders that will be paid in cash hold stock as reservations do, so all those of an account together have the limit of one.
+ * Orders that will be paid in cash take stock as reservations do, so all those of an account together have the limit of one.
  * `open`: those that aren't paid yet. Errors: 409.
  */
-export async function assertMayHold(
+export async function assertUnpaidWithinLimit(
   { config }: LimitContext,
   tx: Database,
   { isExempt }: table.Usage,
   request: RequestedReservation,
   open: ReservationAllowance,
 ): Promise<void> {
-  const held = { pieces: open.pieces + request.pieces, valuePaise: addPaise(open.valuePaise, request.valuePaise) }
-  if (isExempt || isSmall(held)) return
+  const unpaid = { pieces: open.pieces + request.pieces, valuePaise: addPaise(open.valuePaise, request.valuePaise) }
+  if (isExempt || isSmall(unpaid)) return
   const deliveredOrders = await table.countDeliveredOrders(tx, request.userId, RESERVATION_LIMITS.maxAllowances)
-  assertWithin(allowanceOf(config.reservations, deliveredOrders), held)
+  assertWithin(allowanceOf(config.reservations, deliveredOrders), unpaid)
 }
 
 /** Locks the network of a larger reservation. The usage must be read after this. */

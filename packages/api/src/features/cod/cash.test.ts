@@ -64,8 +64,8 @@ describe('recording cash', () => {
     const { id } = await orderForCash()
     await setStatus(id, 'SHIPPED')
     const outcomes = ['collected', 'refused', 'collected', 'refused'] as const
-    const answers = await Promise.all(outcomes.map((outcome) => recordCash(id, { outcome })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(outcomes.map((outcome) => recordCash(id, { outcome })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await checkAlerts()).toEqual([])
   })
 

@@ -41,7 +41,7 @@ export function PaymentMethods({ cod, method, onMethodChange, code, onCodeChange
   )
 }
 
-/** Larger orders are confirmed with a code, so nobody else can order in the customer's name. */
+/** Larger orders are confirmed with a code, so no one else can order in the customer's name. */
 function EmailCode({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const send = useMutation({ mutationFn: sendCodCode })
   return (

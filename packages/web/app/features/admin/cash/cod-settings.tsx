@@ -63,8 +63,8 @@ function SettingsForm({ settings }: { settings: CodSettings }) {
   return (
     <form className={fieldStyles.form} onSubmit={form.handleSubmit(save)} noValidate>
       <UnsavedGuard isDirty={isDirty} />
-      <Field label="Least amount" {...amount} {...field('minAmount', asNumber)} />
-      <Field label="Largest amount" {...amount} {...field('maxAmount', asNumber)} />
+      <Field label="Minimum amount" {...amount} {...field('minAmount', asNumber)} />
+      <Field label="Maximum amount" {...amount} {...field('maxAmount', asNumber)} />
       <Field
         label="Fee"
         {...amount}

@@ -108,7 +108,7 @@ function PayoutItem({ payout }: { payout: Payout }) {
               Not transferred, release
             </Button>
           </div>
-          <p className={classes(text.small, text.quiet)}>Transfer it once. Nobody else sees this account now.</p>
+          <p className={classes(text.small, text.quiet)}>Transfer it once. Other staff don’t see this account now.</p>
         </form>
       )}
     </li>
