@@ -43,7 +43,7 @@ import { insertCodCheckout, nextIds } from './cod-checkout.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
 import { toUsage } from './reservation-limits.db.ts'
-import { assertUnpaidWithinLimit, assertMayReserve, countedSince, lockForReservation } from './reservation-limits.ts'
+import { assertMayReserve, assertUnpaidWithinLimit, countedSince, lockForReservation } from './reservation-limits.ts'
 
 /** An id that no checkout has: stock that any checkout reserves is not available. */
 const NO_CHECKOUT = { checkoutId: 0 }
@@ -121,6 +121,8 @@ async function findRepeated(
 ): Promise<Order | undefined> {
   const since = new Date(clock.now().getTime() - COD_LIMITS.repeatSeconds * 1000)
   const code = normaliseCouponCode(couponCode ?? '') || null
+  // PostgreSQL text can't contain NUL characters, so no order has such a code.
+  if (code?.includes('\0')) return undefined
   const recent = await listRecentCodOrders(db, { userId, addressId, couponCode: code, since })
   const same = recent.find((candidate) => areSameItems(candidate.items, items))
   return same && presentOrder(same.order, await listItemsOfOrder(db, same.order.id))
