@@ -130,6 +130,7 @@ describe('the refund of an order that was paid in cash', () => {
     await saveAccount(id, buyer)
     shop.advanceClock(8 * 24 * 60 * 60)
     expect(await checkAlerts()).toContain('payout_overdue')
+    shop.advanceClock(-8 * 24 * 60 * 60)
   })
 })
 
