@@ -53,7 +53,7 @@ const MODERATOR_PERMISSIONS: readonly Permission[] = [
 
 function isAllowed({ access, owner, staffPermission = 'users.impersonate' }: Endpoint, kind: UserKind): boolean {
   // Not even staff.
-  if (access === 'user' && owner) return kind === 'owner'
+  if (access === 'user' && owner?.in === 'params') return kind === 'owner'
   if (access === 'user' || access === 'anyone' || kind === 'admin') return true
   if (kind === 'owner' && access === 'owner') return true
   return kind === 'moderator' && MODERATOR_PERMISSIONS.includes(access === 'owner' ? staffPermission : access)
