@@ -63,6 +63,7 @@ const order = {
 } as unknown as Order
 const cashOrder = {
   ...order,
+  id: 13,
   paymentMethod: 'COD',
   paymentStatus: 'PENDING',
   paidAmount: 0,
@@ -215,7 +216,7 @@ export const EMAIL_CASES: EmailCase[] = [
     orderEmails.renderOrderConfirmationEmail,
     { order: cashOrder, buyer: person },
     ['Cash on delivery fee', '₹30.00', 'To pay in cash', 'Pay ₹1,210.00 in cash on delivery.'],
-    ORDER,
+    ['/profile/orders/13'],
   ),
   email(
     'code for cash on delivery',
