@@ -25,6 +25,6 @@ export const scheduleDeletion = (context: Context, user: SessionUser): Promise<S
 export function describeObstacles({ openOrders, openPayments, openRefunds }: Obstacles): string | undefined {
   if (openOrders > 0) return 'You have an open order. Delete your account once it is delivered, cancelled or returned.'
   if (openPayments > 0) return 'A payment isn’t finished yet. Please try again in an hour.'
-  if (openRefunds > 0) return 'A refund is on its way to you. Delete your account once you have it.'
+  if (openRefunds > 0) return 'A refund isn’t finished yet. Delete your account once you have it.'
   return undefined
 }

@@ -95,7 +95,9 @@ export async function countObstacles(db: Database, userId: number): Promise<Obst
       (select count(*)::int from orders where user_id = ${userId}
         and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'RETURN_REQUESTED')) as "openOrders",
       (select count(*)::int from checkouts where user_id = ${userId} and status = 'open' and next_poll_at is not null) as "openPayments",
-      (select count(*)::int from refunds where ${ofUser(userId)} and status <> 'processed') as "openRefunds"`,
+      (select count(*)::int from refunds where ${ofUser(userId)} and status <> 'processed')
+        + (select count(*)::int from payouts where state <> 'paid'
+          and order_id in (select id from orders where user_id = ${userId})) as "openRefunds"`,
   )
   return row ?? { openOrders: 0, openPayments: 0, openRefunds: 0 }
 }
