@@ -52,6 +52,10 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       const body = { archived: true, version: 1 }
       return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/archived`, body }
     },
+    async setProductState() {
+      const id = await createProduct(db)
+      return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/state`, body: { state: 'draft', version: 1 } }
+    },
     async setProductPicture() {
       const id = await createProduct(db)
       return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/picture`, body: RED_DOT }

@@ -92,7 +92,6 @@ export const ORDER_COLUMNS: Columns<OrderRow> = {
   subtotal: ({ order }) => rupees(order.subtotalPaise),
   discount: ({ order }) => rupees(order.discountPaise),
   shipping: ({ order }) => rupees(order.shippingPaise),
-  cod_fee: ({ order }) => rupees(order.codFeePaise),
   total: ({ order }) => rupees(order.totalPaise),
   paid: ({ order }) => rupees(order.paidPaise),
   coupon: ({ order }) => order.couponCode,
@@ -100,6 +99,7 @@ export const ORDER_COLUMNS: Columns<OrderRow> = {
   payment_status: ({ order }) => order.paymentStatus,
   delivery_date: ({ order }) => order.deliveryDate,
   delivered_at: ({ order }) => order.deliveredAt,
+  cod_fee: ({ order }) => rupees(order.codFeePaise),
 }
 
 export const USER_COLUMNS: Columns<UserRow> = {

@@ -50,6 +50,7 @@ describe('GET /api/admin/orders', () => {
       customer: { id: asha2.buyer.id, name: 'Asha Das', email: asha2.buyer.email },
       orderStatus: 'DELIVERED',
       paymentStatus: 'COMPLETED',
+      paymentMethod: expect.any(String),
       orderDate: expect.any(String),
       totalAmount: 500,
       paidAmount: 5,

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { nameStatement } from './statement-names.ts'
+import { expect, test, vi } from 'vitest'
+
+// Other test files of this process may have used up the names.
+vi.resetModules()
+const { nameStatement } = await import('./statement-names.ts')
 
 const query = (sql: string, params: unknown[] = [1]) => ({ sql, params })
 const third = (sql: string, params?: unknown[]) => {
