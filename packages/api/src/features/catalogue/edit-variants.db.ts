@@ -65,5 +65,11 @@ export const deleteVariant = (tx: Database, id: number) =>
 export const archiveVariant = (tx: Database, id: number, now: Date) =>
   tx
     .update(products)
-    .set({ archivedAt: now, isDraft: false, version: sql`${products.version} + 1`, updatedAt: now })
+    .set({
+      archivedAt: now,
+      isDraft: false,
+      wasDraft: sql`${products.isDraft}`,
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(products.id, id))

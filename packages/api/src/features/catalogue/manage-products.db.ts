@@ -45,6 +45,7 @@ const tableColumns = {
 
 const managedColumns = {
   ...tableColumns,
+  wasDraft: products.wasDraft,
   pictures: products.pictures,
   attributes: products.attributes,
   description: products.description,
@@ -186,6 +187,7 @@ export async function insertProduct(db: Database, row: NewRow & { createdAt: Dat
 type Changes = Partial<NewRow> & {
   image?: string | null
   pictures?: ProductPicture[]
+  wasDraft?: boolean
   publishAt?: Date | null
   createdAt?: Date
   version?: number
@@ -231,7 +233,7 @@ export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedR
 export async function moveVariants(
   tx: Database,
   { id, archivedAt }: Pick<ManagedRow, 'id' | 'archivedAt'>,
-  state: { archivedAt: Date | null; isDraft: boolean },
+  state: { archivedAt: Date | null; isDraft: boolean; wasDraft: boolean },
 ): Promise<void> {
   const isSame = archivedAt === null ? isNull(products.archivedAt) : eq(products.archivedAt, archivedAt)
   const changes = { ...state, version: sql`${products.version} + 1` }
@@ -241,12 +243,20 @@ export async function moveVariants(
     .where(and(eq(products.parentId, id), isSame))
 }
 
-/** Scheduled products that are due, without those that another node is publishing. */
-export const lockDue = (tx: Database, now: Date, limit: number): Promise<ManagedRow[]> =>
-  tx
+const isDue = (now: Date) => and(lte(products.publishAt, now), isNotNull(products.archivedAt))
+
+/** The scheduled products that are due. */
+export async function listDueIds(db: Database, now: Date): Promise<number[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(isDue(now)).orderBy(asc(products.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined if the product isn't due any more, or another node is publishing it. */
+export async function lockDue(tx: Database, id: number, now: Date): Promise<ManagedRow | undefined> {
+  const [row] = await tx
     .select(managedColumns)
     .from(products)
-    .where(and(lte(products.publishAt, now), isNotNull(products.archivedAt)))
-    .orderBy(asc(products.id))
-    .limit(limit)
+    .where(and(eq(products.id, id), isDue(now)))
     .for('no key update', { skipLocked: true })
+  return row
+}

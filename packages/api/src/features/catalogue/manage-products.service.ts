@@ -55,7 +55,7 @@ export function assertFound<Row>(row: Row | undefined): Row {
 }
 
 /** Prices in rupees, dates as ISO strings. */
-export const toManagedProduct = (row: table.ManagedRow): ManagedProduct => ({
+export const toManagedProduct = ({ wasDraft: _, ...row }: table.ManagedRow): ManagedProduct => ({
   ...toTableRow(row),
   pictures: listPictures(row),
 })

@@ -33,6 +33,18 @@ const listedIds = async () => {
 }
 const foundIds = async () =>
   (await call('GET', '/api/products/search?query=kettle&page=0')).body.content.map(({ id }: { id: number }) => id)
+/** Restores an archived product. */
+async function restore(id: number) {
+  const { version } = (await admin('GET', `/${id}`)).body
+  return admin('PUT', `/${id}/archived`, { archived: false, version })
+}
+async function addVariant(id: number, options: Record<string, string>): Promise<number> {
+  const values = { stored: null, sku: '', options, actualPrice: 900, discountPrice: null, stock: 5, shownStock: 5 }
+  const { body } = await admin('PUT', `/${id}/variants`, { variants: [values], removed: [] })
+  return body.filter(({ isArchived }: { isArchived: boolean }) => !isArchived).at(-1).id
+}
+const variantIds = async (id: number) =>
+  (await call('GET', `/api/orders/products/${id}`)).body.variants?.map((variant: { id: number }) => variant.id)
 const runJob = async () => {
   await jobs.enqueue(db, publishProductsJob, {})
   await jobs.drain()
@@ -101,6 +113,60 @@ test('variants of a draft can be added and removed, and follow their product', a
   await setState(id, 'published')
   await expect.poll(async () => (await call('GET', `/api/orders/products/${id}`)).body.variants).toHaveLength(3)
   expect((await setState(body[1].id, 'draft')).status).toBe(409)
+})
+
+test('an archived variant of a scheduled product stays archived, and its options are free', async () => {
+  const { id } = (await admin('POST', '', { ...PRODUCT, isDraft: true })).body
+  const removed = await addVariant(id, { Size: 'M' })
+  await setState(id, 'scheduled', inHours(1))
+  advanceClock(60)
+  const { archivedAt } = (await setState(removed, 'archived')).body
+  expect(archivedAt).not.toBe((await admin('GET', `/${id}`)).body.archivedAt)
+  const replacement = await addVariant(id, { Size: 'M' })
+  advanceClock(3600)
+  await runJob()
+  await expect.poll(() => variantIds(id)).toEqual([id, replacement])
+  expect(await stateOf(removed)).toBe('archived')
+})
+
+test('a scheduled product that can’t be published stays scheduled and doesn’t hold up the others', async () => {
+  const [repeated = 0, fine = 0] = await addProducts(db, { options: { Size: 'S' } }, {})
+  for (const id of [repeated, fine]) await setState(id, 'scheduled', inHours(1))
+  const hidden = (await admin('GET', `/${repeated}`)).body.archivedAt
+  const variant = { parentId: repeated, options: { Size: 'M' }, archivedAt: new Date(hidden), isDraft: true }
+  await addProducts(db, variant, variant)
+  advanceClock(3600)
+  await runJob()
+  expect(await stateOf(fine)).toBe('published')
+  expect(await stateOf(repeated)).toBe('scheduled')
+  expect(await setState(repeated, 'published')).toMatchObject({
+    status: 409,
+    body: { message: 'Another variant of this product has the same options.' },
+  })
+})
+
+test('restoring makes a product what it was: published, or a draft', async () => {
+  const { id } = (await admin('POST', '', { ...PRODUCT, isDraft: true })).body
+  await addVariant(id, { Size: 'M' })
+  expect((await restore(id)).body.state).toBe('draft')
+  await setState(id, 'scheduled', inHours(1))
+  expect((await restore(id)).body.state).toBe('scheduled')
+  await setState(id, 'archived')
+  expect((await restore(id)).body).toMatchObject({ state: 'draft', publishAt: null })
+  expect(await isInShop(id)).toBe(false)
+  await setState(id, 'published')
+  await expect.poll(() => variantIds(id)).toHaveLength(2)
+  await setState(id, 'archived')
+  expect((await restore(id)).body.state).toBe('published')
+})
+
+test('a variant that was archived as a draft is restored once its product is published', async () => {
+  const { id } = (await admin('POST', '', { ...PRODUCT, isDraft: true })).body
+  const variant = await addVariant(id, { Size: 'M' })
+  await setState(variant, 'archived')
+  expect((await restore(variant)).status).toBe(409)
+  await setState(id, 'published')
+  expect((await restore(variant)).body.state).toBe('published')
 })
 
 test('filters by state, and rejects outdated versions and changes of archived products', async () => {
