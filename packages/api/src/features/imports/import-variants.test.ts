@@ -168,6 +168,13 @@ describe('rejects', () => {
     ])
   })
 
+  test('the options of another variant of a draft', async () => {
+    await uploadAndImport(csvOf(red, blue, green))
+    await db.update(products).set({ archivedAt: new Date(), isDraft: true })
+    const problems = problemsOf(await uploadAndImport(csvOf({ ...green, options: blue.options })))
+    expect(problems).toEqual([[2, 'options', "options are the same as those of 'SHIRT-BLUE'"]])
+  })
+
   test('making a product with variants a variant', async () => {
     await uploadAndImport(csvOf(red, blue, { sku: 'OTHER' }))
     expect(problemsOf(await uploadAndImport(csvOf({ ...red, parent_sku: 'OTHER' })))).toEqual([

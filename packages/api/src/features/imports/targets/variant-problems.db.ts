@@ -4,14 +4,17 @@ import { products } from '../../catalogue/catalogue.tables.ts'
 import { importStaging } from '../imports.tables.ts'
 import type { RowProblem } from '../stage-file.ts'
 
-/** Rows whose parent or options can't be stored. Compares the rows of the file with each other and with the stored products. */
+/**
+ * Rows whose parent or options can't be stored. Compares the rows of the file with each other and with the stored products. Drafts
+ * count as sold, because they will be.
+ */
 export async function listVariantProblems(db: Database, runId: string): Promise<RowProblem[]> {
   const found = await queryRows<Found>(
     db,
     sql`
     -- Columns that the file doesn't have keep their stored values.
     with imported as materialized (
-      select staged.line, staged.source_key as sku, stored.id, stored.archived_at is not null as is_archived,
+      select staged.line, staged.source_key as sku, stored.id, stored.archived_at is not null and not stored.is_draft as is_archived,
         nullif(coalesce(staged.parent_key, parent.sku), '') as parent_sku,
         coalesce(staged.options, stored.options::jsonb, '{}') as options
       from ${importStaging} staged
@@ -26,7 +29,7 @@ export async function listVariantProblems(db: Database, runId: string): Promise<
       union all
       select coalesce(parent.sku, stored.sku), stored.sku, stored.options::jsonb, null, false
       from ${products} stored left join ${products} parent on parent.id = stored.parent_id
-      where stored.archived_at is null and coalesce(parent.sku, stored.sku) in (select parent_sku from variant)
+      where (stored.archived_at is null or stored.is_draft) and coalesce(parent.sku, stored.sku) in (select parent_sku from variant)
         and (stored.parent_id is not null or not exists (select from imported where imported.sku = stored.sku))
     ), checked as (
       select variant.line, variant.parent_sku as "parentSku",
