@@ -171,6 +171,17 @@ export async function findProductRow(db: Database, id: number) {
   return row
 }
 
+/** Of a product that was published or that an order contains. Raw SQL, because the orders feature imports this one. */
+export async function findPublicImage(db: Database, id: number) {
+  const isPublic = sql`(not (${products.isDraft} or ${products.wasDraft})
+    or exists (select 1 from order_items i where i.product_id = ${products.id}))`
+  const [row] = await db
+    .select({ image: products.image })
+    .from(products)
+    .where(and(eq(products.id, id), isPublic))
+  return row
+}
+
 /** Without archived products; unordered. */
 export const listProductRows = (db: Database, ids: readonly number[]) =>
   prepared(db).productsByIds.execute({ ids: `{${ids.join(',')}}` })

@@ -113,9 +113,12 @@ export async function previewProduct(db: Database, id: number): Promise<ProductD
   return toProductDetails(row)
 }
 
-/** Includes archived products, because Your Orders shows their pictures. Errors: 404. */
+/**
+ * Includes archived products, because Your Orders shows their pictures. Errors: 404, also for a product that wasn't published
+ * and that no order contains.
+ */
 export async function getProductImage(db: Database, id: number): Promise<string | null> {
-  const row = await catalogueDb.findProductRow(db, id)
+  const row = await catalogueDb.findPublicImage(db, id)
   if (!row) throw notFound('Product not found')
   return row.image
 }

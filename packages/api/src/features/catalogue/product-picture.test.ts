@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { blackPng } from '../../../test/pictures.ts'
+import { addOrder } from '../../../test/reviews.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products } from './catalogue.tables.ts'
@@ -64,4 +65,15 @@ test('rejects a moderator and an archived product', async () => {
   expect((await setPicture(id, photo, moderator)).status).toBe(403)
   await db.update(products).set({ archivedAt: new Date() })
   expect((await setPicture(id, photo)).status).toBe(409)
+})
+
+test('the picture of a draft is public only once an order contains it', async () => {
+  const hidden = { archivedAt: new Date(), image: '/pictures/1.svg' }
+  const draft = await createProduct(db, { ...hidden, isDraft: true })
+  const archivedDraft = await createProduct(db, { ...hidden, wasDraft: true })
+  const imageOf = (id: number) => call('GET', `/api/orders/product/image/${id}`)
+  expect((await imageOf(draft)).status).toBe(404)
+  expect((await imageOf(archivedDraft)).status).toBe(404)
+  await addOrder(db, { userId: (await asUser()).id, productId: draft })
+  expect((await imageOf(draft)).body).toBe(hidden.image)
 })
