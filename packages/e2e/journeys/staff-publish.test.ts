@@ -43,6 +43,13 @@ test('a draft is previewed, scheduled and published with its own title for searc
   await expect(page.getByText(/^Goes live on 01\/01\/2099/)).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Archive' }).click()
+  const archiving = page.getByRole('alertdialog')
+  await expect(archiving).toContainText('It isn’t in the shop and won’t be published.')
+  await archiving.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Publish Now' }).click()
   await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible()
   await expect(async () => expect((await guest.goto(`/product/${id}`))?.status()).toBe(200)).toPass()

@@ -7,12 +7,20 @@ import { toastError } from './form-errors.ts'
 type Props<Item> = {
   name: string
   isArchived: boolean
+  /** What archiving means, for an item that isn't in the shop. */
+  archiveNote?: string | undefined
   setArchived: (archived: boolean) => Promise<Item>
   onDone: (item: Item, message: string) => unknown
 }
 
 /** Archives an item after confirmation, or restores it. */
-export function ArchiveButton<Item>({ name, isArchived, setArchived, onDone }: Props<Item>) {
+export function ArchiveButton<Item>({
+  name,
+  isArchived,
+  archiveNote = 'It will be hidden from the shop. Past orders keep it, and you can restore it at any time.',
+  setArchived,
+  onDone,
+}: Props<Item>) {
   const [isConfirming, setIsConfirming] = useState(false)
   const archive = useMutation({
     mutationFn: setArchived,
@@ -41,7 +49,7 @@ export function ArchiveButton<Item>({ name, isArchived, setArchived, onDone }: P
           onConfirm={() => archive.mutate(true)}
           onClose={() => setIsConfirming(false)}
         >
-          <p>It will be hidden from the shop. Past orders keep it, and you can restore it at any time.</p>
+          <p>{archiveNote}</p>
         </ConfirmDialog>
       )}
     </>

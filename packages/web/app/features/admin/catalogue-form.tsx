@@ -14,6 +14,7 @@ type Props<Item extends CatalogueItem> = {
   item: Item | undefined
   name: string
   isArchived: boolean
+  archiveNote?: string | undefined
   /** Further buttons beside Save. */
   actions?: ReactNode
   /** 'Product' or 'Movie', for the button. */
@@ -49,6 +50,7 @@ export function CatalogueForm<Item extends CatalogueItem>({ item, name, isArchiv
           <ArchiveButton
             name={name}
             isArchived={isArchived}
+            archiveNote={props.archiveNote}
             setArchived={(archived) => props.setArchived(item, archived)}
             onDone={props.onSaved}
           />

@@ -1,4 +1,10 @@
-import { type Attributes, EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
+import {
+  type Attributes,
+  EditedProduct,
+  type ManagedProduct,
+  NewProduct,
+  type ProductState,
+} from '@shop/contract/catalogue'
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
 import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
@@ -32,6 +38,8 @@ type FormValues = {
   version: number
   isDraft: boolean
 }
+
+const DRAFT_NOTE = 'It isn’t in the shop and won’t be published. You can restore it later.'
 
 const EMPTY: FormValues = {
   sku: '',
@@ -124,23 +132,30 @@ export function ProductForm({
     }
   }
 
+  const isDirty = form.formState.isDirty || hasOtherChanges
   return (
     <CatalogueForm
       item={product}
       problem={problem}
       isSubmitting={isSubmitting}
-      isDirty={form.formState.isDirty || hasOtherChanges}
+      isDirty={isDirty}
       name={product?.name ?? ''}
       kind="Product"
       isArchived={product?.state === 'archived'}
+      archiveNote={product?.state === 'published' ? undefined : DRAFT_NOTE}
       actions={
         product === undefined ? (
-          <Button type="submit" variant="line" value="draft">
+          <Button type="submit" variant="line" value="draft" disabled={isSubmitting}>
             Save as Draft
           </Button>
         ) : (
           product.parentId === null && (
-            <PublicationButtons product={product} version={() => form.getValues('version')} onDone={handleState} />
+            <PublicationButtons
+              product={product}
+              version={() => form.getValues('version')}
+              isDirty={isDirty}
+              onDone={handleState}
+            />
           )
         )
       }
@@ -149,10 +164,10 @@ export function ProductForm({
         form.setValue('isDraft', submitter instanceof HTMLButtonElement && submitter.value === 'draft')
         return form.handleSubmit(save)(event)
       }}
-      loadDifferences={async ({ id }) => {
+      loadDifferences={async ({ id, state }) => {
         const current = await fetchManagedProduct(id)
         form.setValue('version', current.version)
-        return differences(form.getValues(), current)
+        return differences(form.getValues(), current, state)
       }}
       setArchived={({ id }, archived) => setProductArchived(id, { archived, version: form.getValues('version') })}
       onSaved={handleSaved}
@@ -227,8 +242,12 @@ const lengthHint = (text: string, best: number, fallback: string): string =>
     ? `Blank: ${fallback}`
     : `${text.length} of ${best} characters${text.length > best ? ', may be cut off' : ''}`
 
-/** The fields whose current value differs from the form. */
-function differences(entered: FormValues, product: ManagedProduct): [name: string, value: string][] {
+/** The fields whose current value differs from the form, and the state if it differs from the one that the editor shows. */
+function differences(
+  entered: FormValues,
+  product: ManagedProduct,
+  shownState: ProductState,
+): [name: string, value: string][] {
   const current = toFormValues(product)
   return listDifferences([
     ['Name', entered.name, current.name],
@@ -243,7 +262,7 @@ function differences(entered: FormValues, product: ManagedProduct): [name: strin
     ['Link', entered.link, current.link],
     ['Title for search engines', entered.seoTitle, current.seoTitle],
     ['Summary for search engines', entered.seoDescription, current.seoDescription],
-    ['State', STATE_LABELS.published, STATE_LABELS[product.state]],
+    ['State', STATE_LABELS[shownState], STATE_LABELS[product.state]],
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { ManagedProduct, ProductStateInput } from '@shop/contract/catalogue'
-import { formatDateTime } from '@shop/contract/kit/dates'
+import { formatDateTime, toIndiaDay } from '@shop/contract/kit/dates'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../../../lib/use-action.ts'
@@ -13,6 +13,8 @@ type Props = {
   product: ManagedProduct
   /** The version that the editor shows. */
   version: () => number
+  /** Whether the editor has unsaved changes, which wouldn't be published. */
+  isDirty: boolean
   onDone: (product: ManagedProduct, message: string) => void
 }
 
@@ -24,7 +26,7 @@ const MESSAGES = {
 }
 
 /** Publishes a product, now or at a time, or makes it a draft again. */
-export function PublicationButtons({ product: { id, state, publishAt }, version, onDone }: Props) {
+export function PublicationButtons({ product: { id, state, publishAt }, version, isDirty, onDone }: Props) {
   const [isScheduling, setScheduling] = useState(false)
   const move = useMutation({
     mutationFn: (input: Omit<ProductStateInput, 'version'>) => setProductState(id, { ...input, version: version() }),
@@ -41,7 +43,7 @@ export function PublicationButtons({ product: { id, state, publishAt }, version,
   return (
     <>
       {state !== 'published' && (
-        <Button variant="soft" disabled={move.isPending} onClick={() => moveTo('published')}>
+        <Button variant="soft" disabled={move.isPending || isDirty} onClick={() => moveTo('published')}>
           Publish Now
         </Button>
       )}
@@ -53,10 +55,12 @@ export function PublicationButtons({ product: { id, state, publishAt }, version,
           Make Draft
         </Button>
       )}
+      {state !== 'published' && isDirty && <span>Save your changes before you publish.</span>}
       {state === 'scheduled' && publishAt !== null && <span>Goes live on {formatDateTime(publishAt)}</span>}
       {isScheduling && (
         <ScheduleDialog
           wasPublished={state === 'published'}
+          publishAt={publishAt}
           isSaving={move.isPending}
           error={move.error}
           onSchedule={(time) => move.mutate({ state: 'scheduled', publishAt: time })}
@@ -72,6 +76,8 @@ export function PublicationButtons({ product: { id, state, publishAt }, version,
 
 type DialogProps = {
   wasPublished: boolean
+  /** The present time of a scheduled product. */
+  publishAt: string | null
   isSaving: boolean
   error: Error | null
   onSchedule: (publishAt: string) => void
@@ -81,8 +87,11 @@ type DialogProps = {
 /** The time zone of the shop, in which all dates are shown. */
 const INDIA = '+05:30'
 
-function ScheduleDialog({ wasPublished, isSaving, error, onSchedule, onClose }: DialogProps) {
-  const [time, setTime] = useState('')
+/** '2026-09-05T22:05', in India. */
+const toFieldValue = (date: string): string => `${toIndiaDay(date)}T${formatDateTime(date).slice(12, 17)}`
+
+function ScheduleDialog({ wasPublished, publishAt, isSaving, error, onSchedule, onClose }: DialogProps) {
+  const [time, setTime] = useState(publishAt === null ? '' : toFieldValue(publishAt))
   const [problem, setProblem] = useState<string | undefined>()
   function submit() {
     const date = new Date(`${time}${INDIA}`)
