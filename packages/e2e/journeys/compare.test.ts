@@ -43,6 +43,9 @@ test('products of a category are compared, up to four, at a link that can be sha
   const guest = await (await browser.newContext()).newPage()
   await open(guest, new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(columns(guest)).toHaveCount(3)
+  await guest.getByRole('link', { name: 'Add from Electronics' }).click()
+  await move(guest)
+  await expect(tray(guest).getByRole('listitem')).toHaveCount(3)
   await guest.context().close()
 
   await page

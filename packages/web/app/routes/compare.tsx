@@ -4,8 +4,8 @@ import { MAX_COMPARED } from '@shop/contract/catalogue/compare.rules'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
-import { type CompareRow, CompareTable, isDifferent } from '../features/catalogue/compare/compare-table.tsx'
-import { compareUrl, removeCompared } from '../features/catalogue/compare/compared.ts'
+import { type CompareRow, CompareTable } from '../features/catalogue/compare/compare-table.tsx'
+import { compareUrl, removeCompared, writeCompared } from '../features/catalogue/compare/compared.ts'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { focusAfterRemoval } from '../lib/focus.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -69,10 +69,11 @@ const toMessage = ({ name, reason }: ProductComparison['skipped'][number]): stri
   })[reason]
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, rows, messages, category, onlyDifferences } = loaderData
+  const { products, rows, messages, category } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = products.map(({ id }) => id)
-  const shown = onlyDifferences ? rows.filter(isDifferent) : rows
+  // One product differs from none.
+  const onlyDifferences = loaderData.onlyDifferences && products.length > 1
   const suffix = onlyDifferences ? '&differences=only' : ''
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
@@ -99,7 +100,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <>
           <div className={classes(layout.row, layout.between, layout.spaceBelowM)}>
             {category !== undefined && (
-              <Link className={text.strongLink} to={`/category/${category.id}`}>
+              <Link
+                className={text.strongLink}
+                to={`/category/${category.id}`}
+                // The products may come from a shared link.
+                onClick={() =>
+                  writeCompared(products.map(({ id, name, image }) => ({ id, name, image, category: category.title })))
+                }
+              >
                 Add from {category.title}
               </Link>
             )}
@@ -115,7 +123,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </div>
           <CompareTable
             products={products}
-            rows={shown}
+            rows={rows}
+            onlyDifferences={onlyDifferences}
             actions={(product) => (
               <>
                 <AddToCartButton product={product} />

@@ -1,4 +1,5 @@
 import type { AttributeValue } from '@shop/contract/catalogue'
+import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
@@ -17,72 +18,93 @@ export type CompareRow = { name: string; unit: string | null; values: readonly (
 
 type Props = {
   products: readonly CardProduct[]
+  /** Follow the price and the rating. */
   rows: readonly CompareRow[]
+  onlyDifferences: boolean
   /** Below a product, such as the button that adds it to the cart. */
   actions: (product: CardProduct) => ReactNode
 }
 
-export const isDifferent = ({ values }: CompareRow): boolean => new Set(values).size > 1
+type TableRow = { name: string; isDifferent: boolean; cells: readonly ReactNode[] }
+
+/** `values`: what decides whether the products differ. */
+const toRow = (name: string, values: readonly unknown[], cells: readonly ReactNode[]): TableRow => ({
+  name,
+  isDifferent: new Set(values).size > 1,
+  cells,
+})
 
 /** Products side by side. Rows with different values are marked. */
-export const CompareTable = ({ products, rows, actions }: Props) => (
-  <ScrollableTable label="Comparison">
-    <table className={classes(table.table, styles.table)}>
-      <thead>
-        <tr>
-          <td />
-          {products.map((product) => (
-            <th key={product.id} scope="col">
-              <Picture src={product.image} alt="" width={160} height={160} priority />
-              <Link className={styles.name} to={`/product/${product.id}`}>
-                {product.name}
-              </Link>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Price</th>
-          {products.map((product) => (
-            <td key={product.id}>
-              <Price item={product} />
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">Rating</th>
-          {products.map((product) => (
-            <td key={product.id}>
-              <ProductRating product={product} />
-            </td>
-          ))}
-        </tr>
-        {rows.map((row) => (
-          <tr key={row.name} className={classes(isDifferent(row) && products.length > 1 && styles.different)}>
-            <th scope="row">
-              {row.name}
-              {isDifferent(row) && products.length > 1 && <span className={text.screenReaderOnly}> (different)</span>}
-            </th>
-            {products.map(({ id }, place) => (
-              <td key={id}>{formatCell(row, place)}</td>
+export function CompareTable({ products, rows, onlyDifferences, actions }: Props) {
+  const tableRows = [
+    toRow(
+      'Price',
+      products.map(priceKey),
+      products.map((product) => <Price key={product.id} item={product} />),
+    ),
+    toRow(
+      'Rating',
+      products.map(({ ratings, noOfRatings, ratingSource }) => [ratings, noOfRatings, ratingSource].join()),
+      products.map((product) => <ProductRating key={product.id} product={product} />),
+    ),
+    ...rows.map(({ name, unit, values }) =>
+      toRow(
+        name,
+        values,
+        values.map((value) => formatCell(value, unit)),
+      ),
+    ),
+  ]
+  return (
+    <ScrollableTable label="Comparison">
+      <table className={classes(table.table, styles.table)}>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Picture src={product.image} alt="" width={160} height={160} priority />
+                <Link className={styles.name} to={`/product/${product.id}`}>
+                  {product.name}
+                </Link>
+              </th>
             ))}
           </tr>
-        ))}
-        <tr>
-          <td />
-          {products.map((product) => (
-            <td key={product.id} className={styles.actions}>
-              {actions(product)}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  </ScrollableTable>
-)
-
-function formatCell({ values, unit }: CompareRow, place: number): string {
-  const value = values[place] ?? null
-  return value === null ? '–' : formatValue(value, typeof value === 'number' ? unit : null)
+        </thead>
+        <tbody>
+          {tableRows.map(
+            ({ name, isDifferent, cells }) =>
+              (isDifferent || !onlyDifferences) && (
+                <tr key={name} className={classes(isDifferent && styles.different)}>
+                  <th scope="row">
+                    {name}
+                    {isDifferent && <span className={text.screenReaderOnly}> (different)</span>}
+                  </th>
+                  {products.map(({ id }, place) => (
+                    <td key={id}>{cells[place]}</td>
+                  ))}
+                </tr>
+              ),
+          )}
+          <tr>
+            <td />
+            {products.map((product) => (
+              <td key={product.id} className={styles.actions}>
+                {actions(product)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </ScrollableTable>
+  )
 }
+
+/** The same for products whose prices look the same. */
+function priceKey(product: CardProduct): string {
+  const price = effectivePrice(product)
+  return [price, product.actualPrice ?? price, product.priceTo ?? price].join()
+}
+
+const formatCell = (value: AttributeValue | null, unit: string | null): string =>
+  value === null ? '–' : formatValue(value, typeof value === 'number' ? unit : null)
