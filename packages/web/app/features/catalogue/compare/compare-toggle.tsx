@@ -1,4 +1,4 @@
-import { Scale } from 'lucide'
+import { Check, Scale } from 'lucide'
 import { Button } from '../../../ui/button.tsx'
 import { CornerButton } from '../../../ui/corner-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,7 +14,7 @@ export function CompareToggle({ product, isOnPicture = false }: { product: Compa
     if (problem !== undefined) toast.error(problem)
   }
   const state = { 'aria-label': `Compare: ${product.name}`, 'aria-pressed': isChosen, onClick: toggle }
-  const icon = <Icon as={Scale} small />
+  const icon = <Icon as={isChosen ? Check : Scale} small />
   if (isOnPicture)
     return (
       <CornerButton title="Compare" isSecond {...state}>
@@ -24,7 +24,7 @@ export function CompareToggle({ product, isOnPicture = false }: { product: Compa
   return (
     <Button variant="text" {...state}>
       {icon}
-      {isChosen ? 'In comparison' : 'Compare'}
+      Compare
     </Button>
   )
 }
