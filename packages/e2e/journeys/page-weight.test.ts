@@ -9,6 +9,7 @@ const SCRIPTS: Record<string, number> = {
   '/': 130,
   '/shop': 140,
   '/category/electronics': 140,
+  '/shop/products/search?query=lamp&page=0': 140,
   '/product/1': 140,
   '/movies': 140,
   '/movies/1': 140,

@@ -11,6 +11,7 @@ describe('shared bundles', () => {
     ['/packages/web/app/ui/price.module.css', ['frame']],
     ['/packages/web/app/ui/price.tsx', ['shop']],
     ['/packages/web/app/features/movies/movie-card.tsx', ['movies']],
+    ['/packages/web/app/ui/select.tsx', []],
     ['/packages/web/app/shell/observe-count.ts', []],
     ['/packages/web/app/routes/cart.tsx', []],
   ])('%s belongs to %j', (id, names) => {

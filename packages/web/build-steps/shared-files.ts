@@ -77,9 +77,9 @@ export const codeSplitting = {
     group('ids', 2, ['packages/web/app/lib/id-store.ts']),
     // Without this group, it would be part of the next one, which not every page with dates needs.
     group('dates', 3, ['packages/contract/src/kit/dates.ts']),
-    // Small modules of many public and private pages.
+    // Small modules of many public and private pages. Without `select.tsx`, the only one that lists of products would need.
     group('parts', 2, [
-      ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'select.tsx', 'stepper.tsx']),
+      ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'stepper.tsx']),
       ...files('packages/web/app/lib/', ['guard.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),
       'packages/contract/src/kit/permissions.ts',
       ...files('packages/contract/src/checkout/', ['shipping.rules.ts', 'totals.rules.ts']),
