@@ -17,7 +17,9 @@ export const meta = () => [{ title: pageTitle('Wishlist') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = args.context.get(sessionContext)
-  await Promise.all([prefetch(wishlistQuery(userId)), prefetch(shareQuery(userId))])
+  // Hearts on other pages change the list without the query.
+  const list = { ...wishlistQuery(userId), staleTime: 0 }
+  await Promise.all([prefetch(list), prefetch(shareQuery(userId))])
   return { userId }
 }
 clientLoader.hydrate = true as const
