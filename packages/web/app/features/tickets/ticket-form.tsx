@@ -16,16 +16,26 @@ import { Notice } from '../../ui/notice.tsx'
 const EMPTY = { name: '', email: '', message: '' }
 type Values = typeof EMPTY
 
-/** Sends a ticket. Signed-in users needn't enter name and email. `?kind=` preselects what it is about. */
+/**
+ * Sends a ticket. Signed-in users needn't enter name and email, unless the server no longer accepts their token.
+ * `?kind=` preselects what it is about.
+ */
 export function TicketForm() {
   const [params] = useSearchParams()
   const session = useSession()
-  const isSignedIn = session?.token !== undefined
+  const [rejectedToken, setRejectedToken] = useState<string>()
+  const isSignedIn = session?.token !== undefined && session.token !== rejectedToken
   const [kind, setKind] = useState<TicketKind>(TICKET_KINDS.find((name) => name === params.get('kind')) ?? 'question')
   const [values, setValues] = useState(EMPTY)
-  const send = useAction(() => {
+  const send = useAction(async () => {
     const { message, ...author } = values
-    return call<typeof createTicket>('POST /api/tickets', { body: { kind, message, ...(isSignedIn ? {} : author) } })
+    const body = { kind, message, ...(isSignedIn ? {} : author) }
+    try {
+      return await call<typeof createTicket>('POST /api/tickets', { body })
+    } catch (error) {
+      if (fieldErrorsOf(error).name !== undefined) setRejectedToken(session?.token)
+      throw error
+    }
   })
   const fieldErrors = fieldErrorsOf(send.error)
 

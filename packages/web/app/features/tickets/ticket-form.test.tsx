@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { errorResponse, mockApi } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
+import { TicketForm } from './ticket-form.tsx'
+
+const received = { number: 'T000007', replyDueAt: '2026-11-27T10:00:00.000Z', resolveDueAt: '2026-12-25T10:00:00.000Z' }
+
+it('asks for name and email if the stored token has expired', async () => {
+  signInAs()
+  const requests = mockApi({
+    'POST /api/tickets': ({ body }: { body: unknown }) =>
+      (body as { name?: string }).name === undefined
+        ? errorResponse(400, { message: 'Name is required', fields: { name: 'Name is required' } })
+        : received,
+  })
+  const { user } = renderRoutes([{ path: '/support', Component: TicketForm }], '/support')
+  await user.type(await screen.findByLabelText('Message'), 'Where is my parcel?')
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Name is required')
+  await user.type(screen.getByLabelText('Name'), 'Asha')
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('T000007')
+  expect(screen.queryByRole('link', { name: 'T000007' })).toBeNull()
+  expect(requests.at(-1)?.body).toEqual({
+    kind: 'question',
+    name: 'Asha',
+    email: 'asha@example.in',
+    message: 'Where is my parcel?',
+  })
+})
