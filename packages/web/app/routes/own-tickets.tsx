@@ -14,9 +14,10 @@ import type { Route } from './+types/own-tickets.ts'
 
 export const meta = () => [{ title: pageTitle('Your tickets') }]
 
+/** Always refetches: tickets are sent on a public page, which doesn't load the query client. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { userId } = context.get(sessionContext)
-  await prefetch(ticketsQuery(userId))
+  await prefetch({ ...ticketsQuery(userId), staleTime: 0 })
   return { userId }
 }
 clientLoader.hydrate = true as const
