@@ -1,3 +1,4 @@
+import type { Payout } from '@shop/contract/cod'
 import { DELIVERY_ZONES } from '@shop/contract/delivery'
 import { eq } from 'drizzle-orm'
 import { payouts, refundAccounts } from '../../src/features/cod/cod.tables.ts'
@@ -26,8 +27,8 @@ export function codActions({ call, db, asBuyer, admin }: StaffShop): StaffAction
     return { subjectId: id, method: 'POST', url: `/api/admin/orders/${id}/cash`, body: { outcome: 'collected' } }
   }
 
-  /** An action on a refund whose account is known. */
-  async function payoutAction(action: string, isClaimed: boolean, body?: object): Promise<StaffAction> {
+  /** An action on a refund whose account is known. With `buildBody`, on a claimed one. */
+  async function payoutAction(action: string, buildBody?: (claimed: Payout) => object): Promise<StaffAction> {
     const { subjectId, url, body: cash } = await recordCash()
     await call('POST', url, { token: admin.token, body: cash })
     await call('PUT', `/api/orders/status/${subjectId}`, { token: admin.token, body: { status: 'RETURNED' } })
@@ -35,7 +36,7 @@ export function codActions({ call, db, asBuyer, admin }: StaffShop): StaffAction
     await db.insert(refundAccounts).values({ orderId: subjectId, account, savedAt: new Date() })
     const [payout] = await db.select().from(payouts).where(eq(payouts.orderId, subjectId))
     const path = `/api/admin/payouts/${payout?.id}`
-    if (isClaimed) await call('POST', `${path}/claim`, admin)
+    const body = buildBody?.((await call('POST', `${path}/claim`, admin)).body)
     return { subjectId, method: 'POST', url: `${path}/${action}`, body }
   }
 
@@ -45,8 +46,8 @@ export function codActions({ call, db, asBuyer, admin }: StaffShop): StaffAction
       return { subjectId: 0, method: 'PUT', url: '/api/admin/cod', body: { ...body, fee: ++changes } }
     },
     recordCash,
-    claimPayout: () => payoutAction('claim', false),
-    releasePayout: () => payoutAction('release', true),
-    payPayout: () => payoutAction('paid', true, { reference: `UTR${100_000 + ++changes}` }),
+    claimPayout: () => payoutAction('claim'),
+    releasePayout: () => payoutAction('release', ({ claimedAt }) => ({ claimedAt })),
+    payPayout: () => payoutAction('paid', () => ({ reference: `UTR${100_000 + ++changes}` })),
   }
 }

@@ -94,6 +94,7 @@ export const Payout = z.object({
   account: z.string().nullable(),
   details: RefundAccount.nullable(),
   claimedBy: z.string().nullable(),
+  claimedAt: Timestamp.nullable(),
   paidBy: z.string().nullable(),
   reference: z.string().nullable(),
   createdAt: Timestamp,
@@ -104,6 +105,10 @@ export type Payout = z.infer<typeof Payout>
 export const PayoutsQuery = Paging.extend({ state: z.enum(['open', 'paid']).default('open') })
 export type PayoutsQuery = z.infer<typeof PayoutsQuery>
 export const PayoutsPage = pageOf(Payout)
+
+/** `claimedAt`: the claim to release, as it was shown. Another claim made since then isn't released. */
+export const ReleasePayout = z.object({ claimedAt: Timestamp })
+export type ReleasePayout = z.infer<typeof ReleasePayout>
 
 const REFERENCE = 'Enter the reference of the transfer'
 /** The bank's reference of the transfer, such as the UTR. Each is recorded once. */

@@ -10,6 +10,7 @@ import {
   PayPayout,
   RecordCash,
   RefundAccount,
+  ReleasePayout,
 } from './cash.schemas.ts'
 import { CodQuote, CodQuoteRequest, CodSettings, PlaceCodOrder } from './cod.schemas.ts'
 
@@ -154,9 +155,10 @@ export const releasePayout = endpoint({
   path: '/api/admin/payouts/:payoutId/release',
   access: 'payments.manage',
   params: payoutParams,
+  body: ReleasePayout,
   response: Payout,
   errors: ['not_found', 'conflict'],
-  summary: 'Returns a claimed payout that was not transferred, so that another staff member can',
+  summary: 'Releases a payout that was claimed by any staff member and not transferred, so it can be claimed again',
 })
 
 export const payPayout = endpoint({

@@ -56,7 +56,7 @@ export function codRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.releasePayout, {
     find,
-    handle: ({ found, audit }) => payouts.releasePayout(context, found, audit),
+    handle: ({ found, body, audit }) => payouts.releasePayout(context, found, body, audit),
   })
 
   serve(app, endpoints.payPayout, {

@@ -1,4 +1,4 @@
-import { maskAccount, type Payout, type PayoutsQuery, type PayPayout } from '@shop/contract/cod'
+import { maskAccount, type Payout, type PayoutsQuery, type PayPayout, type ReleasePayout } from '@shop/contract/cod'
 import { type Page, toRupees } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -57,18 +57,27 @@ function changePayout(
     if (!payout) throw notFound('Payout not found')
     const at = context.clock.now()
     const change = await apply(tx, { payout, audit, at })
+    const before = await table.getAdminPayout(tx, id)
     await table.updatePayout(tx, id, change)
+    const after = await table.getAdminPayout(tx, id)
     await recordChange(tx, audit, {
       action: 'payout',
       subject: 'order',
       subjectId: orderId,
-      before: { payout: payout.state },
-      after: { payout: change.state, ...(change.reference && { reference: change.reference }) },
+      before: auditFields(before),
+      after: auditFields(after),
       at,
     })
-    return present(await table.getAdminPayout(tx, id), audit.actorId)
+    return present(after, audit.actorId)
   })
 }
+
+/** Another staff member may release a claim, so entries name the claimant. */
+const auditFields = ({ payout: { state, reference }, claimedBy }: table.AdminPayoutRow) => ({
+  payout: state,
+  ...(claimedBy !== null && { claimedBy }),
+  ...(reference !== null && { reference }),
+})
 
 /** Errors: 409 while the account is missing, or if it is claimed or paid. */
 export const claimPayout = (context: Context, ref: PayoutRef, audit: AuditContext): Promise<Payout> =>
@@ -78,10 +87,16 @@ export const claimPayout = (context: Context, ref: PayoutRef, audit: AuditContex
     return { state: 'claimed', claimedBy: audit.actorId, claimedAt: at }
   })
 
-/** Errors: 409 unless this staff member has claimed it. */
-export const releasePayout = (context: Context, ref: PayoutRef, audit: AuditContext): Promise<Payout> =>
+/** For any staff member, because the one who has claimed it may be away. Errors: 409 unless this claim is open. */
+export const releasePayout = (
+  context: Context,
+  ref: PayoutRef,
+  { claimedAt }: ReleasePayout,
+  audit: AuditContext,
+): Promise<Payout> =>
   changePayout(context, ref, audit, async (_tx, { payout }) => {
-    assertClaimed(payout, audit)
+    if (payout.state === 'paid') throw alreadyTaken(payout)
+    if (payout.claimedAt?.getTime() !== Date.parse(claimedAt)) throw conflict('This claim was released already.')
     return { state: 'due', claimedBy: null, claimedAt: null }
   })
 
@@ -131,6 +146,7 @@ const present = ({ payout, account, claimedBy, paidBy }: table.AdminPayoutRow, a
   account: payout.paidTo ?? (account === null ? null : maskAccount(account)),
   details: payout.state === 'claimed' && payout.claimedBy === actorId ? account : null,
   claimedBy,
+  claimedAt: payout.claimedAt?.toISOString() ?? null,
   paidBy,
   reference: payout.reference,
   createdAt: payout.createdAt.toISOString(),

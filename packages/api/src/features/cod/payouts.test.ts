@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCodApp, returnPaidOrder } from '../../../test/cod.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import { auditLog } from '../audit/audit.tables.ts'
 import { expiredRows } from '../retention/retention.db.ts'
 import { refundAccounts } from './cod.tables.ts'
 
@@ -70,7 +71,8 @@ describe('the refund of an order that was paid in cash', () => {
       ['UTR-ONCE01', 'UTR-ONCE02'].map((reference) => act(payoutId, 'paid', owner, { reference })),
     )
     expect(payments.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await act(payoutId, 'release', owner)).status).toBe(409)
+    const { claimedAt } = claims[0].status === 200 ? claims[0].body : claims[1].body
+    expect((await act(payoutId, 'release', owner, { claimedAt })).status).toBe(409)
   })
 
   test('needs a reference that no other refund has', async () => {
@@ -82,8 +84,30 @@ describe('the refund of an order that was paid in cash', () => {
     expect((await act(one.payoutId, 'paid', admin, { reference: 'UTR777777' })).status).toBe(200)
     const repeated = await act(two.payoutId, 'paid', admin, { reference: 'utr777777' })
     expect([repeated.status, repeated.body.fields]).toEqual([400, { reference: expect.stringContaining('another') }])
-    expect((await payoutOf(two.id))?.state).toBe('claimed')
-    expect((await act(two.payoutId, 'release')).body.state).toBe('due')
+    const open = await payoutOf(two.id)
+    expect(open?.state).toBe('claimed')
+    expect((await act(two.payoutId, 'release', admin, { claimedAt: open?.claimedAt })).body.state).toBe('due')
+  })
+
+  test('is released by other staff if the claimant is away, but not a claim made since they looked', async () => {
+    const { id, buyer, payoutId } = await returned()
+    await saveAccount(id, buyer)
+    const { claimedAt } = (await act(payoutId, 'claim')).body
+    const released = await act(payoutId, 'release', second, { claimedAt })
+    expect(released.body).toMatchObject({ state: 'due', claimedBy: null, claimedAt: null, details: null })
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.actorId, second.id)).orderBy(desc(auditLog.id))
+    expect(entry).toMatchObject({
+      action: 'payout',
+      subjectId: id,
+      before: { payout: 'claimed', claimedBy: admin.name },
+      after: { payout: 'due' },
+    })
+    expect((await act(payoutId, 'paid', admin, { reference: 'UTR-LATE01' })).status).toBe(409)
+    shop.advanceClock(1)
+    expect((await act(payoutId, 'claim', second)).status).toBe(200)
+    expect((await act(payoutId, 'release', admin, { claimedAt })).status).toBe(409)
+    expect((await payoutOf(id))?.claimedBy).toBe(second.id)
+    shop.advanceClock(-1)
   })
 
   test('accepts the account while a return is open, and no account for other orders', async () => {

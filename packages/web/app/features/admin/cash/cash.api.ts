@@ -40,8 +40,9 @@ export const payoutsQuery = (query: Record<string, string>) =>
 export const takePayout = (payoutId: number) =>
   call<typeof claimPayout>('POST /api/admin/payouts/:payoutId/claim', { params: { payoutId } })
 
-export const returnPayout = (payoutId: number) =>
-  call<typeof releasePayout>('POST /api/admin/payouts/:payoutId/release', { params: { payoutId } })
+/** `claimedAt`: the claim to release. */
+export const returnPayout = (payoutId: number, claimedAt: string) =>
+  call<typeof releasePayout>('POST /api/admin/payouts/:payoutId/release', { params: { payoutId }, body: { claimedAt } })
 
 export const payPayout = (payoutId: number, reference: string) =>
   call<typeof payPayoutEndpoint>('POST /api/admin/payouts/:payoutId/paid', {

@@ -1,5 +1,5 @@
 import type { Payout, RefundAccount } from '@shop/contract/cod'
-import { formatDate } from '@shop/contract/kit/dates'
+import { formatDate, formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,8 +17,10 @@ import { orderLink } from '../payments/order-link.tsx'
 import { cashKeys } from '../query-keys.ts'
 import { useListParams } from '../use-list-params.ts'
 import { payoutsQuery, payPayout, returnPayout, takePayout } from './cash.api.ts'
+import { ReleaseClaim } from './release-claim.tsx'
 
 const FILTERS = { state: { label: 'State', choices: { open: 'To transfer', paid: 'Transferred' } } } as const
+const EMPTY = { open: 'No refunds to transfer.', paid: 'No refunds transferred yet.' } as const
 
 /** Refunds of orders that were paid in cash. One staff member claims a refund, transfers it at the bank, and records the reference. */
 export function Payouts() {
@@ -36,7 +38,7 @@ export function Payouts() {
           </Link>
         ))}
       </nav>
-      <PagedList list={list} page={page} empty="No refunds to transfer.">
+      <PagedList list={list} page={page} empty={EMPTY[state]}>
         {(rows) => (
           <ul className={classes(layout.grid, layout.gapXl)}>
             {rows.map((payout) => (
@@ -58,7 +60,9 @@ function PayoutItem({ payout }: { payout: Payout }) {
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: cashKeys.all }),
   })
-  const { id, state, details } = payout
+  const { id, state, details, claimedBy, claimedAt } = payout
+  const isClaimed = state === 'claimed' && claimedBy !== null && claimedAt !== null
+  const release = () => claimedAt !== null && action.mutate(() => returnPayout(id, claimedAt))
   return (
     <li className={classes(layout.grid, layout.gapM)}>
       <DetailList
@@ -67,7 +71,7 @@ function PayoutItem({ payout }: { payout: Payout }) {
           ['Amount', formatRupees(payout.amount)],
           ['Since', formatDate(payout.createdAt)],
           ['Account', payout.account ?? 'Waiting for the customer'],
-          ...(payout.claimedBy === null ? [] : [['Claimed by', payout.claimedBy] as const]),
+          ...(claimedAt === null ? [] : [['Claimed', `${formatDateTime(claimedAt)} by ${claimedBy}`] as const]),
           ...(details === null ? [] : listDetails(details)),
           ...(payout.paidAt === null
             ? []
@@ -85,6 +89,9 @@ function PayoutItem({ payout }: { payout: Payout }) {
         >
           Claim and show account
         </Button>
+      )}
+      {isClaimed && details === null && (
+        <ReleaseClaim claimedBy={claimedBy} amount={payout.amount} isBusy={action.isPending} onRelease={release} />
       )}
       {details !== null && (
         <form
@@ -104,7 +111,7 @@ function PayoutItem({ payout }: { payout: Payout }) {
             <Button type="submit" busyLabel={action.isPending && 'Saving...'}>
               Record transfer
             </Button>
-            <Button variant="line" disabled={action.isPending} onClick={() => action.mutate(() => returnPayout(id))}>
+            <Button variant="line" disabled={action.isPending} onClick={release}>
               Not transferred, release
             </Button>
           </div>
