@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { sendReply, templatesQuery } from './messages.api.ts'
 import { useReloadTickets } from './use-reload-tickets.ts'
 
@@ -22,6 +23,7 @@ export function ReplyForm({ ticket }: { ticket: TicketConversation }) {
     mutationFn: (resolve: boolean) => sendReply(ticket.id, { message, resolve }),
     async onSuccess(_, resolve) {
       toast.success(resolve ? 'Reply sent. The ticket is resolved.' : 'Reply sent.')
+      setMessage('')
       await reload()
     },
   })
@@ -40,6 +42,7 @@ export function ReplyForm({ ticket }: { ticket: TicketConversation }) {
         send.mutate(false)
       }}
     >
+      <UnsavedGuard isDirty={message.trim() !== ''} />
       {templates.length > 0 && (
         <SelectField label="Template" value="" onChange={({ target }) => insertTemplate(target.value)}>
           <option value="">Choose a template</option>
@@ -53,6 +56,7 @@ export function ReplyForm({ ticket }: { ticket: TicketConversation }) {
         rows={6}
         required
         maxLength={FORM_LIMITS.maxMessageLength}
+        readOnly={send.isPending}
         value={message}
         error={fieldErrors.message}
         hint={`Goes to ${ticket.email}.`}

@@ -61,7 +61,7 @@ const Conversation = ({ ticket }: { ticket: TicketConversation }) => (
         </li>
       ))}
     </ol>
-    <ReplyForm key={ticket.messages.length} ticket={ticket} />
+    <ReplyForm key={ticket.id} ticket={ticket} />
     <div>
       <ResolveButton ticket={ticket} />
     </div>
