@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
+import { BackToList } from '../edit-link.tsx'
 import frame from '../styles/frame.module.css'
 import messagesStyles from '../styles/messages.module.css'
 import { messageQuery } from './messages.api.ts'
@@ -18,20 +19,20 @@ import { TicketBadges } from './ticket-badges.tsx'
 export function TicketPage({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(messageQuery(id))
   return (
-    <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-label="Ticket">
-      <p>
-        <Link to="?">Back to inbox</Link>
-      </p>
-      {data !== undefined && <Conversation ticket={data} />}
-      {data === undefined && error === null && (
-        <Skeleton label="Loading the ticket...">
-          <SkeletonBlock />
-        </Skeleton>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-    </section>
+    <>
+      <BackToList>Back to inbox</BackToList>
+      <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-label="Ticket">
+        {data !== undefined && <Conversation ticket={data} />}
+        {data === undefined && error === null && (
+          <Skeleton label="Loading the ticket...">
+            <SkeletonBlock />
+          </Skeleton>
+        )}
+        {data === undefined && error !== null && (
+          <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </section>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '@shop/contract/kit/dates'
 import type { ContactMessage } from '@shop/contract/tickets'
 import { TICKET_KIND_LABELS } from '@shop/contract/tickets/tickets.rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
@@ -27,6 +27,12 @@ const FILTERS = {
 export function TicketQueue() {
   const { page, query, filters } = useListParams(FILTERS)
   const { state, kind } = filters
+  const [params] = useSearchParams()
+  const linkTo = (id: number) => {
+    const ticket = new URLSearchParams(params)
+    ticket.set('id', String(id))
+    return `?${ticket}`
+  }
   const list = useQuery(messagesQuery({ page, query, state, ...(kind === 'all' ? {} : { kind }) }))
   return (
     <section className={layout.panel}>
@@ -35,7 +41,7 @@ export function TicketQueue() {
         {(messages) => (
           <ul className={frame.stack}>
             {messages.map((message) => (
-              <QueuedTicket key={message.id} ticket={message} />
+              <QueuedTicket key={message.id} ticket={message} to={linkTo(message.id)} />
             ))}
           </ul>
         )}
@@ -44,10 +50,10 @@ export function TicketQueue() {
   )
 }
 
-const QueuedTicket = ({ ticket }: { ticket: ContactMessage }) => (
+const QueuedTicket = ({ ticket, to }: { ticket: ContactMessage; to: string }) => (
   <li className={messagesStyles.message} aria-label={`Ticket ${ticket.number}`}>
     <p className={classes(layout.row, layout.between, layout.wrap)}>
-      <Link to={`?id=${ticket.id}`}>
+      <Link to={to}>
         {ticket.number}, {ticket.name}
       </Link>
       <span className={classes(text.small, text.quiet, text.numeric)}>{formatDateTime(ticket.receivedAt)}</span>
@@ -55,7 +61,7 @@ const QueuedTicket = ({ ticket }: { ticket: ContactMessage }) => (
     <TicketBadges ticket={ticket} />
     <p className={messagesStyles.text}>{ticket.message}</p>
     <div className={classes(layout.row, layout.wrap)}>
-      <Link to={`?id=${ticket.id}`} aria-label={`Reply to ${ticket.number}`}>
+      <Link to={to} aria-label={`Reply to ${ticket.number}`}>
         Reply
       </Link>
       <ResolveButton ticket={ticket} />
