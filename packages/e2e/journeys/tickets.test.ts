@@ -22,6 +22,7 @@ test('a visitor’s complaint gets a number, an answer by email and a rating', a
     .getByRole('link', { name: /^Reply to/ })
     .click()
   await page.getByLabel('Template').selectOption('Parcel is being traced')
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(new RegExp(`^Hi ${name}`))
   await page.getByLabel('Reply', { exact: true }).fill('A new lamp is on its way.')
   await page.getByRole('button', { name: 'Send and resolve' }).click()

@@ -43,3 +43,17 @@ it('asks before a written reply is lost by leaving', async () => {
   await user.click(screen.getByRole('link', { name: 'Back to inbox' }))
   await screen.findByRole('heading', { name: 'Leave without saving?' })
 })
+
+it('inserts a template below what is written', async () => {
+  const templates = [{ id: 1, name: 'Traced', text: 'Hi {name}, we trace it ({number}).' }]
+  mockApi({ [TICKET]: ticket, [TEMPLATES]: templates })
+  const user = show()
+  await user.selectOptions(await screen.findByLabelText('Template'), 'Traced')
+  expect((await reply()).value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Insert' }))
+  expect((await reply()).value).toBe('Hi Asha, we trace it (T000005).')
+  await user.clear(await reply())
+  await user.type(await reply(), 'Sorry for the delay.')
+  await user.click(screen.getByRole('button', { name: 'Insert' }))
+  expect((await reply()).value).toBe('Sorry for the delay.\n\nHi Asha, we trace it (T000005).')
+})

@@ -1,23 +1,22 @@
 import { FORM_LIMITS } from '@shop/contract/notifications/notifications.rules'
 import type { TicketConversation } from '@shop/contract/tickets'
-import { fillTemplate } from '@shop/contract/tickets/tickets.rules'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
-import { AreaField, SelectField } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
-import { sendReply, templatesQuery } from './messages.api.ts'
+import { sendReply } from './messages.api.ts'
+import { TemplatePicker } from './template-picker.tsx'
 import { useReloadTickets } from './use-reload-tickets.ts'
 
 /** Replies by email, optionally from a template, and can resolve the ticket at once. */
 export function ReplyForm({ ticket }: { ticket: TicketConversation }) {
   const [message, setMessage] = useState('')
-  const templates = useQuery(templatesQuery).data ?? []
   const reload = useReloadTickets()
   const send = useMutation({
     mutationFn: (resolve: boolean) => sendReply(ticket.id, { message, resolve }),
@@ -29,11 +28,6 @@ export function ReplyForm({ ticket }: { ticket: TicketConversation }) {
   })
   const { fieldErrors, message: problem } = formErrors(send.error)
 
-  function insertTemplate(name: string) {
-    const template = templates.find((candidate) => candidate.name === name)
-    if (template) setMessage(fillTemplate(template.text, ticket))
-  }
-
   return (
     <form
       className={field.form}
@@ -43,14 +37,10 @@ export function ReplyForm({ ticket }: { ticket: TicketConversation }) {
       }}
     >
       <UnsavedGuard isDirty={message.trim() !== ''} />
-      {templates.length > 0 && (
-        <SelectField label="Template" value="" onChange={({ target }) => insertTemplate(target.value)}>
-          <option value="">Choose a template</option>
-          {templates.map(({ id, name }) => (
-            <option key={id}>{name}</option>
-          ))}
-        </SelectField>
-      )}
+      <TemplatePicker
+        ticket={ticket}
+        onInsert={(text) => setMessage(message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)}
+      />
       <AreaField
         label="Reply"
         rows={6}
