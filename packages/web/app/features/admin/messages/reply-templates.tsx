@@ -1,5 +1,5 @@
 import { type ReplyTemplate, ReplyTemplateInput, TICKET_LIMITS } from '@shop/contract/tickets'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -7,17 +7,13 @@ import field from '../../../ui/field.module.css'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
-import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { toastError } from '../form-errors.ts'
 import { messageKeys } from '../query-keys.ts'
-import frame from '../styles/frame.module.css'
-import messagesStyles from '../styles/messages.module.css'
-import { deleteTemplate, saveTemplate, templatesQuery } from './messages.api.ts'
+import { saveTemplate } from './messages.api.ts'
+import { TemplateList } from './template-list.tsx'
 
 /** Texts that staff reply with often. A template is edited by saving another text under its name. */
 export function ReplyTemplates() {
-  const templates = useQuery(templatesQuery).data ?? []
   const {
     form,
     field: bind,
@@ -38,7 +34,6 @@ export function ReplyTemplates() {
     },
     onError: showError,
   })
-  const remove = useMutation({ mutationFn: deleteTemplate, onSuccess: reload, onError: toastError })
 
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-label="Reply templates">
@@ -55,31 +50,7 @@ export function ReplyTemplates() {
           Save template
         </Button>
       </form>
-      {templates.length === 0 ? (
-        <p className={text.quiet}>No templates yet.</p>
-      ) : (
-        <ul className={frame.stack}>
-          {templates.map((template) => (
-            <li key={template.id} className={messagesStyles.message}>
-              <b>{template.name}</b>
-              <p className={messagesStyles.text}>{template.text}</p>
-              <div className={classes(layout.row, layout.wrap)}>
-                <Button variant="line" aria-label={`Edit ${template.name}`} onClick={() => edit(template)}>
-                  Edit
-                </Button>
-                <Button
-                  variant="plain"
-                  aria-label={`Delete ${template.name}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(template.id)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TemplateList onEdit={edit} />
     </section>
   )
 
