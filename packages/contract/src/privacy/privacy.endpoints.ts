@@ -11,7 +11,7 @@ export const requestExport = endpoint({
   ...own,
   response: DataExport,
   errors: ['too_many_requests'],
-  summary: 'Starts a copy of all personal data; an email says when it is ready',
+  summary: 'Starts a copy of the personal data; an email says when it is ready',
 })
 
 export const getExport = endpoint({

@@ -12,7 +12,7 @@ export type ConsentFacts = {
 }
 
 /** What the features themselves act on. */
-export async function findFacts(db: Database, { id, email }: Person): Promise<ConsentFacts> {
+export async function findFacts(db: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<ConsentFacts> {
   const [row] = await queryRows<ConsentFacts>(
     db,
     sql`select

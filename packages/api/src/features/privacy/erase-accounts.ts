@@ -6,7 +6,7 @@ import { deletePicture } from '../pictures/pictures.service.ts'
 import { updateRatings } from '../reviews/review-rating.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { describeObstacles } from './delete-account.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
+import { PERSONAL_DATA, type Person } from './personal-data.ts'
 import * as table from './privacy.db.ts'
 import { eraseAccountsJob } from './privacy.jobs.ts'
 
@@ -44,7 +44,15 @@ async function eraseAccount(tx: Database, context: Context, id: number): Promise
     tx,
     votes.map(({ reviewId }) => reviewId),
   )
-  await queueEmail(tx, context, renderAccountErasedEmail, { ...user, stored: STILL_STORED })
+  await queueEmail(tx, context, renderAccountErasedEmail, { ...user, stored: stillStored(user) })
+}
+
+const stillStored = ({ emailVerifiedAt }: Person) =>
+  emailVerifiedAt === null ? [...STILL_STORED, UNVERIFIED_MESSAGES] : STILL_STORED
+
+const UNVERIFIED_MESSAGES = {
+  what: 'Messages that were sent to us from this address without signing in',
+  reason: 'the address of your account was never confirmed. Write to us to have them erased.',
 }
 
 /** What is kept of every account, each once. */

@@ -68,6 +68,33 @@ async function runErasure() {
   await context.jobs.drain()
 }
 
+/** The tables of an export. */
+async function exportOf(user: TestUser) {
+  const path = `/api/users/${user.id}/export`
+  await call('POST', path, user)
+  await context.jobs.drain()
+  const { rawPayload } = await app.inject({
+    url: `${path}/file`,
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  return JSON.parse(strFromU8(unzipSync(new Uint8Array(rawPayload))['data.json'] as Uint8Array))
+}
+
+/** A ticket with a reply, sent without signing in. */
+async function addTicketSignedOut(email: string): Promise<{ countTickets: () => Promise<number> }> {
+  const [ticket] = await queryRows<{ id: number }>(
+    db,
+    sql`insert into contact_messages (name, email, message) values ('Visitor', ${email.toUpperCase()}, 'Late') returning id`,
+  )
+  await db.execute(sql`insert into ticket_messages (ticket_id, text) values (${ticket?.id}, 'Still late')`)
+  const countTickets = async () =>
+    (await queryRows(db, sql`select from contact_messages where id = ${ticket?.id}`)).length
+  return { countTickets }
+}
+
+const verifyEmail = (user: TestUser) =>
+  db.execute(sql`update users set email_verified_at = now() where id = ${user.id}`)
+
 const statusOf = async (user: TestUser) =>
   (await queryRows<{ status: string }>(db, sql`select status from users where id = ${user.id}`))[0]?.status
 
@@ -125,6 +152,16 @@ describe('right to access (DPDP Act, section 11)', () => {
       expect((await call('GET', `${path}/file`, other)).status).toBe(403)
       expect((await remove({ ...user, token: other.token })).status).toBe(403)
     }
+  })
+
+  test('includes messages sent signed out only if the email is verified, because anyone can sign up with it', async () => {
+    const user = await createCustomer()
+    await addTicketSignedOut(user.email)
+    expect(await exportOf(user)).not.toHaveProperty('contact_messages')
+    await verifyEmail(user)
+    const data = await exportOf(user)
+    expect(data.contact_messages).toMatchObject([{ message: 'Late' }])
+    expect(data.ticket_messages).toMatchObject([{ text: 'Still late' }])
   })
 
   test('is limited per day', async () => {
@@ -214,6 +251,21 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     const [order] = await queryRows<{ address: object }>(db, sql`select address from orders where id = ${orderId}`)
     expect(order?.address).toMatchObject({ fullName: 'Deleted user', state: 'Bihar', postalCode: '800001' })
     expect((await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(401)
+  })
+
+  test.each([
+    ['erases messages sent signed out from a verified email', true],
+    ['keeps messages sent signed out from an email that was never verified, and says so', false],
+  ])('%s', async (_, isVerified) => {
+    const user = await createCustomer()
+    const { countTickets } = await addTicketSignedOut(user.email)
+    if (isVerified) await verifyEmail(user)
+    await remove(user)
+    advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
+    await runErasure()
+    expect(await countTickets()).toBe(isVerified ? 0 : 1)
+    const report = (await emailsTo(user.email)).find(({ subject }) => subject === 'Your account is deleted')
+    expect(report?.text.includes('without signing in')).toBe(!isVerified)
   })
 
   test('waits for an order that was placed in the grace period', async () => {

@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { exportQuery, saveExport, startExport } from './privacy.api.ts'
 
-/** Requests and downloads a copy of all personal data. */
+/** Requests and downloads a copy of the personal data. */
 export function DataExport({ userId }: { userId: number }) {
   const { data } = useQuery(exportQuery(userId))
   const queryClient = useQueryClient()
@@ -25,8 +25,12 @@ export function DataExport({ userId }: { userId: number }) {
         Download your data
       </h2>
       <p>
-        A ZIP file with everything we store about you, as JSON and as tables (CSV). We email you when it is ready. It
-        can be downloaded for {EXPORT_DAYS} days.
+        A ZIP file with a copy of your personal data, as JSON and as tables (CSV). We email you when it is ready. It can
+        be downloaded for {EXPORT_DAYS} days.
+      </p>
+      <p>
+        Messages that you sent without signing in are included once your email is confirmed. Resetting your password
+        confirms it.
       </p>
       <p role="status" className={classes(text.small, text.quiet)}>
         {data?.status === 'preparing' && 'Your copy is being prepared.'}

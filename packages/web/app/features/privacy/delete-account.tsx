@@ -28,6 +28,10 @@ export function DeleteAccount(props: Props) {
         cancels the deletion. Orders and invoices stay without what isn’t needed, because tax law requires them. We
         email you what is kept and why.
       </p>
+      <p>
+        Messages that you sent without signing in are erased too if your email is confirmed. Resetting your password
+        confirms it.
+      </p>
       <p>Open orders and refunds have to be finished first.</p>
       <Button variant="line" className={layout.selfStart} onClick={() => setOpen(true)}>
         Delete account
