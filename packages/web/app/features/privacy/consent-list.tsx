@@ -62,6 +62,9 @@ function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; 
         <span className={text.small} role="status">
           {STATES[state]}
         </span>
+        {!isGranted && isRequestedOneByOne(purpose) && (
+          <span className={classes(text.small, text.quiet)}>You ask for alerts on the page of a product or movie.</span>
+        )}
         {(isGranted || !isRequestedOneByOne(purpose)) && (
           <Button
             variant="line"
