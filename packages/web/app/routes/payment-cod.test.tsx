@@ -60,7 +60,10 @@ describe('cash on delivery', () => {
     serve({ [QUOTE]: { ...quote, problem: 'Cash on delivery is available up to ₹500.00.' } })
     show()
     await screen.findByText('Cash on delivery is available up to ₹500.00.')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ }).disabled).toBe(true)
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ })
+    expect(radio.disabled).toBe(true)
+    const reason = document.getElementById(radio.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Cash on delivery is available up to ₹500.00.')
   })
 
   it('is absent in a shop that doesn’t offer it', async () => {

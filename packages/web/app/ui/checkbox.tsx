@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
+import { classes } from './classes.ts'
 import { FieldError } from './field-error.tsx'
 import text from './text.module.css'
 
@@ -22,7 +23,7 @@ export function Checkbox({ children, hideLabel = false, radio = false, error, ..
           type={radio ? 'radio' : 'checkbox'}
           className={styles.box}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : id}
+          aria-describedby={classes(input['aria-describedby'], error !== undefined && id) || undefined}
         />
         <span className={hideLabel ? text.screenReaderOnly : undefined}>{children}</span>
       </label>

@@ -1,6 +1,7 @@
 import type { CodQuote } from '@shop/contract/cod'
 import { formatPaise } from '@shop/contract/kit/money'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -22,6 +23,7 @@ type Props = {
 
 /** Online or in cash on delivery, which names its fee before it is chosen, or why it isn't available. */
 export function PaymentMethods({ cod, method, onMethodChange, code, onCodeChange }: Props) {
+  const id = useId()
   const radio = (value: PaymentMethod) => ({
     radio: true,
     name: 'payment-method',
@@ -32,10 +34,18 @@ export function PaymentMethods({ cod, method, onMethodChange, code, onCodeChange
     <fieldset className={checkout.methods}>
       <legend className={text.h3}>Payment method</legend>
       <Checkbox {...radio('online')}>Pay online: UPI, card, net banking or wallet</Checkbox>
-      <Checkbox {...radio('cod')} disabled={cod.problem !== null}>
+      <Checkbox
+        {...radio('cod')}
+        disabled={cod.problem !== null}
+        aria-describedby={cod.problem === null ? undefined : id}
+      >
         Cash on delivery{cod.fee > 0 && `, plus a fee of ${formatPaise(cod.fee)}`}
       </Checkbox>
-      {cod.problem !== null && <p className={classes(text.small, text.quiet)}>{cod.problem}</p>}
+      {cod.problem !== null && (
+        <p className={classes(text.small, text.quiet)} id={id}>
+          {cod.problem}
+        </p>
+      )}
       {method === 'cod' && cod.needsCode && <EmailCode code={code} onChange={onCodeChange} />}
     </fieldset>
   )
