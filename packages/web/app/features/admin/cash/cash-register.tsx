@@ -1,6 +1,7 @@
 import type { CashDay, CashDue } from '@shop/contract/cod'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
@@ -44,7 +45,7 @@ export function CashRegisterView() {
                 ['Expected', formatRupees(data.total.expected)],
                 ['Collected', formatRupees(data.total.collected)],
                 ['Short', formatRupees(data.total.short)],
-                ['Refused', `${formatRupees(data.total.refused)} in ${data.total.refusedParcels} parcels`],
+                ['Refused', `${formatRupees(data.total.refused)} in ${countParcels(data.total.refusedParcels)}`],
               ]}
             />
             {data.days.length > 0 && (
@@ -74,6 +75,8 @@ export function CashRegisterView() {
     </div>
   )
 }
+
+const countParcels = (count: number): string => (count === 1 ? '1 parcel' : `${formatCount(count)} parcels`)
 
 const DAY_COLUMNS: Column<CashDay & { id: number }>[] = [
   { name: 'Day', render: ({ day }) => formatDate(day) },
