@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { expect, vi } from 'vitest'
+import { type CheckoutState, newCheckout } from '../app/features/checkout/checkout-state.ts'
 import PaymentPage from '../app/routes/payment.tsx'
 import { mockApi } from './api.ts'
 import { buildCartItem } from './cart.ts'
@@ -60,14 +61,20 @@ export function serve(replies: Parameters<typeof mockApi>[0] = {}) {
   })
 }
 
-export function show({ addressId }: { addressId: number | undefined } = { addressId: 31 }) {
+export function show(
+  { addressId }: { addressId: number | undefined } = { addressId: 31 },
+  checkout?: Partial<CheckoutState>,
+) {
   const Page = () => (
     <PrivateProviders>
       <Link to="/shop">Leave</Link>
       <PaymentPage loaderData={{ userId: 7, name: 'Asha', email: 'asha@example.in', addressId }} />
     </PrivateProviders>
   )
-  return renderRoutes([{ path: '/pay', Component: Page }], '/pay').user
+  return renderRoutes([{ path: '/pay', Component: Page }], {
+    pathname: '/pay',
+    state: checkout && { checkout: { ...newCheckout(7), ...checkout } },
+  }).user
 }
 
 /** Desktop and mobile have a button each; the styles show one of them. */

@@ -89,6 +89,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
           couponCode: totals.couponMessage === null ? couponCode : null,
           favourites: [...favourites.ids],
           addressId: checkout.addressId,
+          paymentMethod: checkout.paymentMethod,
         }
       : undefined,
   )

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse } from '../../test/api.ts'
 import { buildOrder } from '../../test/order.ts'
-import { CREATE, payNow, press, sent, serve, show } from '../../test/payment-page.tsx'
+import { CREATE, lamp, payNow, press, sent, serve, show } from '../../test/payment-page.tsx'
+import { mockQuote } from '../../test/quote.ts'
 import { setUpSignedIn } from '../../test/signed-in.tsx'
 
 const QUOTE = 'POST /api/payment/cod/quote'
@@ -41,7 +42,7 @@ describe('cash on delivery', () => {
     const user = show()
     await chooseCash(user)
     await agreeAndPlace(user)
-    await screen.findByText('Order placed. Pay ₹180.00 in cash on delivery.')
+    await screen.findByText('Demo order placed. No cash is collected.')
     expect(sent(requests, CREATE)).toEqual([])
     expect(sent(requests, PLACE).map(({ body }) => body)).toEqual([
       {
@@ -54,6 +55,28 @@ describe('cash on delivery', () => {
       },
     ])
     await screen.findByText('at /shop/7/thankyou', {}, { timeout: 4000 })
+  })
+
+  it('says what to pay, outside of the demo', async () => {
+    const live = (request: { body: unknown }) => ({ ...mockQuote([lamp])(request), mode: 'live' })
+    serve({ 'POST /api/checkout/quote': live, [QUOTE]: quote, [PLACE]: placed })
+    const user = show()
+    await chooseCash(user)
+    await agreeAndPlace(user)
+    await screen.findByText('Order placed. Pay ₹180.00 in cash on delivery.')
+  })
+
+  it('stays chosen after a reload and after a change of the address', async () => {
+    serve({ [QUOTE]: quote })
+    const user = show()
+    await chooseCash(user)
+    const saved = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
+    expect(saved).toMatchObject({ userId: 7, paymentMethod: 'cod' })
+    cleanup()
+    show({ addressId: 31 }, saved)
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Cash on delivery/ })
+    expect(radio.checked).toBe(true)
+    await press('Place Order ₹180.00')
   })
 
   it('says why it isn’t available', async () => {

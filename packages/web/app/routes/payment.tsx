@@ -9,13 +9,20 @@ import { refreshCart } from '../features/cart/cart-sync.ts'
 import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
-import { completeCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
+import {
+  completeCheckout,
+  newCheckout,
+  type PaymentMethod,
+  saveCheckout,
+  useCheckoutState,
+  withCheckout,
+} from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { codQuoteQuery, placeCodOrder } from '../features/checkout/cod.api.ts'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
-import { type PaymentMethod, PaymentMethods } from '../features/checkout/payment-methods.tsx'
+import { PaymentMethods } from '../features/checkout/payment-methods.tsx'
 import { quoteKeys } from '../features/checkout/quote.api.ts'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
@@ -58,7 +65,8 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, name, email, addressId } = loaderData
   const navigate = useNavigate()
-  const checkout = useCheckoutState()
+  const [fresh] = useState(() => newCheckout(userId))
+  const checkout = useCheckoutState() ?? fresh
   const cart = useCart(userId)
   const addresses = useQuery(addressesQuery(userId)).data
   const address = addresses?.find(({ id }) => id === addressId)
@@ -71,7 +79,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
       void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
     },
     onOrderPlaced: () => {
-      if (checkout !== undefined) completeCheckout(checkout)
+      completeCheckout(checkout)
       refreshCart(userId)
       void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey })
     },
@@ -85,7 +93,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const isOpen = !isPaid && state.status !== 'pending'
   const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
   const linkState = withCheckout(checkout)
-  const { data: cod } = useQuery({
+  const { data: cod, isLoading: isCodLoading } = useQuery({
     ...codQuoteQuery({
       items: review.items,
       addressId: address?.id ?? 0,
@@ -94,7 +102,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     enabled: isOpen && address !== undefined && review.items.length > 0 && review.blocking.length === 0,
     retry: false,
   })
-  const [method, setMethod] = useState<PaymentMethod>('online')
+  const [method, setMethod] = useState(checkout.paymentMethod ?? 'online')
   const [code, setCode] = useState('')
   const cash = method === 'cod' && cod?.problem === null ? cod : undefined
   if (review.lines.length === 0 && isOpen) {
@@ -102,13 +110,18 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     return (
       <EmptyReview
         backTo={reviewPath(userId)}
-        isOrdered={checkout?.isOrdered === true || (state.status === 'error' && state.isAlreadyPaid === true)}
+        isOrdered={checkout.isOrdered === true || (state.status === 'error' && state.isAlreadyPaid === true)}
         notices={[...review.notices, ...errors]}
       />
     )
   }
 
   const { quote } = review
+  function chooseMethod(paymentMethod: PaymentMethod) {
+    setMethod(paymentMethod)
+    saveCheckout({ ...checkout, paymentMethod })
+  }
+
   function pay() {
     if (addressId === undefined) return payment.showError('Invalid address ID')
     if (quote === undefined) return
@@ -123,7 +136,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     <PaymentButton
       payment={payment}
       due={due}
-      isReady={quote !== undefined && review.blocking.length === 0}
+      isReady={quote !== undefined && review.blocking.length === 0 && !(method === 'cod' && isCodLoading)}
       {...(cash !== undefined && { label: 'Place Order' })}
     />
   )
@@ -154,14 +167,14 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
               )}
             </div>
           )}
-          <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} cart={cart} />
+          <CheckoutLines lines={review.lines} quote={quote} favourites={checkout.favourites} cart={cart} />
           {/* Last, because it appears after the quote has loaded and would move what is below it. */}
           {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} isCod={cash !== undefined} />}
           {cod?.isOffered === true && isOpen && (
             <PaymentMethods
               cod={cod}
               method={cash === undefined ? 'online' : 'cod'}
-              onMethodChange={setMethod}
+              onMethodChange={chooseMethod}
               code={code}
               onCodeChange={setCode}
             />
@@ -191,7 +204,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
                 <b className={text.numeric}>{due}</b>
               </p>
             )}
-            <PaymentForm payment={payment} onPay={pay}>
+            <PaymentForm payment={payment} isDemo={quote?.mode === 'demo'} onPay={pay}>
               <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
             </PaymentForm>
           </ReviewSummary>

@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { safeSessionStorage } from '../../lib/storage.ts'
 
+export type PaymentMethod = 'online' | 'cod'
+
 /** The choices of one checkout, from the cart to the order. */
 export type CheckoutState = {
   /** Tells the checkouts of this tab apart. */
@@ -15,6 +17,7 @@ export type CheckoutState = {
   favourites: readonly number[]
   /** Undefined until the customer has chosen one. */
   addressId?: number | undefined
+  paymentMethod?: PaymentMethod | undefined
   isOrdered?: boolean
 }
 
@@ -50,7 +53,7 @@ export function findCheckout(userId: number): CheckoutState | undefined {
 export const discardCheckout = (): void => safeSessionStorage.removeItem(KEY)
 
 /** Saves the choices of the current page for the other pages of this checkout, for a reload, and for a return to the cart. */
-function saveCheckout(checkout: CheckoutState): void {
+export function saveCheckout(checkout: CheckoutState): void {
   newest.set(checkout.id, checkout)
   safeSessionStorage.setItem(KEY, JSON.stringify(checkout))
   writeHistoryEntry(checkout)

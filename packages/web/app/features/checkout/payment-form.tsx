@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/contract/kit/money'
+import type { Order } from '@shop/contract/orders'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { removeToken } from '../../lib/session.ts'
@@ -17,13 +18,14 @@ const FORM_ID = 'pay'
 
 type Props = {
   payment: Payment
+  isDemo: boolean
   onPay: () => void
   /** The pay button, on desktop. */
   children: ReactNode
 }
 
 /** The terms checkbox and the progress of the payment. */
-export function PaymentForm({ payment, onPay, children }: Props) {
+export function PaymentForm({ payment, isDemo, onPay, children }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const terms = useRef<HTMLInputElement>(null)
   const { state } = payment
@@ -39,9 +41,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
   if (state.status === 'success')
     return (
       <Notice kind="ok" ref={scrollIntoView}>
-        {state.order === undefined
-          ? 'Payment & Order Successful!'
-          : `Order placed. Pay ${formatRupees(state.order.totalAmount)} in cash on delivery.`}
+        {state.order === undefined ? 'Payment & Order Successful!' : describeCashOrder(state.order, isDemo)}
       </Notice>
     )
   const isPaid = state.status === 'error' && state.paid !== undefined
@@ -70,6 +70,11 @@ export function PaymentForm({ payment, onPay, children }: Props) {
     </form>
   )
 }
+
+const describeCashOrder = ({ totalAmount }: Order, isDemo: boolean): string =>
+  isDemo
+    ? 'Demo order placed. No cash is collected.'
+    : `Order placed. Pay ${formatRupees(totalAmount)} in cash on delivery.`
 
 /** On mobile the pay button is pinned to the bottom, far from this message. */
 const scrollIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })

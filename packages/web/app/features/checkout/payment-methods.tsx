@@ -9,9 +9,8 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import checkout from './checkout.module.css'
+import type { PaymentMethod } from './checkout-state.ts'
 import { sendCodCode } from './cod.api.ts'
-
-export type PaymentMethod = 'online' | 'cod'
 
 type Props = {
   cod: CodQuote
