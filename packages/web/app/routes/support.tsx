@@ -17,7 +17,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 export const meta = () =>
   pageMeta({ title: 'Help and complaints', description: 'Send a question or complaint and follow its progress.' })
 
-export default function SupportPage({ loaderData: { email, phone, seller } }: Route.ComponentProps) {
+export default function SupportPage({ loaderData: store }: Route.ComponentProps) {
+  const { email, phone } = store
   return (
     <div className={classes(layout.container, layout.section, pages.contact)}>
       <div className={classes(layout.grid, layout.gap2xl)}>
@@ -44,7 +45,7 @@ export default function SupportPage({ loaderData: { email, phone, seller } }: Ro
           Your tickets
         </LinkButton>
       </aside>
-      <SellerDetails seller={seller} />
+      <SellerDetails store={store} />
     </div>
   )
 }

@@ -40,7 +40,7 @@ const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
     links: [
       { to: '/contact', label: 'Contact' },
       { to: '/support', label: 'Help and complaints' },
-      { to: '/contact#seller', label: 'Seller and grievance officer' },
+      { to: '/contact#seller', label: 'Seller and complaints' },
       { to: '/faq', label: 'FAQ' },
       { to: '/blog', label: 'Blog' },
       { to: '/privacy', label: 'Privacy', plain: true },

@@ -32,8 +32,8 @@ const PROMISES = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [posters, { seller }] = await Promise.all([loadRowPosters(context), loadStore(context)])
-  return { posters, seller }
+  const [posters, store] = await Promise.all([loadRowPosters(context), loadStore(context)])
+  return { posters, store }
 }
 
 export const meta = () =>
@@ -42,7 +42,7 @@ export const meta = () =>
     description: `About ${storeName()}: shopping and movies in one place, with one account.`,
   })
 
-export default function AboutPage({ loaderData: { posters, seller } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { posters, store } }: Route.ComponentProps) {
   return (
     <>
       <div
@@ -99,7 +99,7 @@ export default function AboutPage({ loaderData: { posters, seller } }: Route.Com
             ))}
           </dl>
         </section>
-        <SellerDetails seller={seller} />
+        <SellerDetails store={store} />
       </div>
       <BlogBanner />
     </>

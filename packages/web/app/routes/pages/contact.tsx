@@ -13,7 +13,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 export const meta = () =>
   pageMeta({ title: 'Contact Us', description: 'Questions about an order, a movie or your account? Email or call us.' })
 
-export default function ContactPage({ loaderData: { email, phone, address, seller } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: store }: Route.ComponentProps) {
+  const { email, phone, address } = store
   return (
     <div className={classes(layout.container, layout.section, pages.contact)}>
       <div className={classes(layout.grid, layout.gap2xl)}>
@@ -45,7 +46,7 @@ export default function ContactPage({ loaderData: { email, phone, address, selle
           </div>
         </dl>
       </aside>
-      <SellerDetails seller={seller} />
+      <SellerDetails store={store} />
     </div>
   )
 }
