@@ -5,9 +5,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { ReadSession, SessionUser } from '../../platform/http/session-user.ts'
 import { queueEmail, renderDeletionCancelledEmail } from '../notifications/notifications.service.ts'
-import { cancelAccountDeletion, requireUser, updateAndRevokeTokens } from '../users/users.service.ts'
+import { cancelAccountDeletion, replacePassword, requireUser, updateAndRevokeTokens } from '../users/users.service.ts'
 import type { Client } from './client.ts'
 import { deviceName } from './device-name.ts'
+import { hashUnknownPassword } from './passwords.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -118,6 +119,12 @@ export async function continueSession(
 /** Whether the user signed in on this device at or after this time. */
 export const hasSignedInSince = async ({ db }: Context, user: SessionUser, since: Date): Promise<boolean> =>
   user.sessionId !== undefined && (await findSessionStart(db, user.id, user.sessionId, since)) !== undefined
+
+/** Ends all sessions and the password: no one can sign in with a password any more. */
+export async function disableSignIn(tx: Database, userId: number, now: Date): Promise<void> {
+  await replacePassword(tx, userId, { passwordHash: await hashUnknownPassword(), now })
+  await deleteSessions(tx, userId)
+}
 
 /** Signs out all devices, and ends tokens without a session. */
 export async function endSessions(tx: Database, userId: number, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { AUTH_MESSAGES, type LoginResponse, PROVIDER_NAMES } from '@shop/contract/auth'
 import { Email, PersonName } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
@@ -9,7 +8,7 @@ import { queueEmail, renderSignInLinkedEmail, renderWelcomeEmail } from '../noti
 import { createUser, findCredentials, getUserById, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
 import type { Client } from './client.ts'
 import type { Identity } from './identity-provider.ts'
-import { hashPassword } from './passwords.ts'
+import { hashUnknownPassword } from './passwords.ts'
 import { startSession } from './sessions.service.ts'
 import { findLinkedUserId, insertAccount } from './social.db.ts'
 import { hasTwoFactor } from './two-factor.db.ts'
@@ -36,7 +35,7 @@ export async function signInWithIdentity(context: Context, identity: Identity, c
 async function signInByEmail(context: Context, identity: Identity): Promise<SignedIn> {
   const email = verifiedEmail(identity)
   const name = PersonName.safeParse(identity.name).data ?? email.slice(0, email.indexOf('@'))
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url')) // an unknown random password
+  const passwordHash = await hashUnknownPassword()
   const emailVerifiedAt = context.clock.now()
   return inTransaction(context.db, async (tx): Promise<SignedIn> => {
     const created = await createUser(tx, { name, email, passwordHash, emailVerifiedAt })

@@ -158,14 +158,13 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     omit: ['password_hash', 'token_version'],
     redact: {
       name: sql`'Deleted user'`,
-      email: sql`'deleted-' || id || '@deleted.invalid'`,
-      password_hash: sql`''`,
+      // Random, so no one can sign up with it before.
+      email: sql`'deleted-' || id || '-' || gen_random_uuid() || '@deleted.invalid'`,
       email_verified_at: sql`null`,
       phone_no: sql`null`,
       gender: sql`null`,
       profile_image_url: sql`null`,
       status: sql`'INACTIVE'`,
-      token_version: sql`token_version + 1`,
     },
   },
 

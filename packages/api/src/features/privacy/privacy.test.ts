@@ -277,6 +277,36 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect(await statusOf(user)).toBe('ACTIVE')
   })
 
+  test('isn’t stopped by an account with the address of an erased one, or by an account that can’t be erased', async () => {
+    const [blocked, user] = [await createCustomer(), await createCustomer()]
+    const squatter = { name: 'Ravi Rao', email: `deleted-${user.id}@deleted.invalid`, password: 'a long enough password' }
+    await call('POST', '/auth/signup', { body: { ...squatter, phoneNo: '9876512345', gender: 'MALE' } })
+    for (const each of [blocked, user]) await remove(each)
+    advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
+    await db.execute(
+      sql.raw(`alter table users add constraint test_blocked check (id <> ${blocked.id} or status = 'ACTIVE')`),
+    )
+    await expect(runErasure()).rejects.toThrow()
+    expect([await statusOf(blocked), await statusOf(user)]).toEqual(['ACTIVE', 'INACTIVE'])
+    await db.execute(sql`alter table users drop constraint test_blocked`)
+    await runErasure()
+    expect(await statusOf(blocked)).toBe('INACTIVE')
+  })
+
+  test('leaves no email and no password to sign in with', async () => {
+    const user = await createCustomer()
+    await remove(user)
+    advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
+    await runErasure()
+    const [row] = await queryRows<{ email: string; hash: string }>(
+      db,
+      sql`select email, password_hash as hash from users where id = ${user.id}`,
+    )
+    const login = await call('POST', '/auth/login', { body: { email: row?.email, password: PASSWORD } })
+    expect(login.status).toBe(401)
+    expect(row?.hash).toMatch(/^\$argon2id\$/)
+  })
+
   test('is refused to staff', async () => {
     const admin = await asUser('ADMIN')
     await db.execute(sql`update users set password_hash = ${password} where id = ${admin.id}`)
