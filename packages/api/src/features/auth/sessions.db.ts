@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
@@ -64,17 +64,12 @@ export function listSessions(db: Database, userId: number, now: Date): Promise<S
     .limit(MAX_LISTED)
 }
 
-/** When the session began, if that was at or after `since`. */
-export async function findSessionStart(
-  db: Database,
-  userId: number,
-  id: number,
-  since: Date,
-): Promise<Date | undefined> {
+/** When the session began. */
+export async function findSessionStart(db: Database, userId: number, id: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gte(sessions.createdAt, since)))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
   return row?.createdAt
 }
 

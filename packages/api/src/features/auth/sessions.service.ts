@@ -52,12 +52,20 @@ export function createReadSession({ db, clock, config }: Context): ReadSession {
 
 type SignedInUser = SessionUser & { tokenVersion: number }
 
-/** Signs in on a device, which cancels the deletion of the account. `isStrong`: with a second factor or a passkey. */
+type SessionStart = {
+  client: Client
+  /** With a second factor or a passkey. */
+  isStrong: boolean
+  /** When the user signed in, if that isn't now. */
+  signedInAt?: Date | undefined
+}
+
+/** Signs in on a device, which cancels the deletion of the account. */
 export async function startSession(
   context: Pick<Context, 'config' | 'clock' | 'jobs'>,
   db: Database,
   user: SignedInUser,
-  { client, isStrong }: { client: Client; isStrong: boolean },
+  { client, isStrong, signedInAt }: SessionStart,
 ): Promise<LoginResponse> {
   const { config, clock } = context
   const now = clock.now()
@@ -68,7 +76,7 @@ export async function startSession(
     tokenVersion: user.tokenVersion,
     device: deviceName(client.userAgent),
     isStrong,
-    createdAt: now,
+    createdAt: signedInAt ?? now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + AUTH_LIMITS.tokenSeconds * 1000),
   })
@@ -97,11 +105,13 @@ export async function signOutDevice({ db }: Context, user: SessionUser, id: numb
   if (!(await deleteSession(db, user.id, id))) throw notFound('This device is already signed out.')
 }
 
-/** Also ends tokens without a session. Returns a new token for this device. */
+/** Also ends tokens without a session. Returns a new token for this device, which doesn't count as a new sign-in. */
 export async function signOutOthers(context: Context, user: SessionUser, client: Client): Promise<LoginResponse> {
   return inTransaction(context.db, async (tx) => {
-    const changed = requireUser(await updateAndRevokeTokens(tx, user.id, {}, context.clock.now()))
-    return continueSession(context, tx, changed, { client, isStrong: user.isStrong === true })
+    const now = context.clock.now()
+    const signedInAt = await findSignIn(tx, user, now)
+    const changed = requireUser(await updateAndRevokeTokens(tx, user.id, {}, now))
+    return continueSession(context, tx, changed, { client, isStrong: user.isStrong === true, signedInAt })
   })
 }
 
@@ -110,15 +120,21 @@ export async function continueSession(
   context: Context,
   tx: Database,
   user: SignedInUser,
-  options: { client: Client; isStrong: boolean },
+  options: SessionStart,
 ): Promise<LoginResponse> {
   await deleteSessions(tx, user.id)
   return startSession(context, tx, user, options)
 }
 
 /** Whether the user signed in on this device at or after this time. */
-export const hasSignedInSince = async ({ db }: Context, user: SessionUser, since: Date): Promise<boolean> =>
-  user.sessionId !== undefined && (await findSessionStart(db, user.id, user.sessionId, since)) !== undefined
+export const hasSignedInSince = async ({ db, clock }: Context, user: SessionUser, since: Date): Promise<boolean> =>
+  (await findSignIn(db, user, clock.now())) >= since
+
+/** When the user signed in on this device. For a token without a session, the earliest possible time. */
+async function findSignIn(db: Database, { id, sessionId }: SessionUser, now: Date): Promise<Date> {
+  const start = sessionId === undefined ? undefined : await findSessionStart(db, id, sessionId)
+  return start ?? new Date(now.getTime() - AUTH_LIMITS.tokenSeconds * 1000)
+}
 
 /** Ends all sessions and the password: no one can sign in with a password any more. */
 export async function disableSignIn(tx: Database, userId: number, now: Date): Promise<void> {

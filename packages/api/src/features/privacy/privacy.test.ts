@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@shop/contract/privacy'
+import { DELETION_GRACE_DAYS, RECENT_SIGN_IN_MINUTES } from '@shop/contract/privacy'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -187,6 +187,15 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect((await call('DELETE', `/api/users/${id}`, { token, body: {} })).status).toBe(200)
   })
 
+  test('needs the password also after other devices were signed out, which gives this one a new token', async () => {
+    const { id, email } = await createCustomer()
+    const login = await call('POST', '/auth/login', { body: { email, password: PASSWORD } })
+    advanceClock(RECENT_SIGN_IN_MINUTES * 60 + 1)
+    const { jwtToken: token } = (await call('POST', '/auth/sign-out-others', { token: login.body.jwtToken })).body
+    const { status, body } = await call('DELETE', `/api/users/${id}`, { token, body: {} })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['currentPassword']])
+  })
+
   test('waits for open orders with a clear message, and nothing is lost', async () => {
     const user = await createCustomer()
     await addOrder(user, { status: 'SHIPPED' })
@@ -279,8 +288,10 @@ describe('right to erasure (DPDP Act, section 12)', () => {
 
   test('isn’t stopped by an account with the address of an erased one, or by an account that can’t be erased', async () => {
     const [blocked, user] = [await createCustomer(), await createCustomer()]
-    const squatter = { name: 'Ravi Rao', email: `deleted-${user.id}@deleted.invalid`, password: 'a long enough password' }
-    await call('POST', '/auth/signup', { body: { ...squatter, phoneNo: '9876512345', gender: 'MALE' } })
+    const squatter = await asUser()
+    await db.execute(
+      sql`update users set email = ${`deleted-${user.id}@deleted.invalid`} where id = ${squatter.id}`,
+    )
     for (const each of [blocked, user]) await remove(each)
     advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
     await db.execute(
