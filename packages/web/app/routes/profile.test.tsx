@@ -88,6 +88,8 @@ describe('the profile page', () => {
       '/shop/7/cart',
       '/profile/wishlist',
       '/watchlist',
+      '/profile/tickets',
+      '/profile/privacy',
     ])
   })
 
