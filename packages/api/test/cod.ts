@@ -25,8 +25,11 @@ export async function buildCodApp(config: Partial<Config> = {}) {
   }
   await changeSettings('/api/admin/delivery', { codZones: [...DELIVERY_ZONES] })
 
-  const placeCod = (buyer: Buyer, items: readonly Item[], change: object = {}) =>
-    call('POST', '/api/payment/cod', { token: buyer.token, body: { addressId: buyer.addressId, items, ...change } })
+  /** `ip`: of the buyer. */
+  const placeCod = (buyer: Buyer, items: readonly Item[], change: object = {}, ip?: string) => {
+    const body = { addressId: buyer.addressId, items, ...change }
+    return call('POST', '/api/payment/cod', { token: buyer.token, body, ...(ip !== undefined && { ip }) })
+  }
   const setStatus = (id: number, status: string) =>
     call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status } })
 
@@ -44,7 +47,8 @@ export async function buildCodApp(config: Partial<Config> = {}) {
     getOrder: async (id: number) => (await call('GET', `/api/orders/${id}`, admin)).body,
     stockOf: async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock,
     payoutOf: async (orderId: number) => (await db.select().from(payouts).where(eq(payouts.orderId, orderId)))[0],
-    emailsTo: (email: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)),
+    emailsTo: (email: string) =>
+      db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id),
     /** The kinds of the alerts after a check. */
     async checkAlerts(): Promise<string[]> {
       await checkInvariants(context)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCodApp } from '../../../test/cod.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
@@ -192,6 +192,55 @@ describe('cash on delivery is refused', () => {
     await expectRefusal(() => order(second, 3), 'conflict', /You can order up to 10 items/)
     expect((await order(second, 2)).status).toBe(200)
     shop.context.config.reservations = reservations
+  })
+
+  describe('to accounts that hoard stock', () => {
+    const { reservations } = shop.context.config
+    beforeEach(() => {
+      shop.context.config.reservations = { pieces: 10, valuePaise: 10_000_000 }
+    })
+    afterEach(() => {
+      shop.context.config.reservations = reservations
+    })
+
+    test('one account that places and cancels again and again', async () => {
+      const buyer = await asBuyer()
+      const items = [{ productId: await createProduct(db), quantity: 1 }]
+      for (let orders = 0; orders < 20; orders++) {
+        const { status, body } = await placeCod(buyer, items)
+        expect(status).toBe(200)
+        await call('POST', `/api/orders/cancel/${body.id}`, buyer)
+      }
+      expect((await placeCod(buyer, items)).status).toBe(429)
+      expect(await countOrders(buyer.id)).toBe(20)
+    })
+
+    test('many accounts of one network, cancelled orders included', async () => {
+      const ip = '198.51.100.7'
+      const productId = await createProduct(db, { stock: 500 })
+      const order = async (quantity: number, from = ip) => placeCod(await asBuyer(), [{ productId, quantity }], {}, from)
+      const placed = await Promise.all([10, 10, 10, 10].map((quantity) => order(quantity)))
+      expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      await shop.setStatus(placed[0]?.body.id, 'CANCELLED')
+      const refused = await order(6)
+      expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('up to 5 items at a time')])
+      expect((await order(5)).status).toBe(200)
+      expect((await order(10, '198.51.100.8')).status).toBe(200)
+    })
+
+    test('a network whose unpaid online reservations are too large', async () => {
+      const ip = '198.51.100.9'
+      const productId = await createProduct(db, { stock: 500 })
+      for (let accounts = 0; accounts < 4; accounts++) {
+        const { token, addressId } = await asBuyer()
+        const body = { amount: 150_000, items: [{ productId, quantity: 10 }], addressId }
+        expect((await call('POST', '/api/payment/create-order', { token, body, ip })).status).toBe(200)
+      }
+      const buyer = await asBuyer()
+      const refused = await placeCod(buyer, [{ productId, quantity: 10 }], {}, ip)
+      expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('reserved from your network')])
+      expect((await placeCod(buyer, [{ productId, quantity: 5 }], {}, ip)).status).toBe(200)
+    })
   })
 
   test('after as many refused parcels as the shop allows', async () => {

@@ -43,7 +43,12 @@ import { insertCodCheckout, nextIds } from './cod-checkout.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
 import { toUsage } from './reservation-limits.db.ts'
-import { assertMayReserve, assertUnpaidWithinLimit, countedSince, lockForReservation } from './reservation-limits.ts'
+import {
+  assertMayOrderForCash,
+  assertUnpaidWithinLimit,
+  countedSince,
+  lockForReservation,
+} from './reservation-limits.ts'
 
 /** An id that no checkout has: stock that any checkout reserves is not available. */
 const NO_CHECKOUT = { checkoutId: 0 }
@@ -55,7 +60,7 @@ type CodRequest = Pick<PlaceCodOrder, 'items' | 'couponCode' | 'addressId'>
 export async function quoteCod(context: Context, userId: number, request: CodQuoteRequest): Promise<CodQuote> {
   const { db } = context
   const address = await getOwnAddress(db, userId, request.addressId)
-  const draft = await draftOf(context, db, userId, { request, address, owner: { userId } })
+  const draft = await draftOf(context, db, userId, { request, address, owner: { userId }, network: undefined })
   const terms = await evaluate(db, draft)
   return {
     isOffered: terms.deliverySettings.codZones.length > 0,
@@ -84,13 +89,16 @@ export async function placeCodOrder(
   const repeated = await findRepeated(context, db, buyer.id, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
-  const expected = await draftOf(context, db, buyer.id, { request, address, owner: { userId: buyer.id } })
+  const input = { request, address, network }
+  const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
-  assertAvailable(await evaluate(db, expected))
+  const expectedTerms = await evaluate(db, expected)
+  assertAvailable(expectedTerms)
   await assertNotPayingOnline(context, expected)
-  const reservation = toReservation(expected, network)
-  await assertMayReserve(context, reservation, expected.usage)
   const codeHash = await checkCode(context, buyer.id, request.code)
+  const reservation = toReservation(expected, network)
+  // Wrong codes place nothing and have a limit of their own, so they aren't counted as orders.
+  if (codeHash || !expectedTerms.needsCode) await assertMayOrderForCash(context, reservation, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
     const placed = await findRepeated(context, tx, buyer.id, request)
@@ -100,7 +108,7 @@ export async function placeCodOrder(
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
     await lockForReservation(tx, reservation)
     // Read after the locks, so it includes what others reserved and ordered meanwhile.
-    const draft = await draftOf(context, tx, buyer.id, { request, address, owner: NO_CHECKOUT })
+    const draft = await draftOf(context, tx, buyer.id, { ...input, owner: NO_CHECKOUT })
     assertInStock(draft.lines)
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)
@@ -128,15 +136,21 @@ async function findRepeated(
   return same && presentOrder(same.order, await listItemsOfOrder(db, same.order.id))
 }
 
-type DraftInput = { request: CodRequest; address: Address; owner: table.StateFilter['owner'] }
+type DraftInput = {
+  request: CodRequest
+  address: Address
+  owner: table.StateFilter['owner']
+  network: string | undefined
+}
 
 /** The order as it would be placed now, with the limits of the customer's reservations. */
-async function draftOf(context: Context, db: Database, userId: number, { request, address, owner }: DraftInput) {
+async function draftOf(context: Context, db: Database, userId: number, input: DraftInput) {
+  const { request, address, owner, network } = input
   const now = context.clock.now()
   const { items, addressId, couponCode } = request
   const state = await table.findState(db, {
     userId,
-    network: undefined,
+    network,
     owner,
     now,
     since: countedSince(now),

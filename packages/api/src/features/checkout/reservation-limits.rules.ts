@@ -22,6 +22,8 @@ export const RESERVATION_LIMITS = {
   networkUnpaidReservations: 8,
   /** Unpaid reservations no longer count this long after the last one. */
   resetAfterSeconds: 24 * HOUR_SECONDS,
+  /** Orders for cash of one account and of one network in an hour, including those that are cancelled. */
+  cashOrders: { account: 20, network: 300 },
 } as const
 
 const FIRST_PAUSE_SECONDS = 5 * MINUTE_SECONDS

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/fragment.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
+import { consume, count, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { openAlert } from '../alerts/alerts.service.ts'
 import * as table from './reservation-limits.db.ts'
 import {
@@ -32,13 +32,33 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
  * Errors: 409 when the order is larger than this account may reserve at once; 429 with Retry-After after reservations that
  * were not paid, and when other accounts of the network reserve too much. A refusal opens an alert.
  */
-export async function assertMayReserve(
+export const assertMayReserve = (
   context: LimitContext & Pick<Context, 'db'>,
   request: RequestedReservation,
   usage: table.Usage,
+): Promise<void> => reportRefusals(context, request, () => assertWithinLimits(context, context.db, request, usage))
+
+/**
+ * The same for an order that will be paid in cash, which is counted here: it takes stock without any payment, so cancelled ones
+ * count too.
+ */
+export const assertMayOrderForCash = (
+  context: LimitContext & Pick<Context, 'db'>,
+  request: RequestedReservation,
+  usage: table.Usage,
+): Promise<void> =>
+  reportRefusals(context, request, async () => {
+    await assertWithinLimits(context, context.db, request, usage)
+    if (!usage.isExempt) await countCashOrder(context, request)
+  })
+
+async function reportRefusals(
+  context: LimitContext & Pick<Context, 'db'>,
+  request: RequestedReservation,
+  check: () => Promise<void>,
 ): Promise<void> {
   try {
-    await assertWithinLimits(context, context.db, request, usage)
+    await check()
   } catch (error) {
     if (error instanceof AppError) await reportRefusal(context, request, error.code)
     throw error
@@ -82,20 +102,45 @@ async function assertWithinLimits(
 }
 
 /**
- * Orders that will be paid in cash take stock as reservations do, so all those of an account together have the limit of one.
- * `open`: those that aren't paid yet. Errors: 409.
+ * Orders of a network are counted for a day, because they take their stock longer than reservations. Small ones and those of
+ * accounts with delivered orders are not, as for reservations.
+ */
+async function countCashOrder(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { userId, network, pieces }: RequestedReservation,
+): Promise<void> {
+  const { cashOrders, maxAllowances, resetAfterSeconds, smallPieces } = RESERVATION_LIMITS
+  const perHour = (name: string, points: number) => createRateLimiter(db, { name, points, seconds: 60 * 60 })
+  await consume(perHour('cash-order', cashOrders.account), `${userId}`)
+  if (network === undefined) return
+  await consume(perHour('cash-order-network', cashOrders.network), network)
+  if (isSmall({ pieces }) || (await table.countDeliveredOrders(db, userId, maxAllowances)) > 0) return
+  const allowed = networkAllowanceOf(config.reservations).pieces
+  const ordered = createRateLimiter(db, { name: 'cash-order-pieces', points: allowed, seconds: resetAfterSeconds })
+  if (await count(ordered, network, pieces))
+    throw tooManyRequests(
+      'Too many items were ordered for cash from your network today. Please order up to ' +
+        `${smallPieces} items at a time, or pay online.`,
+      resetAfterSeconds,
+    )
+}
+
+/**
+ * Checks the limits again. Orders that will be paid in cash take stock as reservations do, so all those of an account together
+ * have the limit of one. `open`: those that aren't paid yet. Requires the locks of the user and of the network. Errors: 409, 429.
  */
 export async function assertUnpaidWithinLimit(
-  { config }: LimitContext,
+  context: LimitContext,
   tx: Database,
-  { isExempt }: table.Usage,
+  usage: table.Usage,
   request: RequestedReservation,
   open: ReservationAllowance,
 ): Promise<void> {
   const unpaid = { pieces: open.pieces + request.pieces, valuePaise: addPaise(open.valuePaise, request.valuePaise) }
-  if (isExempt || isSmall(unpaid)) return
+  await assertWithinLimits(context, tx, request, usage)
+  if (usage.isExempt || isSmall(unpaid)) return
   const deliveredOrders = await table.countDeliveredOrders(tx, request.userId, RESERVATION_LIMITS.maxAllowances)
-  assertWithin(allowanceOf(config.reservations, deliveredOrders), unpaid)
+  assertWithin(allowanceOf(context.config.reservations, deliveredOrders), unpaid)
 }
 
 /** Locks the network of a larger reservation. The usage must be read after this. */

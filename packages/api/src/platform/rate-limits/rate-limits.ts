@@ -28,10 +28,10 @@ export async function consume(limiter: RateLimiter, key: string): Promise<void> 
   }
 }
 
-/** Counts an attempt and returns whether the limit is exceeded. */
-export async function count(limiter: RateLimiter, key: string): Promise<boolean> {
+/** Counts an attempt, or several, and returns whether the limit is exceeded. */
+export async function count(limiter: RateLimiter, key: string, points = 1): Promise<boolean> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
     return false
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return true

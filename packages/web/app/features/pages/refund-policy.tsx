@@ -10,7 +10,7 @@ export const refundPolicy = (email: string): readonly Section[] => [
         <p>
           Request a cancellation within {formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel
           an order under <a href="/profile/orders">Your Orders</a> until its delivery date, unless it has been
-          delivered, returned or cancelled.
+          delivered, returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships.
         </p>
         <p>Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement.</p>
       </>
