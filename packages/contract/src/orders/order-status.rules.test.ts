@@ -50,10 +50,14 @@ describe('canCancel', () => {
     expect(canCancel(delivered, now)).toBe(false)
   })
 
-  test('rejects a refused parcel, because it is cancelled when it is back', () => {
-    const shipped = { orderStatus: 'SHIPPED', paymentMethod: 'COD', deliveryDate: null, deliveredAt: null } as const
-    expect(canCancel({ ...shipped, paymentStatus: 'PENDING' }, now)).toBe(true)
-    expect(canCancel({ ...shipped, paymentStatus: 'CANCELLED' }, now)).toBe(false)
+  test.each([
+    ['PLACED', true],
+    ['PROCESSING', true],
+    ['SHIPPED', false],
+    ['OUT_FOR_DELIVERY', false],
+  ] as const)('%s: for an order that is paid in cash: %s', (orderStatus, isAllowed) => {
+    const order = { orderStatus, paymentMethod: 'COD', deliveryDate: null, deliveredAt: null } as const
+    expect(canCancel({ ...order, paymentStatus: 'PENDING' }, now)).toBe(isAllowed)
   })
 })
 

@@ -131,12 +131,21 @@ export const expectedDate = <Time>(order: { deliveryDate: Time; promisedDate: Ti
 
 type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string | null }
 
+const BEFORE_SHIPPING: readonly OrderStatusName[] = ['PLACED', 'PROCESSING']
+
+/**
+ * Whether the courier has a parcel whose cash is due. The customer refuses it at the door instead of cancelling it: otherwise
+ * its stock would be for sale, and cash that the courier took couldn't be recorded.
+ */
+export const isShippedForCash = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
+  isCod(order) && isInTransit(order.orderStatus) && !BEFORE_SHIPPING.includes(order.orderStatus)
+
 /**
  * Customers may cancel before the delivery date. An order that was delivered early can't be cancelled, not even while its
  * return is requested: the buyer would keep both the items and the money.
  */
 export function canCancel(order: { orderStatus: OrderStatusName } & Payment & Delivery, now: Date): boolean {
-  if (isReturningToOrigin(order)) return false
+  if (isCod(order) && !BEFORE_SHIPPING.includes(order.orderStatus)) return false
   if (!isTransitionAllowed(order.orderStatus, 'CANCELLED', 'customer') || order.deliveredAt !== null) return false
   return order.deliveryDate === null || new Date(order.deliveryDate) > now
 }

@@ -70,6 +70,7 @@ function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void
   const amounts = { paidAmount: order.paidPaise, totalAmount: order.totalPaise }
   if (outcome === 'collected' && isShort({ ...current, ...amounts }) && order.status === 'DELIVERED') return
   if (possibleOutcomes(current).includes(outcome)) return
+  if (order.status === 'CANCELLED') throw conflict('This order was cancelled, so no cash can be recorded for it.')
   throw conflict(
     order.paymentStatus === 'PENDING'
       ? `The cash of an order that is ${order.status} can’t be recorded as ${outcome}.`

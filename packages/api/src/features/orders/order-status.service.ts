@@ -4,6 +4,7 @@ import {
   cashProblem,
   isCod,
   isInTransit,
+  isShippedForCash,
   type Order,
   type OrderStatusName,
   REFUND_NOT_PERMITTED,
@@ -57,11 +58,13 @@ export function setStatusInTransaction(
 
 /** Restores the stock and refunds the payment. Errors: 409. */
 export function cancelOrder(context: Context, orderId: number, actor: Actor): Promise<Order> {
-  return changeStatus(context, orderId, { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery' }, (order) =>
-    canCancel({ ...order, orderStatus: order.status }, context.clock.now())
-      ? undefined
-      : 'This order can no longer be cancelled.',
-  )
+  return changeStatus(context, orderId, { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery' }, (row) => {
+    const order = { ...row, orderStatus: row.status }
+    if (canCancel(order, context.clock.now())) return undefined
+    return isShippedForCash(order)
+      ? 'This order has shipped, so it can no longer be cancelled. If you don’t want it, refuse the parcel at the door.'
+      : 'This order can no longer be cancelled.'
+  })
 }
 
 /** Errors: 409. */
