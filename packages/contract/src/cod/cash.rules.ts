@@ -9,20 +9,30 @@ import type { PaymentStatus } from '../payments/payments.schemas.ts'
 export const CASH_OUTCOMES = ['collected', 'short', 'refused'] as const
 export type CashOutcome = (typeof CASH_OUTCOMES)[number]
 
-type CashOrder = { orderStatus: OrderStatusName; paymentMethod: string; paymentStatus: PaymentStatus }
+/** Both amounts in the same unit. */
+type CashOrder = {
+  orderStatus: OrderStatusName
+  paymentMethod: string
+  paymentStatus: PaymentStatus
+  paidAmount: number
+  totalAmount: number
+}
 
 const ON_ITS_WAY: readonly OrderStatusName[] = ['SHIPPED', 'OUT_FOR_DELIVERY']
+const ARRIVED: readonly OrderStatusName[] = ['DELIVERED', 'RETURN_REQUESTED']
 
 /** The outcomes that staff can record now. Cash that is recorded for a parcel on its way also marks it as delivered. */
 export function possibleOutcomes(order: CashOrder): readonly CashOutcome[] {
-  if (!isCashDue(order)) return []
-  if (ON_ITS_WAY.includes(order.orderStatus)) return CASH_OUTCOMES
-  return order.orderStatus === 'DELIVERED' || order.orderStatus === 'RETURN_REQUESTED' ? ['collected', 'short'] : []
+  if (isCashDue(order) && ON_ITS_WAY.includes(order.orderStatus)) return CASH_OUTCOMES
+  return isShort(order) || (isCashDue(order) && ARRIVED.includes(order.orderStatus)) ? ['collected', 'short'] : []
 }
 
-/** Whether less than the total was handed over, so the rest can still be recorded. */
-export const isShort = (order: CashOrder & { paidAmount: number; totalAmount: number }): boolean =>
-  isCod(order) && order.paymentStatus === 'COMPLETED' && order.paidAmount < order.totalAmount
+/** Whether less than the total was handed over, or nothing, so the rest can still be recorded. A refund ends this. */
+export const isShort = (order: CashOrder): boolean =>
+  isCod(order) &&
+  ARRIVED.includes(order.orderStatus) &&
+  (order.paymentStatus === 'COMPLETED' || order.paymentStatus === 'FAILED') &&
+  order.paidAmount < order.totalAmount
 
 /** The state of a refund in money that the shop transfers, because the order was paid in cash. */
 export const PAYOUT_STATES = ['due', 'claimed', 'paid'] as const

@@ -2,7 +2,10 @@ import { optionalText, Paging, pageOf, Rupees, SINGLE_LINE, Timestamp, z } from 
 import { OrderStatus } from '../orders/orders.schemas.ts'
 import { CASH_OUTCOMES, IFSC_PATTERN, PAYOUT_STATES, UPI_PATTERN } from './cash.rules.ts'
 
-/** `amount`: the rupees that were handed over, for `short`. `collected` after `short` records that the rest has arrived. */
+/**
+ * `amount`: the rupees that were handed over until now, for `short`. After `short`, a larger `short` amount records that more has
+ * arrived, and `collected` that all the rest has.
+ */
 export const RecordCash = z
   .object({ outcome: z.enum(CASH_OUTCOMES), amount: Rupees.min(0).nullish(), note: optionalText(500).nullish() })
   .refine(({ outcome, amount }) => (outcome === 'short') === (typeof amount === 'number'), {
@@ -13,13 +16,14 @@ export type RecordCash = z.infer<typeof RecordCash>
 
 const Count = z.number().int()
 
-/** The cash of the parcels that were recorded on a day in India. */
+/** What was recorded on a day in India. A parcel is expected on the day of its first record. */
 export const CashDay = z.object({
   day: z.string(),
   parcels: Count,
   expected: Rupees,
+  /** Handed over on this day, including the missing cash of earlier parcels. */
   collected: Rupees,
-  /** Expected but not handed over. */
+  /** Expected but not handed over; negative if more missing cash arrived than was short. */
   short: Rupees,
   /** Parcels that were refused, and what they would have paid. */
   refusedParcels: Count,

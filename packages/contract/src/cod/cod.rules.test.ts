@@ -64,7 +64,13 @@ test('a code is needed only above its amount', () => {
 })
 
 describe('possibleOutcomes', () => {
-  const order = { paymentMethod: 'COD', paymentStatus: 'PENDING', orderStatus: 'SHIPPED' } as const
+  const order = {
+    paymentMethod: 'COD',
+    paymentStatus: 'PENDING',
+    orderStatus: 'SHIPPED',
+    paidAmount: 0,
+    totalAmount: 500,
+  } as const
 
   test('a parcel on its way is paid or refused, a delivered one is paid', () => {
     expect(possibleOutcomes(order)).toEqual(['collected', 'short', 'refused'])
@@ -78,9 +84,17 @@ describe('possibleOutcomes', () => {
     { paymentMethod: 'UPI' },
   ] as const)('nothing for %o', (change) => expect(possibleOutcomes({ ...order, ...change })).toEqual([]))
 
-  test('a short amount is known by what is missing', () => {
-    const paid = { ...order, paymentStatus: 'COMPLETED', totalAmount: 500 } as const
-    expect([isShort({ ...paid, paidAmount: 499.99 }), isShort({ ...paid, paidAmount: 500 })]).toEqual([true, false])
+  test.each([
+    [{ paidAmount: 499.99 }, true],
+    [{ paidAmount: 500 }, false],
+    [{ paidAmount: 0, paymentStatus: 'FAILED' }, true],
+    [{ paidAmount: 100, orderStatus: 'RETURN_REQUESTED' }, true],
+    [{ paidAmount: 100, orderStatus: 'RETURNED' }, false],
+    [{ paidAmount: 100, paymentStatus: 'REFUNDED' }, false],
+  ] as const)('%o can be completed: %s', (change, isPossible) => {
+    const paid = { ...order, orderStatus: 'DELIVERED', paymentStatus: 'COMPLETED', ...change } as const
+    expect(isShort(paid)).toBe(isPossible)
+    expect(possibleOutcomes(paid)).toEqual(isPossible ? ['collected', 'short'] : [])
   })
 })
 

@@ -165,10 +165,15 @@ export const INVARIANTS: readonly Invariant[] = [
       select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.paid_paise::float8 as paid,
         o.payment_status::text as status, coalesce(c.outcome, 'not recorded') as outcome,
         coalesce(c.collected_paise, 0)::float8 as collected, coalesce(p.amount_paise, 0)::float8 as payout
-      from orders o left join cash_collections c on c.order_id = o.id left join payouts p on p.order_id = o.id
+      from orders o left join (
+          select order_id, sum(collected_paise) as collected_paise, max(expected_paise) as expected_paise,
+            (array_agg(outcome order by id desc))[1] as outcome
+          from cash_collections group by order_id) c on c.order_id = o.id
+        left join payouts p on p.order_id = o.id
       where o.payment_method = 'COD' and o.payment_id is null and o.checkout_id is not null and (
         o.paid_paise <> coalesce(c.collected_paise, 0)
-        or c.expected_paise <> o.total_paise
+        or (c.order_id is not null and c.expected_paise is distinct from o.total_paise)
+        or (c.outcome = 'collected') <> (c.collected_paise = o.total_paise)
         or o.payment_status::text <> all (case
           when c.order_id is null then array[case when o.status in ('CANCELLED', 'RETURNED') then 'CANCELLED' else 'PENDING' end]
           when c.outcome = 'refused' then array['CANCELLED']

@@ -4,17 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { cashCollections } from './cod.tables.ts'
 
-type CollectionRow = typeof cashCollections.$inferSelect
-
-/** Replaces a short amount. */
-export async function saveCollection(tx: Database, collection: CollectionRow): Promise<void> {
-  await tx
-    .insert(cashCollections)
-    .values(collection)
-    .onConflictDoUpdate({ target: cashCollections.orderId, set: collection })
+export async function insertCollection(tx: Database, row: typeof cashCollections.$inferInsert): Promise<void> {
+  await tx.insert(cashCollections).values(row)
 }
 
-/** `parcels` are those that were paid in full or in part. */
+/** `parcels` are those that were paid in full or in part, on the day of their first record. */
 export type DaySums = Awaited<ReturnType<typeof sumByDay>>[number]
 
 const { recordedAt, outcome, expectedPaise, collectedPaise } = cashCollections
@@ -29,10 +23,10 @@ export const sumByDay = (db: Database, { from, until }: { from: Date | undefined
   db
     .select({
       day,
-      parcels: sql`count(*) filter (where ${isPaid})`.mapWith(Number),
+      parcels: sql`count(${expectedPaise}) filter (where ${isPaid})`.mapWith(Number),
       expectedPaise: sum(expectedPaise, isPaid),
       collectedPaise: sum(collectedPaise, isPaid),
-      shortPaise: sum(sql`${expectedPaise} - ${collectedPaise}`, isPaid),
+      shortPaise: sum(sql`coalesce(${expectedPaise}, 0) - ${collectedPaise}`, isPaid),
       refusedParcels: sql`count(*) filter (where ${isRefused})`.mapWith(Number),
       refusedPaise: sum(expectedPaise, isRefused),
     })

@@ -1,12 +1,6 @@
-import {
-  type CashRegister,
-  type CashRegisterQuery,
-  isShort,
-  possibleOutcomes,
-  type RecordCash,
-} from '@shop/contract/cod'
-import { addPaise, formatPaise, toDateRange, toPaise, toRupees } from '@shop/contract/kit'
-import { isCod, type Order } from '@shop/contract/orders'
+import { type CashRegister, type CashRegisterQuery, possibleOutcomes, type RecordCash } from '@shop/contract/cod'
+import { addPaise, formatPaise, type Paise, subtractPaise, toDateRange, toPaise, toRupees } from '@shop/contract/kit'
+import { isCashDue, isCod, type Order } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -20,7 +14,7 @@ import * as table from './cash.db.ts'
 
 /**
  * Records the cash of a parcel once; only the missing part of a short amount can be added later. Cash for a parcel on its way
- * also marks it as delivered. Errors: 400 for a short amount that isn't less than the total, 404, 409.
+ * also marks it as delivered. Errors: 400 for a short amount that isn't less than the total or not more than was recorded, 404, 409.
  */
 export function recordCash(
   context: Context,
@@ -32,30 +26,29 @@ export function recordCash(
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound('Order not found')
     assertRecordable(order, outcome)
-    const collectedPaise = outcome === 'refused' ? 0 : outcome === 'collected' ? order.totalPaise : toPaise(amount ?? 0)
-    if (outcome === 'short' && collectedPaise >= order.totalPaise)
-      throw fieldError('amount', `Enter less than ${formatPaise(order.totalPaise)}, or record it as collected`)
+    const paidPaise = outcome === 'refused' ? 0 : outcome === 'collected' ? order.totalPaise : toPaise(amount ?? 0)
+    if (outcome === 'short') assertIsShort(order, paidPaise)
     const recordedAt = context.clock.now()
-    await table.saveCollection(tx, {
+    await table.insertCollection(tx, {
       orderId,
       outcome,
-      expectedPaise: order.totalPaise,
-      collectedPaise,
+      expectedPaise: isCashDue(order) ? order.totalPaise : null,
+      collectedPaise: subtractPaise(paidPaise, order.paidPaise),
       note: note || null,
       recordedBy: audit.actorId,
       recordedAt,
     })
     await setPaymentOfOrder(tx, orderId, {
-      paidPaise: collectedPaise,
+      paidPaise,
       // Without any cash, nothing can be refunded.
-      paymentStatus: outcome === 'refused' ? 'CANCELLED' : collectedPaise > 0 ? 'COMPLETED' : 'FAILED',
+      paymentStatus: outcome === 'refused' ? 'CANCELLED' : paidPaise > 0 ? 'COMPLETED' : 'FAILED',
     })
     await recordChange(tx, audit, {
       action: 'cash',
       subject: 'order',
       subjectId: orderId,
       before: { paid: toRupees(order.paidPaise) },
-      after: { cash: outcome, paid: toRupees(collectedPaise), ...(note && { note }) },
+      after: { cash: outcome, paid: toRupees(paidPaise), ...(note && { note }) },
       at: recordedAt,
     })
     if (outcome !== 'refused' && (order.status === 'SHIPPED' || order.status === 'OUT_FOR_DELIVERY'))
@@ -66,16 +59,21 @@ export function recordCash(
 
 function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void {
   if (!isCod(order)) throw conflict('This order isn’t paid in cash.')
-  const current = { ...order, orderStatus: order.status }
   const amounts = { paidAmount: order.paidPaise, totalAmount: order.totalPaise }
-  if (outcome === 'collected' && isShort({ ...current, ...amounts }) && order.status === 'DELIVERED') return
-  if (possibleOutcomes(current).includes(outcome)) return
+  if (possibleOutcomes({ ...order, ...amounts, orderStatus: order.status }).includes(outcome)) return
   if (order.status === 'CANCELLED') throw conflict('This order was cancelled, so no cash can be recorded for it.')
   throw conflict(
     order.paymentStatus === 'PENDING'
       ? `The cash of an order that is ${order.status} can’t be recorded as ${outcome}.`
       : 'The cash of this order is recorded already.',
   )
+}
+
+function assertIsShort(order: OrderRow, paidPaise: Paise): void {
+  if (paidPaise >= order.totalPaise)
+    throw fieldError('amount', `Enter less than ${formatPaise(order.totalPaise)}, or record it as collected`)
+  if (!isCashDue(order) && paidPaise <= order.paidPaise)
+    throw fieldError('amount', `Enter the whole amount so far, which must be more than ${formatPaise(order.paidPaise)}`)
 }
 
 const MAX_DAYS = 31

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCodApp } from '../../../test/cod.ts'
 import { SELLER } from '../../../test/invoices.ts'
 import { issueDueDocuments } from '../invoices/issue-documents.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { cashCollections } from './cod.tables.ts'
 
 const shop = await buildCodApp()
 const { call, db, admin, asUser, orderForCash, recordCash, setStatus, stockOf, payoutOf, checkAlerts } = shop
@@ -33,6 +34,31 @@ describe('recording cash', () => {
     expect((await recordCash(id, { outcome: 'refused' })).status).toBe(409)
     expect((await recordCash(id, { outcome: 'collected' })).body).toMatchObject({ paidAmount: 500 })
     expect((await register()).total).toMatchObject({ short: 0 })
+  })
+
+  test('short: more can arrive in parts, also after nothing was handed over', async () => {
+    const { id } = await orderForCash()
+    await setStatus(id, 'DELIVERED')
+    expect((await recordCash(id, { outcome: 'short', amount: 0 })).body).toMatchObject({ paymentStatus: 'FAILED' })
+    const part = await recordCash(id, { outcome: 'short', amount: 200 })
+    expect(part.body).toMatchObject({ paymentStatus: 'COMPLETED', paidAmount: 200 })
+    for (const amount of [0, 200]) expect((await recordCash(id, { outcome: 'short', amount })).status).toBe(400)
+    expect((await recordCash(id, { outcome: 'short', amount: 450 })).body).toMatchObject({ paidAmount: 450 })
+    expect(await checkAlerts()).toEqual([])
+    expect((await recordCash(id, { outcome: 'collected' })).body).toMatchObject({ paidAmount: 500 })
+    expect((await recordCash(id, { outcome: 'collected' })).status).toBe(409)
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('short: a return refunds only what had arrived', async () => {
+    const { id } = await orderForCash()
+    await setStatus(id, 'DELIVERED')
+    await recordCash(id, { outcome: 'short', amount: 100 })
+    await recordCash(id, { outcome: 'short', amount: 300 })
+    await setStatus(id, 'RETURNED')
+    expect((await recordCash(id, { outcome: 'collected' })).status).toBe(409)
+    expect((await payoutOf(id))?.amountPaise).toBe(30_000)
+    expect(await checkAlerts()).toEqual([])
   })
 
   test('refused: returns to origin, is restocked when it is back, and refunds nothing', async () => {
@@ -118,6 +144,19 @@ test('the register shows what is due, and what each day brought', async () => {
   expect(after.days[0].day).toMatch(/^\d{4}-\d\d-\d\d$/)
   const other = await call('GET', '/api/admin/cash?from=2001-01-01&to=2001-01-02', admin)
   expect(other.body.days).toEqual([])
+})
+
+test('past days stay the same when missing cash arrives', async () => {
+  const { id } = await orderForCash()
+  await setStatus(id, 'DELIVERED')
+  await recordCash(id, { outcome: 'short', amount: 400 })
+  const recordedAt = sql`${cashCollections.recordedAt} - interval '1 day'`
+  await db.update(cashCollections).set({ recordedAt })
+  const { days: past } = await register()
+  await recordCash(id, { outcome: 'collected' })
+  const { days } = await register()
+  expect(days[0]).toMatchObject({ parcels: 0, expected: 0, collected: 100, short: -100 })
+  expect(days.slice(1)).toEqual(past)
 })
 
 test('the invoice states the cash and spreads the fee', async () => {

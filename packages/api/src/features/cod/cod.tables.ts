@@ -1,6 +1,6 @@
 import { CASH_OUTCOMES, type CodSettings, PAYOUT_STATES, type RefundAccount } from '@shop/contract/cod'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -30,15 +30,21 @@ export const codCodes = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** What became of the cash of an order, recorded by staff. */
+/**
+ * What became of the cash of an order, recorded by staff. More rows follow when the missing part of a short amount arrives, so the
+ * sums of past days never change; the newest one has the outcome.
+ */
 export const cashCollections = pgTable(
   'cash_collections',
   {
+    id: id(),
     orderId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => orders.id),
     outcome: text({ enum: CASH_OUTCOMES }).notNull(),
-    expectedPaise: paise().notNull(),
+    /** The total of the order; null after the first row. */
+    expectedPaise: paise(),
+    /** Handed over this time. */
     collectedPaise: paise().notNull(),
     note: text(),
     recordedBy: integer()
@@ -48,10 +54,13 @@ export const cashCollections = pgTable(
   },
   (table) => [
     index().on(table.recordedAt),
+    index().on(table.orderId),
+    uniqueIndex('cash_collections_first').on(table.orderId).where(sql`${table.expectedPaise} is not null`),
     check(
       'cash_collections_amount',
-      sql`case ${table.outcome} when 'collected' then ${table.collectedPaise} = ${table.expectedPaise}
-        when 'refused' then ${table.collectedPaise} = 0
+      sql`case when ${table.outcome} = 'refused' then ${table.collectedPaise} = 0 and ${table.expectedPaise} is not null
+        when ${table.expectedPaise} is null then ${table.collectedPaise} > 0
+        when ${table.outcome} = 'collected' then ${table.collectedPaise} = ${table.expectedPaise}
         else ${table.collectedPaise} >= 0 and ${table.collectedPaise} < ${table.expectedPaise} end`,
     ),
   ],

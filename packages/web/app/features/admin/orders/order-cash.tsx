@@ -25,8 +25,10 @@ const ACTIONS: Record<CashOutcome, Action> = {
   short: {
     label: 'Cash is short',
     title: 'Record less cash?',
-    message: ({ totalAmount }) =>
-      `The courier handed over less than ${formatRupees(totalAmount)}. You can record the rest when it arrives.`,
+    message: ({ totalAmount, paidAmount }) =>
+      paidAmount > 0
+        ? `${formatRupees(paidAmount)} of ${formatRupees(totalAmount)} is recorded. Enter the whole amount so far.`
+        : `The courier handed over less than ${formatRupees(totalAmount)}. You can record the rest when it arrives.`,
   },
   refused: {
     label: 'Parcel refused',
@@ -40,8 +42,7 @@ type Props = { order: Order; onChanged: (order: Order) => void }
 /** Records what became of the cash of a parcel. */
 export function OrderCash({ order, onChanged }: Props) {
   const [outcome, setOutcome] = useState<CashOutcome | undefined>()
-  const outcomes =
-    isShort(order) && order.orderStatus === 'DELIVERED' ? (['collected'] as const) : possibleOutcomes(order)
+  const outcomes = possibleOutcomes(order)
   const close = () => setOutcome(undefined)
   return (
     <>
@@ -91,7 +92,7 @@ function CashDialog({ order, outcome, onChanged, onClose }: Props & { outcome: C
       <p>{message(order)}</p>
       {outcome === 'short' && (
         <Field
-          label="Amount handed over"
+          label={order.paidAmount > 0 ? 'Amount handed over so far' : 'Amount handed over'}
           prefix="₹"
           inputMode="decimal"
           value={amount}
