@@ -283,6 +283,6 @@ function drawFoot(pdf: Pdf, document: InvoiceDocument): void {
     .text('Authorised signatory', MARGIN + WIDTH * 0.6, pdf.y, { width: WIDTH * 0.4, align: 'right' })
 }
 
-/** Invoices are issued before the parcel is delivered, so the cash is still due. */
-const cashNote = ({ kind, totalPaise }: InvoiceDocument): string =>
-  kind === 'invoice' ? `Pay ${formatPaise(totalPaise)} in cash on delivery.` : 'Payment method: cash on delivery.'
+/** Most invoices are issued before the parcel is delivered, so the cash is still due. */
+const cashNote = ({ kind, totalPaise, paidPaise }: InvoiceDocument): string =>
+  kind === 'invoice' && paidPaise === 0 ? `Pay ${formatPaise(totalPaise)} in cash on delivery.` : 'Payment method: cash on delivery.'
