@@ -207,16 +207,23 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'order confirmation',
     orderEmails.renderOrderConfirmationEmail,
-    { order, buyer: person },
+    { order, buyer: person, isDemo: false },
     ['2 × Lamp', '(Blue, L)', '₹1,200.00', '−₹20.00', 'Free', '₹1,180.00', '25 Nov, 2026'],
     ORDER,
   ),
   email(
     'order confirmation, to be paid in cash',
     orderEmails.renderOrderConfirmationEmail,
-    { order: cashOrder, buyer: person },
+    { order: cashOrder, buyer: person, isDemo: false },
     ['Cash on delivery fee', '₹30.00', 'To pay in cash', 'Pay ₹1,210.00 in cash on delivery.'],
     ['/profile/orders/13'],
+  ),
+  email(
+    'order confirmation, to be paid in cash in the demo',
+    orderEmails.renderOrderConfirmationEmail,
+    { order: { ...cashOrder, id: 14 }, buyer: person, isDemo: true },
+    ['Paid', '₹0.00', 'no cash will be collected'],
+    ['/profile/orders/14'],
   ),
   email(
     'code for cash on delivery',
@@ -242,7 +249,7 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'shipped',
     orderEmails.renderOrderShippedEmail,
-    { ...change, historyId: 1 },
+    { ...change, historyId: 1, isDemo: false },
     ['has shipped', '25 Nov, 2026'],
     ORDER,
   ),
@@ -273,6 +280,13 @@ export const EMAIL_CASES: EmailCase[] = [
     { order, buyer: person, returnId: 1 },
     ['approved the return', '2 × Lamp', 'we’ll refund your original payment method'],
     ORDER,
+  ),
+  email(
+    'return approved, nothing was paid in cash',
+    orderEmails.renderReturnApprovedEmail,
+    { order: { ...cashOrder, paymentStatus: 'FAILED' as const }, buyer: person, returnId: 2 },
+    ['approved the return', 'You weren’t charged, so there is nothing to refund.'],
+    ['/profile/orders/13'],
   ),
   email('return declined', orderEmails.renderReturnDeclinedEmail, change, ['couldn’t approve the return'], ORDER),
   email(

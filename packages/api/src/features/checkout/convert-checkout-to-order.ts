@@ -86,12 +86,13 @@ export async function convertCheckoutToOrder(
     ...deliveryDates(address.postalCode, deliverySettings, now),
   }
   const placed = presentNewOrder(orderId, order, lines)
+  const email = { order: placed, buyer, isDemo: payment.mode === 'demo' }
   const effects = fragment`
     ${insertOrder(orderId, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM)},
     ${deductStock(checkout.id, lines)},
     ${removeOrderedFromCart(buyer.id, idsOf(lines))},
     ${deleteUsage(checkout.id)},
-    ${insertEmailFor(context, renderOrderConfirmationEmail, { order: placed, buyer })}`
+    ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`
   await enqueueEmail(tx, context, await table.saveOrder(tx, checkout.id, effects))
   return { order: placed }
 }

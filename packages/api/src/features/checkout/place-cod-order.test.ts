@@ -333,7 +333,18 @@ describe('beside an online payment', () => {
 
 test('a demo shop takes cash orders that it never ships by itself', async () => {
   shop.context.config.checkoutMode = 'demo'
-  const { id } = await shop.orderForCash()
+  const { id, buyer } = await shop.orderForCash()
   shop.context.config.checkoutMode = 'live'
   expect(await getOrder(id)).toMatchObject({ orderStatus: 'PLACED', paymentStatus: 'PENDING' })
+  await shop.setStatus(id, 'SHIPPED')
+  await shop.context.jobs.drain()
+  const emails = await shop.emailsTo(buyer.email)
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('is confirmed'),
+    expect.stringContaining('has shipped'),
+  ])
+  for (const { text } of emails) {
+    expect(text).toContain('This is a demo order')
+    expect(text).not.toContain('in cash on delivery')
+  }
 })

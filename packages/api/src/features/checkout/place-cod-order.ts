@@ -243,7 +243,9 @@ async function saveOrder(
   }
   const placed = presentNewOrder(orderId, order, lines)
   const cause = { actorId: buyer.id, actorKind: 'customer', reason: 'placed, to be paid in cash' } as const
-  const checkout = { id: checkoutId, order, totals, mode: context.config.checkoutMode, items: lines }
+  const mode = context.config.checkoutMode
+  const checkout = { id: checkoutId, order, totals, mode, items: lines }
+  const email = { order: placed, buyer, isDemo: mode === 'demo' }
   const emailId = await insertCodCheckout(
     tx,
     checkout,
@@ -251,7 +253,7 @@ async function saveOrder(
       ${insertOrder(orderId, order, lines, cause)},
       ${deductStock(checkoutId, lines)},
       ${removeOrderedFromCart(buyer.id, idsOf(lines))},
-      ${insertEmailFor(context, renderOrderConfirmationEmail, { order: placed, buyer })}`,
+      ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`,
   )
   await enqueueEmail(tx, context, emailId)
   return placed

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { queueEmail, renderOrderShippedEmail } from '../notifications/notifications.service.ts'
-import { getOrder } from '../orders/orders.service.ts'
+import { lockOrder, withItems } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { fileNameOf, renderInvoicePdf } from './invoice-pdf.ts'
 import type { announceShipmentJob } from './invoices.jobs.ts'
-import { issueInvoice } from './issue-documents.ts'
+import { isDemoOrder, issueInvoice } from './issue-documents.ts'
 import { SHIPPED_STATUSES } from './shipped-statuses.ts'
 
 /** Emails the buyer that an order has shipped, with its invoice. A shop without seller details sends the email alone. */
@@ -22,11 +22,16 @@ export async function announceShipment(
     return undefined
   })
   await inTransaction(context.db, async (tx) => {
-    const order = await getOrder(tx, orderId)
+    const row = await lockOrder(tx, orderId)
     // It may have been cancelled since.
-    if (!SHIPPED_STATUSES.includes(order.orderStatus)) return
-    const buyer = await getUserById(tx, order.userId)
-    const data = { order, buyer, historyId, note: note ?? undefined }
+    if (!row || !SHIPPED_STATUSES.includes(row.status)) return
+    const data = {
+      order: await withItems(tx, row),
+      buyer: await getUserById(tx, row.userId),
+      isDemo: await isDemoOrder(tx, context, row),
+      historyId,
+      note: note ?? undefined,
+    }
     await queueEmail(tx, context, renderOrderShippedEmail, data, attachment ? [attachment] : [])
   })
 }

@@ -109,7 +109,12 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
 const isInvoiced = ({ status, checkoutId }: OrderRow): boolean =>
   checkoutId !== null && INVOICED_STATUSES.includes(status)
 
-const isDemoOrder = async (tx: Database, { config }: IssueContext, order: OrderRow): Promise<boolean> =>
+/** By the checkout in which it was placed. */
+export const isDemoOrder = async (
+  tx: Database,
+  { config }: Pick<Context, 'config'>,
+  order: OrderRow,
+): Promise<boolean> =>
   ((await table.findCheckoutMode(tx, order)) ?? config.checkoutMode) === 'demo'
 
 /** The credit note of a refund, or else for the rest of a cancelled or returned order. Undefined if nothing is left. */

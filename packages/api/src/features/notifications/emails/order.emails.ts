@@ -4,7 +4,6 @@ import {
   expectedDate,
   isCashDue,
   isCod,
-  isDemoPayment,
   type Order,
   type OrderStatusName,
   RETURN_DAYS,
@@ -14,17 +13,20 @@ import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from '.
 
 type OrderData = { order: Order; buyer: Recipient }
 
-export const renderOrderConfirmationEmail: EmailTemplate<OrderData> = ({ order, buyer }, shop) => ({
+/** `isDemo`: the mode of its checkout, which an order for cash doesn't show otherwise. */
+type DeliveryData = { isDemo: boolean }
+
+export const renderOrderConfirmationEmail: EmailTemplate<OrderData & DeliveryData> = (
+  { order, buyer, isDemo },
+  shop,
+) => ({
   ...addressTo(buyer),
   eventKey: `order-placed:${order.id}`,
   subject: `Your ${shop.name} order ${order.id} is confirmed`,
   blocks: [
     `Thanks for your order. Your order number is ${order.id}.`,
-    { rows: receiptRows(order) },
-    isDemoPayment(order)
-      ? `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
-      : estimatedDelivery(order),
-    ...cashNotice(order),
+    { rows: receiptRows(order, isDemo) },
+    ...(isDemo ? [demoNotice(order)] : [estimatedDelivery(order), ...cashNotice(order)]),
     orderLink(order, shop),
   ],
 })
@@ -45,11 +47,11 @@ export function findStatusChangeEmail(
   return to === 'RETURNED' ? renderOrderReturnedEmail : undefined
 }
 
-export const renderOrderShippedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+export const renderOrderShippedEmail: EmailTemplate<StatusChangeData & DeliveryData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
     subject: 'has shipped',
     lead: `Your order ${change.order.id} has shipped.`,
-    details: isDemoPayment(change.order)
+    details: change.isDemo
       ? 'This is a demo order, so nothing will be delivered.'
       : [estimatedDelivery(change.order), ...cashNotice(change.order)].join(' '),
   })
@@ -72,14 +74,19 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
   blocks: [
     `We’ve approved the return of order ${order.id}. We’ll email you about pickup.`,
     { rows: itemRows(order) },
-    isCod(order)
-      ? 'Once we receive the items, we’ll transfer your refund. Enter your bank account or UPI ID on the page of your order.'
-      : order.paymentStatus === 'REFUNDED'
-        ? ALREADY_REFUNDED
-        : 'Once we receive the items, we’ll refund your original payment method.',
+    refundAfterReturn(order),
     orderLink(order, shop),
   ],
 })
+
+function refundAfterReturn(order: Order): string {
+  if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
+  if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
+  // While it is pending, the customer may have paid cash that isn't recorded yet.
+  return order.paymentStatus === 'FAILED'
+    ? NOT_CHARGED
+    : 'Once we receive the items, we’ll transfer your refund. Enter your bank account or UPI ID on the page of your order.'
+}
 
 export const renderReturnDeclinedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
@@ -123,11 +130,12 @@ function renderStatusChangeEmail(
 }
 
 const ALREADY_REFUNDED = 'Your payment has already been refunded.'
+const NOT_CHARGED = 'You weren’t charged, so there is nothing to refund.'
 
 /** States no amount, since part of the payment may have been refunded before. The refund email states it. */
 function refundNotice(order: Order): string {
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
-  if (isCod(order) && order.paymentStatus !== 'COMPLETED') return 'You weren’t charged, so there is nothing to refund.'
+  if (isCod(order) && order.paymentStatus !== 'COMPLETED') return NOT_CHARGED
   return isCod(order)
     ? 'We’ll transfer your refund to your bank account or UPI ID.'
     : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
@@ -137,6 +145,11 @@ const addressTo = ({ name, email }: Recipient): Pick<EmailContent, 'recipient' |
   recipient: email,
   greeting: `Hi ${name},`,
 })
+
+const demoNotice = (order: Order): string =>
+  isCod(order)
+    ? 'This is a demo order: nothing will be delivered, and no cash will be collected.'
+    : `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
 
 const cashNotice = (order: Order): string[] =>
   isCashDue(order) ? [`Pay ${formatRupees(order.totalAmount)} in cash on delivery.`] : []
@@ -149,13 +162,13 @@ function estimatedDelivery(order: Order): string {
 const itemRows = ({ items }: Order) =>
   items.map((item) => [`${item.quantity} × ${nameWithOptions(item)}`, formatRupees(item.subtotal)] as const)
 
-const receiptRows = (order: Order) => [
+const receiptRows = (order: Order, isDemo: boolean) => [
   ...itemRows(order),
   ...(order.discount > 0 ? [['Discount', `−${formatRupees(order.discount)}`] as const] : []),
   ['Shipping', order.shipping > 0 ? formatRupees(order.shipping) : 'Free'] as const,
   ...(order.codFee > 0 ? [['Cash on delivery fee', formatRupees(order.codFee)] as const] : []),
   ['Total', formatRupees(order.totalAmount)] as const,
-  isCashDue(order)
+  isCashDue(order) && !isDemo
     ? (['To pay in cash', formatRupees(order.totalAmount)] as const)
     : (['Paid', formatRupees(order.paidAmount)] as const),
 ]
