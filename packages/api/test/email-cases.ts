@@ -240,6 +240,13 @@ export const EMAIL_CASES: EmailCase[] = [
     ORDER,
   ),
   email(
+    'refund of cash, account saved',
+    cod.renderRefundAccountEmail,
+    { orderId: 12, account: 'a•••@okbank', buyer: person },
+    ['order 12', 'a•••@okbank', 'If you didn’t enter this account'],
+    ORDER,
+  ),
+  email(
     'refund of cash, transferred',
     cod.renderPayoutPaidEmail,
     { orderId: 12, amountPaise: 121_000, paidTo: 'a•••@okbank', reference: 'UTR123456', buyer: person },

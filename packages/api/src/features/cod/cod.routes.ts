@@ -29,7 +29,7 @@ export function codRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.saveRefundAccount, {
     find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
-    handle: ({ found, body }) => accounts.saveRefundAccount(context, found, body),
+    handle: ({ found, body, audit }) => accounts.saveRefundAccount(context, found, body, audit),
   })
 
   serve(app, endpoints.getCodSettings, { handle: () => settings.getSettings(db) })

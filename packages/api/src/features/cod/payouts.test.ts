@@ -110,6 +110,24 @@ describe('the refund of an order that was paid in cash', () => {
     shop.advanceClock(-1)
   })
 
+  test('is emailed and audited with every change of the account, never with the whole account', async () => {
+    const { id, buyer } = await returned()
+    await saveAccount(id, buyer)
+    await saveAccount(id, buyer, BANK)
+    const emails = (await shop.emailsTo(buyer.email)).filter(({ eventKey }) => eventKey.startsWith('refund-account:'))
+    expect(emails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('a•••@okbank'),
+      expect.stringContaining('account ending in 9012, HDFC0001234'),
+    ])
+    for (const { text } of emails) expect(text).not.toMatch(/asha@okbank|123456789012/)
+    const { body } = await call('GET', '/api/admin/audit', admin)
+    const entries = body.content.filter(({ action }: { action: string }) => action === 'refund account')
+    expect(entries.slice(0, 2)).toMatchObject([
+      { subjectId: id, before: { account: 'upi' }, after: { account: 'bank' } },
+      { subjectId: id, before: { account: null }, after: { account: 'upi' } },
+    ])
+  })
+
   test('accepts the account while a return is open, and no account for other orders', async () => {
     const { id, buyer } = await orderForCash()
     expect((await saveAccount(id, buyer)).status).toBe(409)

@@ -6,7 +6,11 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { queueEmail, renderRefundAccountEmail } from '../notifications/notifications.service.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { getUserById } from '../users/users.service.ts'
 import * as table from './payouts.db.ts'
 
 type Result = z.infer<typeof CashRefundResult>
@@ -29,15 +33,33 @@ export async function getCashRefund(db: Database, order: OrderRow): Promise<Resu
 
 const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
 
-/** Errors: 409 when nothing is to be refunded, or when staff are transferring it. */
-export function saveRefundAccount(context: Context, { id }: OrderRow, account: RefundAccount): Promise<Result> {
+/** Emails the account in part to the customer. Errors: 409 when nothing is to be refunded, or when staff are transferring it. */
+export function saveRefundAccount(
+  context: Context,
+  { id }: OrderRow,
+  account: RefundAccount,
+  audit: AuditContext,
+): Promise<Result> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
     const payout = await table.findByOrder(tx, id)
     if (!order || (!payout && !isReturning(order))) throw conflict('This order has no refund to transfer.')
     if (payout?.state === 'paid') throw conflict('This refund was transferred already.')
     if (payout?.state === 'claimed') throw conflict('We’re transferring this refund, so the account can’t change now.')
-    await table.saveAccount(tx, { orderId: id, account, savedAt: context.clock.now() })
+    const savedAt = context.clock.now()
+    const before = await table.findAccount(tx, id)
+    await table.saveAccount(tx, { orderId: id, account, savedAt })
+    await recordChange(tx, audit, {
+      action: 'refund account',
+      subject: 'order',
+      subjectId: id,
+      // Without the account, because audit entries are never deleted.
+      before: { account: before?.kind ?? null },
+      after: { account: account.kind },
+      at: savedAt,
+    })
+    const buyer = await getUserById(tx, order.userId)
+    await queueEmail(tx, context, renderRefundAccountEmail, { orderId: id, account: maskAccount(account), buyer })
     return getCashRefund(tx, order)
   })
 }

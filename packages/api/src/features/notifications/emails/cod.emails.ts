@@ -34,6 +34,22 @@ export const renderPayoutDueEmail: EmailTemplate<PayoutData> = ({ orderId, amoun
   ],
 })
 
+/** After every change, so that a customer notices an account that another person entered. */
+export const renderRefundAccountEmail: EmailTemplate<{ orderId: number; account: string; buyer: Recipient }> = (
+  { orderId, account, buyer },
+  shop,
+) => ({
+  eventKey: `refund-account:${randomUUID()}`,
+  recipient: buyer.email,
+  subject: `Your refund account for ${shop.name} order ${orderId}`,
+  greeting: `Hi ${buyer.name},`,
+  blocks: [
+    `We saved where to send the refund of order ${orderId}: ${account}.`,
+    'If you didn’t enter this account, change it on the page of your order now, then change your password and contact us.',
+    { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+  ],
+})
+
 export const renderPayoutPaidEmail: EmailTemplate<PayoutData & { paidTo: string; reference: string }> = (
   { orderId, amountPaise, paidTo, reference, buyer },
   shop,
