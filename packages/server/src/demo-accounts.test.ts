@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
-import { products, users } from '@shop/api/tables'
+import { deliverySettings, products, users } from '@shop/api/tables'
+import { DEFAULT_DELIVERY_SETTINGS } from '@shop/contract/delivery'
 import { removeDemo } from '@shop/demo'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -26,4 +27,15 @@ test('removing the demo disables its accounts and archives its catalogue, once',
   const rows = await db.select({ name: products.name, archivedAt: products.archivedAt }).from(products)
   expect(rows.filter(({ archivedAt }) => archivedAt === null)).toMatchObject([{ name: 'Own lamp' }])
   await assertNoDemoAccounts(db)
+})
+
+test('removing the demo deletes its delivery settings, but never those that staff have saved', async () => {
+  const versionsAfterRemoval = async () => {
+    await removeDemo(db)
+    return (await db.select().from(deliverySettings)).map(({ version }) => version)
+  }
+  await db.insert(deliverySettings).values({ settings: DEFAULT_DELIVERY_SETTINGS, version: 0 })
+  expect(await versionsAfterRemoval()).toEqual([])
+  await db.insert(deliverySettings).values({ settings: DEFAULT_DELIVERY_SETTINGS, version: 1 })
+  expect(await versionsAfterRemoval()).toEqual([1])
 })

@@ -61,8 +61,8 @@ export async function addMissingDelivery(db: Database): Promise<void> {
   await db.insert(deliverySettings).values({ settings, version: DEMO_DELIVERY_VERSION }).onConflictDoNothing()
 }
 
-/** A change by staff increases it. */
-export const DEMO_DELIVERY_VERSION = 1
+/** Settings that staff have saved, even for the first time, have a higher version. */
+export const DEMO_DELIVERY_VERSION = 0
 
 /** The trailer of its main genre for every demo movie without a trailer. */
 export async function addMissingTrailers(db: Database): Promise<void> {
