@@ -22,9 +22,12 @@ export const scheduleDeletion = (context: Context, user: SessionUser): Promise<S
     return { eraseAfter: eraseAfter.toISOString() }
   })
 
-export function describeObstacles({ openOrders, openPayments, openRefunds }: Obstacles): string | undefined {
+export function describeObstacles(obstacles: Obstacles): string | undefined {
+  const { openOrders, openPayments, openRefunds, refundsWithoutAccount } = obstacles
   if (openOrders > 0) return 'You have an open order. Delete your account once it is delivered, cancelled or returned.'
   if (openPayments > 0) return 'A payment isn’t finished yet. Please try again in an hour.'
+  if (refundsWithoutAccount > 0)
+    return 'A refund waits for your bank account or UPI ID. Enter it at the order, and delete your account once you have the refund.'
   if (openRefunds > 0) return 'A refund isn’t finished yet. Delete your account once you have it.'
   return undefined
 }

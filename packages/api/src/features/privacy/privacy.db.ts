@@ -86,7 +86,13 @@ export async function erasePersonalData(tx: Database, person: Person): Promise<v
 }
 
 /** Why an account can't be erased yet. */
-export type Obstacles = { openOrders: number; openPayments: number; openRefunds: number }
+export type Obstacles = {
+  openOrders: number
+  openPayments: number
+  openRefunds: number
+  /** Refunds in cash that can't be transferred, because the customer hasn't entered an account. */
+  refundsWithoutAccount: number
+}
 
 export async function countObstacles(db: Database, userId: number): Promise<Obstacles> {
   const [row] = await queryRows<Obstacles>(
@@ -95,14 +101,21 @@ export async function countObstacles(db: Database, userId: number): Promise<Obst
       (select count(*)::int from orders where user_id = ${userId}
         and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'RETURN_REQUESTED')) as "openOrders",
       (select count(*)::int from checkouts where user_id = ${userId} and status = 'open' and next_poll_at is not null) as "openPayments",
-      (select count(*)::int from refunds where ${ofUser(userId)} and status <> 'processed')
-        + (select count(*)::int from payouts where state <> 'paid'
-          and order_id in (select id from orders where user_id = ${userId})) as "openRefunds"`,
+      (select count(*)::int from refunds r join payments p on p.id = r.payment_id where p.user_id = ${userId}
+        and r.status <> 'processed' and not (${isReplaced}))
+        + (select count(*)::int from payouts where ${isOpenPayoutOf(userId)}) as "openRefunds",
+      (select count(*)::int from payouts where ${isOpenPayoutOf(userId)}
+        and order_id not in (select order_id from refund_accounts)) as "refundsWithoutAccount"`,
   )
-  return row ?? { openOrders: 0, openPayments: 0, openRefunds: 0 }
+  if (!row) throw new Error('select returned no row')
+  return row
 }
 
-const ofUser = (userId: number): SQL => sql`payment_id in (select id from payments where user_id = ${userId})`
+/** A failed refund whose amount was refunded by another refund since. */
+const isReplaced = sql`r.status = 'failed' and r.amount_paise + p.refund_allocated_paise > p.amount_paise`
+
+const isOpenPayoutOf = (userId: number): SQL =>
+  sql`state <> 'paid' and order_id in (select id from orders where user_id = ${userId})`
 
 export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<void> {
   const { requestedAt, eraseAfter } = deletion

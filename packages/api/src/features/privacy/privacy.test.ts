@@ -207,6 +207,36 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect((await call('GET', `/api/user/${user.email}`, user)).status).toBe(200)
   })
 
+  test('waits for a failed refund only until another one has refunded its amount', async () => {
+    const user = await createCustomer()
+    const [payment] = await queryRows<{ id: number }>(
+      db,
+      sql`insert into payments (user_id, provider_order_id, mode, amount_paise, status)
+        values (${user.id}, ${`order_${user.id}`}, 'live', 500, 'COMPLETED') returning id`,
+    )
+    const refund = (status: string) =>
+      db.execute(
+        sql`insert into refunds (payment_id, amount_paise, reason, status, idempotency_key, due_at)
+          values (${payment?.id}, 500, 'Test', ${status}, ${`${status}-${user.id}`}, now())`,
+      )
+    await refund('failed')
+    expect((await remove(user)).body.message).toContain('A refund isn’t finished yet.')
+    await refund('processed')
+    expect((await remove(user)).status).toBe(200)
+  })
+
+  test('names the missing account of a refund', async () => {
+    const user = await createCustomer()
+    const orderId = await addOrder(user, { status: 'RETURNED' })
+    await db.execute(sql`insert into payouts (order_id, amount_paise) values (${orderId}, 100)`)
+    expect((await remove(user)).body.message).toContain('A refund waits for your bank account or UPI ID.')
+    const account = JSON.stringify({ kind: 'upi', upiId: 'asha@okbank' })
+    await db.execute(
+      sql`insert into refund_accounts (order_id, account, saved_at) values (${orderId}, ${account}::jsonb, now())`,
+    )
+    expect((await remove(user)).body.message).toContain('A refund isn’t finished yet.')
+  })
+
   test('a sign-in in the grace period cancels it', async () => {
     const user = await createCustomer()
     await remove(user)
