@@ -4,20 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createTickets } from './create-ticket.ts'
+import { createTicketLimits } from './ticket-limits.ts'
 import * as tickets from './tickets.service.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 export function ticketRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const createTicket = createTickets(context)
-  const replies = createRateLimiter(db, {
-    name: 'ticket-reply',
-    points: endpoints.TICKET_LIMITS.repliesPerTicketPerHour,
-    seconds: HOUR_SECONDS,
-  })
+  const limits = createTicketLimits(context)
+  const createTicket = createTickets(context, limits)
 
   serve(app, sendContact, {
     optionalAuth: true,
@@ -49,9 +43,10 @@ export function ticketRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.replyToOwnTicket, {
     optionalAuth: true,
-    async handle({ params, query, body, user }) {
-      await consume(replies, params.number.toUpperCase())
+    async handle({ params, query, body, user, request }) {
       const reader = { userId: user?.id, token: query.token }
+      const { id } = await tickets.getReadableTicket(db, params.number, reader)
+      await limits.consumeReply(id, request.ip)
       return tickets.replyAsAuthor(context, params.number, reader, body.message)
     },
   })

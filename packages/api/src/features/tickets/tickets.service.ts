@@ -24,8 +24,12 @@ export async function listTickets(db: Database, userId: number): Promise<TicketS
 }
 
 /** Errors: 404, also for tickets of others. */
+export const getReadableTicket = async (db: Database, number: string, reader: Reader): Promise<table.TicketRow> =>
+  requireReadable(await table.findTicket(db, idOf(number)), reader)
+
+/** Errors: 404, also for tickets of others. */
 export async function getTicket(db: Database, number: string, reader: Reader): Promise<Ticket> {
-  const ticket = requireReadable(await table.findTicket(db, idOf(number)), reader)
+  const ticket = await getReadableTicket(db, number, reader)
   return { ...presentTicket(ticket), isSatisfied: ticket.isSatisfied, messages: await listMessages(db, ticket) }
 }
 

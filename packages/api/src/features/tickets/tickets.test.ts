@@ -182,6 +182,26 @@ describe('conversation', () => {
     for (let i = 0; i < 12; i++) statuses.push((await call('POST', path, { body: { message: `${i}` } })).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
+
+  test('strangers can’t use up the replies of a ticket', async () => {
+    const { number, token } = await send()
+    const reply = (query: string) =>
+      call('POST', `/api/tickets/${number}/replies${query}`, { body: { message: 'Hello' } })
+    for (let i = 0; i < 12; i++) expect((await reply('')).status).toBe(404)
+    expect((await reply(`?token=${token}`)).status).toBe(200)
+  })
+
+  test('replies to many tickets are limited by the network', async () => {
+    const sent = []
+    for (let i = 0; i < 3; i++) sent.push(await send({ email: `reader${i}@example.in` }))
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i++) {
+      const { number, token } = sent[i % 3] as Awaited<ReturnType<typeof send>>
+      const path = `/api/tickets/${number}/replies?token=${token}`
+      statuses.push((await call('POST', path, { body: { message: `${i}` } })).status)
+    }
+    expect(statuses).toEqual([...Array(17).fill(200), ...Array(4).fill(429)])
+  })
 })
 
 describe('queue', () => {
