@@ -54,7 +54,12 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
     },
     async setProductState() {
       const id = await createProduct(db)
-      return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/state`, body: { state: 'draft', version: 1 } }
+      return {
+        subjectId: id,
+        method: 'PUT',
+        url: `/api/admin/products/${id}/state`,
+        body: { state: 'draft', version: 1 },
+      }
     },
     async setProductPicture() {
       const id = await createProduct(db)

@@ -218,7 +218,8 @@ describe('cash on delivery is refused', () => {
     test('many accounts of one network, cancelled orders included', async () => {
       const ip = '198.51.100.7'
       const productId = await createProduct(db, { stock: 500 })
-      const order = async (quantity: number, from = ip) => placeCod(await asBuyer(), [{ productId, quantity }], {}, from)
+      const order = async (quantity: number, from = ip) =>
+        placeCod(await asBuyer(), [{ productId, quantity }], {}, from)
       const placed = await Promise.all([10, 10, 10, 10].map((quantity) => order(quantity)))
       expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       await shop.setStatus(placed[0]?.body.id, 'CANCELLED')
@@ -238,7 +239,10 @@ describe('cash on delivery is refused', () => {
       }
       const buyer = await asBuyer()
       const refused = await placeCod(buyer, [{ productId, quantity: 10 }], {}, ip)
-      expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('reserved from your network')])
+      expect([refused.status, refused.body.message]).toEqual([
+        429,
+        expect.stringContaining('reserved from your network'),
+      ])
       expect((await placeCod(buyer, [{ productId, quantity: 5 }], {}, ip)).status).toBe(200)
     })
   })

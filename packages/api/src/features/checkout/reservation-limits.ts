@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/fragment.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { consume, count, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
+import {
+  consume,
+  count,
+  createRateLimiter,
+  formatWait,
+  tooManyRequests,
+} from '../../platform/rate-limits/rate-limits.ts'
 import { openAlert } from '../alerts/alerts.service.ts'
 import * as table from './reservation-limits.db.ts'
 import {

@@ -86,14 +86,17 @@ describe('recording cash', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
-  test.each(['SHIPPED', 'OUT_FOR_DELIVERY'])('is possible for a %s parcel, because it can’t be cancelled', async (to) => {
-    const { id, buyer, productId } = await orderForCash()
-    await setStatus(id, to)
-    const cancelled = await call('POST', `/api/orders/cancel/${id}`, buyer)
-    expect([cancelled.status, cancelled.body.message]).toEqual([409, expect.stringContaining('refuse the parcel')])
-    expect(await stockOf(productId)).toBe(7)
-    expect((await recordCash(id, { outcome: 'collected' })).body).toMatchObject({ paidAmount: 500 })
-  })
+  test.each(['SHIPPED', 'OUT_FOR_DELIVERY'])(
+    'is possible for a %s parcel, because it can’t be cancelled',
+    async (to) => {
+      const { id, buyer, productId } = await orderForCash()
+      await setStatus(id, to)
+      const cancelled = await call('POST', `/api/orders/cancel/${id}`, buyer)
+      expect([cancelled.status, cancelled.body.message]).toEqual([409, expect.stringContaining('refuse the parcel')])
+      expect(await stockOf(productId)).toBe(7)
+      expect((await recordCash(id, { outcome: 'collected' })).body).toMatchObject({ paidAmount: 500 })
+    },
+  )
 
   test('says that a cancelled order has none', async () => {
     const { id, buyer } = await orderForCash()

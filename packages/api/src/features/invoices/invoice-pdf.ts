@@ -285,4 +285,6 @@ function drawFoot(pdf: Pdf, document: InvoiceDocument): void {
 
 /** Most invoices are issued before the parcel is delivered, so the cash is still due. */
 const cashNote = ({ kind, totalPaise, paidPaise }: InvoiceDocument): string =>
-  kind === 'invoice' && paidPaise === 0 ? `Pay ${formatPaise(totalPaise)} in cash on delivery.` : 'Payment method: cash on delivery.'
+  kind === 'invoice' && paidPaise === 0
+    ? `Pay ${formatPaise(totalPaise)} in cash on delivery.`
+    : 'Payment method: cash on delivery.'

@@ -114,8 +114,7 @@ export const isDemoOrder = async (
   tx: Database,
   { config }: Pick<Context, 'config'>,
   order: OrderRow,
-): Promise<boolean> =>
-  ((await table.findCheckoutMode(tx, order)) ?? config.checkoutMode) === 'demo'
+): Promise<boolean> => ((await table.findCheckoutMode(tx, order)) ?? config.checkoutMode) === 'demo'
 
 /** The credit note of a refund, or else for the rest of a cancelled or returned order. Undefined if nothing is left. */
 function issueCreditNote(

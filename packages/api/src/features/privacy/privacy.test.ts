@@ -319,9 +319,7 @@ describe('right to erasure (DPDP Act, section 12)', () => {
   test('isn’t stopped by an account with the address of an erased one, or by an account that can’t be erased', async () => {
     const [blocked, user] = [await createCustomer(), await createCustomer()]
     const squatter = await asUser()
-    await db.execute(
-      sql`update users set email = ${`deleted-${user.id}@deleted.invalid`} where id = ${squatter.id}`,
-    )
+    await db.execute(sql`update users set email = ${`deleted-${user.id}@deleted.invalid`} where id = ${squatter.id}`)
     for (const each of [blocked, user]) await remove(each)
     advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
     await db.execute(

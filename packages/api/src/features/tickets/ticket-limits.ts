@@ -11,8 +11,7 @@ export type TicketLimits = ReturnType<typeof createTicketLimits>
 
 /** Limits what visitors send, because each message is emailed to the shop. Errors: 429. */
 export function createTicketLimits(context: Context) {
-  const limit = (name: string, points: number) =>
-    createRateLimiter(context.db, { name, points, seconds: HOUR_SECONDS })
+  const limit = (name: string, points: number) => createRateLimiter(context.db, { name, points, seconds: HOUR_SECONDS })
   const perNetwork = limit('contact', FORM_LIMITS.formsPerIpPerHour)
   const perEmail = limit('contact-email', FORM_LIMITS.messagesPerEmailPerHour)
   const perTicket = limit('ticket-reply', TICKET_LIMITS.repliesPerTicketPerHour)

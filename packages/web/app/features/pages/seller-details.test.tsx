@@ -23,7 +23,12 @@ it('promises no grievance officer until one is saved', () => {
   const { rerender } = render(<SellerDetails store={{ ...store, seller }} />)
   screen.getByText('Shopflix Retail Private Limited')
   expect(screen.queryByText(/grievance officer/i)).toBeNull()
-  const grievanceOfficer = { name: 'Gita Rao', designation: 'Manager', phone: '+91 612 555 0101', email: 'g@example.in' }
+  const grievanceOfficer = {
+    name: 'Gita Rao',
+    designation: 'Manager',
+    phone: '+91 612 555 0101',
+    email: 'g@example.in',
+  }
   rerender(<SellerDetails store={{ ...store, seller: { ...seller, grievanceOfficer } }} />)
   screen.getByRole('heading', { name: 'Seller and grievance officer' })
   screen.getByText(/Gita Rao/)

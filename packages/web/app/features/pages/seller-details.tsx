@@ -46,9 +46,7 @@ export function SellerDetails({ store: { email, address, seller } }: Props) {
             <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
           </Detail>
         )}
-        {seller !== null && seller.nodalContact !== null && (
-          <Detail name="Nodal contact">{seller.nodalContact}</Detail>
-        )}
+        {seller !== null && seller.nodalContact !== null && <Detail name="Nodal contact">{seller.nodalContact}</Detail>}
       </dl>
     </section>
   )

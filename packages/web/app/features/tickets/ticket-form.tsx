@@ -33,7 +33,7 @@ export function TicketForm() {
     try {
       return await call<typeof createTicket>('POST /api/tickets', { body })
     } catch (error) {
-      if (fieldErrorsOf(error).name !== undefined) setRejectedToken(session?.token)
+      if ('name' in fieldErrorsOf(error)) setRejectedToken(session?.token)
       throw error
     }
   })

@@ -1,13 +1,6 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
-import {
-  expectedDate,
-  isCashDue,
-  isCod,
-  type Order,
-  type OrderStatusName,
-  RETURN_DAYS,
-} from '@shop/contract/orders'
+import { expectedDate, isCashDue, isCod, type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
