@@ -1,22 +1,24 @@
 import type { ConsentPurpose } from '@shop/contract/privacy'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
-import type { Person } from './personal-data.ts'
 import { consents, personalisationOptOuts } from './privacy.tables.ts'
 
 export type ConsentFacts = {
-  newsletter: 'confirmed' | 'requested' | null
+  /** `unverified`: unknown, because anyone can sign up with the address of someone else. */
+  newsletter: 'confirmed' | 'requested' | 'unverified' | null
   isReviewOptOut: boolean
   waitingAlerts: number
   isPersonalisationOptOut: boolean
 }
 
 /** What the features themselves act on. */
-export async function findFacts(db: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<ConsentFacts> {
+export async function findFacts(db: Database, id: number): Promise<ConsentFacts> {
   const [row] = await queryRows<ConsentFacts>(
     db,
     sql`select
-      (select case when confirmed_at is null then 'requested' else 'confirmed' end from newsletter_subscribers where email = ${email}) as newsletter,
+      (select case when u.email_verified_at is null then 'unverified' when s.email is null then null
+          when s.confirmed_at is null then 'requested' else 'confirmed' end
+        from users u left join newsletter_subscribers s on s.email = u.email where u.id = ${id}) as newsletter,
       exists (select from review_opt_outs where user_id = ${id}) as "isReviewOptOut",
       ((select count(*) from product_notifications where user_id = ${id} and sent_at is null)
         + (select count(*) from stream_notifications where user_id = ${id}))::int as "waitingAlerts",

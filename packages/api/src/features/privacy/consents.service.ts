@@ -11,7 +11,7 @@ import * as table from './consents.db.ts'
 type Change = { user: SessionUser; purpose: ConsentPurpose; isGranted: boolean; ip: string }
 
 export async function listConsents(db: Database, user: SessionUser): Promise<Consent[]> {
-  const [facts, changes] = [await table.findFacts(db, user), await table.findLastChanges(db, user.id)]
+  const [facts, changes] = [await table.findFacts(db, user.id), await table.findLastChanges(db, user.id)]
   return CONSENT_PURPOSES.map((purpose) => ({
     purpose,
     state: stateOf(purpose, facts),
@@ -22,8 +22,7 @@ export async function listConsents(db: Database, user: SessionUser): Promise<Con
 function stateOf(purpose: ConsentPurpose, facts: table.ConsentFacts): Consent['state'] {
   switch (purpose) {
     case 'newsletter':
-      if (facts.newsletter === null) return 'refused'
-      return facts.newsletter === 'confirmed' ? 'granted' : 'pending'
+      return NEWSLETTER_STATES[facts.newsletter ?? 'none']
     case 'review_requests':
       return facts.isReviewOptOut ? 'refused' : 'granted'
     case 'product_emails':
@@ -33,9 +32,16 @@ function stateOf(purpose: ConsentPurpose, facts: table.ConsentFacts): Consent['s
   }
 }
 
+const NEWSLETTER_STATES = {
+  none: 'refused',
+  requested: 'pending',
+  confirmed: 'granted',
+  unverified: 'unverified',
+} as const
+
 /**
  * Returns a function that allows or refuses one purpose and records it. Errors: 409 for alerts, which are asked for one by
- * one; 429 for too many confirmations of the newsletter.
+ * one, and for the newsletter without a verified email; 429 for too many confirmations of the newsletter.
  */
 export function createChangeConsent(context: Context) {
   const newsletter = createNewsletter(context)
@@ -43,6 +49,7 @@ export function createChangeConsent(context: Context) {
   return async ({ user, purpose, isGranted, ip }: Change): Promise<Consent[]> => {
     if (purpose === 'product_emails' && isGranted)
       throw conflict('Ask for an alert on the page of the product or movie.')
+    if (purpose === 'newsletter') await assertVerified(user)
     if (purpose === 'newsletter' && isGranted) await newsletter.subscribe(user.email, ip)
     const now = context.clock.now()
     return inTransaction(context.db, async (tx) => {
@@ -50,6 +57,12 @@ export function createChangeConsent(context: Context) {
       await apply(tx, { user, purpose, isGranted, now })
       return listConsents(tx, user)
     })
+  }
+
+  /** Anyone can sign up with the address of someone else, who decides about the emails to it. */
+  async function assertVerified({ id }: SessionUser): Promise<void> {
+    const { newsletter: state } = await table.findFacts(context.db, id)
+    if (state === 'unverified') throw conflict('Confirm your email first: reset your password.')
   }
 
   async function apply(

@@ -18,14 +18,26 @@ const states = async () =>
       ({ purpose, state }: { purpose: string; state: string }) => [purpose, state],
     ),
   )
+const verifyEmail = () => db.execute(sql`update users set email_verified_at = now() where id = ${user.id}`)
 const countOf = async (query: ReturnType<typeof sql>) => (await queryRows<{ n: number }>(db, query))[0]?.n
 
 describe('consent by purpose (DPDP Act, section 6)', () => {
   test('nothing is granted by signing up that isn’t part of the service', async () => {
+    await verifyEmail()
     expect(await states()).toMatchObject({ newsletter: 'refused', product_emails: 'refused' })
   })
 
+  test('the newsletter of an address is neither shown nor changed before the email is verified', async () => {
+    await db.execute(sql`insert into newsletter_subscribers (email, confirmed_at) values (${user.email}, now())`)
+    expect((await states()).newsletter).toBe('unverified')
+    expect((await change('newsletter', false)).status).toBe(409)
+    expect((await change('newsletter', true)).status).toBe(409)
+    await verifyEmail()
+    expect((await states()).newsletter).toBe('granted')
+  })
+
   test('the newsletter is granted once its email is confirmed, and withdrawn in one step', async () => {
+    await verifyEmail()
     await change('newsletter', true)
     expect((await states()).newsletter).toBe('pending')
     await db.execute(sql`update newsletter_subscribers set confirmed_at = now() where email = ${user.email}`)

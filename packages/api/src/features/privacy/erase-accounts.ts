@@ -57,10 +57,10 @@ async function eraseAccount(tx: Database, context: Context, id: number): Promise
 }
 
 const stillStored = ({ emailVerifiedAt }: Person) =>
-  emailVerifiedAt === null ? [...STILL_STORED, UNVERIFIED_MESSAGES] : STILL_STORED
+  emailVerifiedAt === null ? [...STILL_STORED, UNVERIFIED] : STILL_STORED
 
-const UNVERIFIED_MESSAGES = {
-  what: 'Messages that were sent to us from this address without signing in',
+const UNVERIFIED = {
+  what: 'Messages that were sent from this address without signing in, and its newsletter subscription',
   reason: 'the address of your account was never confirmed. Write to us to have them erased.',
 }
 

@@ -14,6 +14,8 @@ export type TableRule = {
   omit?: readonly string[]
   /** Not part of an export at all. */
   isSecret?: true
+  /** Found by email alone, so exported only if the email is verified: anyone can sign up with the address of someone else. */
+  needsVerifiedEmail?: true
 } & (
   | { on: 'erase' }
   /** Kept, with what isn't needed set to these values. `what` and `why` are told to the person. */
@@ -140,13 +142,18 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   recommendations: erase,
 
   // Emails
-  newsletter_subscribers: { on: 'erase', of: ({ email }) => sql`email = ${email}`, omit: ['token'] },
+  newsletter_subscribers: {
+    on: 'erase',
+    of: ({ email, emailVerifiedAt }) => (emailVerifiedAt === null ? sql`false` : sql`email = ${email}`),
+    omit: ['token'],
+  },
   product_notifications: { on: 'erase', of: byUser, omit: ['token'] },
   stream_notifications: erase,
   review_opt_outs: erase,
   email_outbox: {
     on: 'erase',
     of: ({ email }) => sql`recipient = ${email}`,
+    needsVerifiedEmail: true,
     omit: ['event_key', 'message_id', 'text', 'html', 'unsubscribe_url', 'attempts'],
   },
 

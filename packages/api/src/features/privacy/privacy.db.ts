@@ -57,8 +57,8 @@ type Row = Record<string, unknown>
 /** All rows of the person by table, without secrets. Tables without rows are left out. */
 export async function readPersonalData(db: Database, person: Person): Promise<Record<string, Row[]>> {
   const data: Record<string, Row[]> = {}
-  for (const [name, { of, omit = [], isSecret }] of Object.entries(PERSONAL_DATA)) {
-    if (of === undefined || isSecret) continue
+  for (const [name, { of, omit = [], isSecret, needsVerifiedEmail }] of Object.entries(PERSONAL_DATA)) {
+    if (of === undefined || isSecret || (needsVerifiedEmail && person.emailVerifiedAt === null)) continue
     const rows = await queryRows<{ row: Row }>(
       db,
       sql`select to_jsonb(t) - ${sql.param([...omit])}::text[] as row from ${sql.identifier(name)} t where ${of(person)}`,

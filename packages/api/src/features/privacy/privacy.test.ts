@@ -154,12 +154,17 @@ describe('right to access (DPDP Act, section 11)', () => {
     }
   })
 
-  test('includes messages sent signed out only if the email is verified, because anyone can sign up with it', async () => {
+  test('includes what is found by email only if the email is verified, because anyone can sign up with it', async () => {
     const user = await createCustomer()
     await addTicketSignedOut(user.email)
-    expect(await exportOf(user)).not.toHaveProperty('contact_messages')
+    await db.execute(sql`insert into newsletter_subscribers (email) values (${user.email})`)
+    const unverified = await exportOf(user)
+    for (const table of ['contact_messages', 'newsletter_subscribers', 'email_outbox'])
+      expect(unverified).not.toHaveProperty(table)
     await verifyEmail(user)
     const data = await exportOf(user)
+    expect(data.newsletter_subscribers).toHaveLength(1)
+    expect(data.email_outbox).toMatchObject([{ subject: 'Your data is ready to download' }])
     expect(data.contact_messages).toMatchObject([{ message: 'Late' }])
     expect(data.ticket_messages).toMatchObject([{ text: 'Still late' }])
   })
@@ -260,6 +265,7 @@ describe('right to erasure (DPDP Act, section 12)', () => {
       await queryRows<{ id: number }>(db, sql`select product_id as id from order_items where order_id = ${orderId}`)
     ).map(({ id }) => id)
     const { id, name, email } = user
+    await verifyEmail(user)
     const other = await asUser()
     for (const statement of [
       sql`insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default) values (${id}, ${name}, '9', ${name}, 'Patna', 'Bihar', '800001', 'HOME', true)`,

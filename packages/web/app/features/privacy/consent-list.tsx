@@ -1,6 +1,7 @@
 import type { Consent, ConsentPurpose } from '@shop/contract/privacy'
 import { CONSENT_NOTICES } from '@shop/contract/privacy/consents.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorPanel } from '../../ui/empty-state.tsx'
@@ -36,12 +37,14 @@ const STATES = {
   granted: 'Allowed',
   pending: 'Waiting for your confirmation by email',
   refused: 'Not allowed',
+  unverified: 'Confirm your email first. Resetting your password confirms it.',
 } as const
 
 function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; consent: Consent }) {
   const { title, data, use, until } = CONSENT_NOTICES[purpose]
   const queryClient = useQueryClient()
   const isGranted = state !== 'refused'
+  const canChange = state !== 'unverified' && (isGranted || !isRequestedOneByOne(purpose))
   const change = useMutation({
     mutationFn: () => changeConsent(userId, purpose, !isGranted),
     onSuccess: (consents) => queryClient.setQueryData(consentsQuery(userId).queryKey, consents),
@@ -62,10 +65,11 @@ function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; 
         <span className={text.small} role="status">
           {STATES[state]}
         </span>
+        {state === 'unverified' && <Link to="/forgot-password">Reset password</Link>}
         {!isGranted && isRequestedOneByOne(purpose) && (
           <span className={classes(text.small, text.quiet)}>You ask for alerts on the page of a product or movie.</span>
         )}
-        {(isGranted || !isRequestedOneByOne(purpose)) && (
+        {canChange && (
           <Button
             variant="line"
             aria-label={`${isGranted ? 'Turn off' : 'Allow'}: ${title}`}
