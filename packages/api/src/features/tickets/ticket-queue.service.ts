@@ -94,7 +94,8 @@ export const replyAsStaff = (
     await queueEmail(tx, context, renderTicketReplyEmail, { ...ticket, messageId: reply.id, text })
     await table.updateTicket(tx, id, { repliedAt: ticket.repliedAt ?? now, isWaiting: true })
     if (isResolving && ticket.answeredAt === null) await resolve(tx, context, ticket, { actorId: staffId, now })
-    const after = { reply: text, ...(isResolving ? { answered: true } : {}) }
+    // Not the text: the audit log can't be erased.
+    const after = { messageId: reply.id, ...(isResolving ? { answered: true } : {}) }
     await recordChange(tx, audit, { action: 'reply', subject: 'message', subjectId: id, after, at: now })
     return present(requireRow(await queue.findInQueue(tx, id)), now)
   })

@@ -1,8 +1,9 @@
 import { ticketIdOf, ticketNumber } from '@shop/contract/tickets'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { truncate } from '../../../test/truncate.ts'
+import { auditLog } from '../audit/audit.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { escalateTicketsJob } from './escalate-tickets.job.ts'
 import { tickets } from './tickets.tables.ts'
@@ -222,6 +223,16 @@ describe('queue', () => {
     const { id } = await send()
     await Promise.all([resolve(id), resolve(id)])
     expect(await subjects('asha@example.in')).toHaveLength(2)
+  })
+
+  test('records a reply without its text, which is erased with the account', async () => {
+    const { id } = await send()
+    await reply(id, { message: 'Your parcel is at 14, 2nd Cross.' })
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'reply'), eq(auditLog.subjectId, id)))
+    expect(entry?.after).toEqual({ messageId: expect.any(Number) })
   })
 
   test('has templates, saved by name', async () => {
