@@ -10,14 +10,21 @@ import { getUserById } from '../users/users.service.ts'
 import * as table from './privacy.db.ts'
 import { writeExportJob } from './privacy.jobs.ts'
 
+/** Minutes after which an export that isn't ready has failed, with all retries of its job. */
+const EXPORT_TIMEOUT_MINUTES = 60
+
+const isPending = ({ readyAt, requestedAt }: table.ExportRow, now: Date): boolean =>
+  readyAt === null && now.getTime() - requestedAt.getTime() < EXPORT_TIMEOUT_MINUTES * 60_000
+
 /** Starts an export, unless one is being prepared. */
 export const requestExport = (context: Context, userId: number): Promise<DataExport> =>
   inTransaction(context.db, async (tx) => {
+    const now = context.clock.now()
     const newest = await table.findExport(tx, userId)
-    if (newest && newest.readyAt === null) return present(newest, context.clock.now())
-    const row = await table.insertExport(tx, userId, context.clock.now())
+    if (newest && isPending(newest, now)) return present(newest, now)
+    const row = await table.insertExport(tx, userId, now)
     await context.jobs.enqueue(tx, writeExportJob, { id: row.id })
-    return present(row, context.clock.now())
+    return present(row, now)
   })
 
 export async function getExport({ db, clock }: Context, userId: number): Promise<DataExport> {
@@ -68,7 +75,7 @@ function toCell(value: unknown): string {
 }
 
 const present = (row: table.ExportRow | undefined, now: Date): DataExport => {
-  if (!row || (row.expiresAt !== null && row.expiresAt <= now))
+  if (!row || (row.expiresAt === null ? !isPending(row, now) : row.expiresAt <= now))
     return { status: 'none', requestedAt: null, expiresAt: null }
   return {
     status: row.readyAt === null ? 'preparing' : 'ready',

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { queryRows } from '../../platform/database/database.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { expiredRows } from '../retention/retention.db.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { eraseAccountsJob } from './privacy.jobs.ts'
 
@@ -167,6 +169,28 @@ describe('right to access (DPDP Act, section 11)', () => {
     expect(data.email_outbox).toMatchObject([{ subject: 'Your data is ready to download' }])
     expect(data.contact_messages).toMatchObject([{ message: 'Late' }])
     expect(data.ticket_messages).toMatchObject([{ text: 'Still late' }])
+  })
+
+  test('can be requested again after an hour if the file was never written, and the failed one is deleted', async () => {
+    const user = await createCustomer()
+    const path = `/api/users/${user.id}/export`
+    await db.execute(
+      sql`insert into data_exports (user_id, requested_at) values (${user.id}, ${context.clock.now().toISOString()})`,
+    )
+    expect((await call('POST', path, user)).body.status).toBe('preparing')
+    expect(await context.jobs.drain()).toBe(0)
+    advanceClock(60 * 60 + 1)
+    expect((await call('GET', path, user)).body.status).toBe('none')
+    expect((await call('POST', path, user)).body.status).toBe('preparing')
+    await context.jobs.drain()
+    expect((await call('GET', path, user)).body.status).toBe('ready')
+    advanceClock(DAY)
+    for (const rows of expiredRows(context.clock.now())) await deleteInBatches(db, rows, new AbortController().signal)
+    const left = await queryRows<{ ready: boolean }>(
+      db,
+      sql`select ready_at is not null as ready from data_exports where user_id = ${user.id}`,
+    )
+    expect(left).toEqual([{ ready: true }])
   })
 
   test('is limited per day', async () => {
