@@ -8,3 +8,5 @@ export const EXPORT_DAYS = 7
 export const RECENT_SIGN_IN_MINUTES = 10
 
 export const EXPORTS_PER_DAY = 3
+
+export const CONSENT_CHANGES_PER_HOUR = 60

@@ -11,6 +11,7 @@ import {
   renderUnsubscribedEmail,
 } from './emails/newsletter.emails.ts'
 import { deleteUnsentIssues } from './issues.db.ts'
+import { newsletterConfirmed } from './newsletter.events.ts'
 import {
   deleteSubscriber,
   findSubscriber,
@@ -22,6 +23,8 @@ import { queueEmail } from './notifications.service.ts'
 import { createShopLimit } from './shop-limit.service.ts'
 
 const HOUR_SECONDS = 60 * 60
+
+export { newsletterConfirmed } from './newsletter.events.ts'
 
 export function createNewsletter(context: Context) {
   const { db, clock } = context
@@ -67,6 +70,7 @@ export function createNewsletter(context: Context) {
         if (subscriber.confirmedAt) return
         const confirmedAt = clock.now()
         await setSubscriberConfirmed(tx, subscriber.email, confirmedAt)
+        await context.events.emit(tx, newsletterConfirmed, { email: subscriber.email, at: confirmedAt })
         await queueEmail(tx, context, renderNewSubscriberEmail, { ...subscriber, confirmedAt })
       })
     },

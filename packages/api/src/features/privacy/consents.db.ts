@@ -42,6 +42,18 @@ export async function insertConsent(db: Database, consent: typeof consents.$infe
   await db.insert(consents).values(consent)
 }
 
+/** For the account with this email, if there is one and its email is verified. */
+export async function insertNewsletterConsent(
+  db: Database,
+  { email, noticeVersion, at }: { email: string; noticeVersion: number; at: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into consents (user_id, purpose, is_granted, notice_version, at)
+      select id, 'newsletter', true, ${noticeVersion}, ${at.toISOString()} from users
+      where email = ${email} and email_verified_at is not null`,
+  )
+}
+
 /** Deletes what recommendations were made from and needn't be kept for anything else. */
 export async function optOutOfPersonalisation(tx: Database, userId: number, at: Date): Promise<void> {
   await tx.insert(personalisationOptOuts).values({ userId, at }).onConflictDoNothing()

@@ -1,11 +1,19 @@
-import { CONSENT_PURPOSES, type Consent, type ConsentPurpose, NOTICE_VERSION } from '@shop/contract/privacy'
+import {
+  CONSENT_CHANGES_PER_HOUR,
+  CONSENT_PURPOSES,
+  type Consent,
+  type ConsentPurpose,
+  NOTICE_VERSION,
+} from '@shop/contract/privacy'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createNewsletter } from '../notifications/newsletter.service.ts'
 import { setReviewOptOut } from '../reviews/review-opt-outs.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import * as table from './consents.db.ts'
 
 type Change = { user: SessionUser; purpose: ConsentPurpose; isGranted: boolean; ip: string }
@@ -40,21 +48,33 @@ const NEWSLETTER_STATES = {
 } as const
 
 /**
- * Returns a function that allows or refuses one purpose and records it. Errors: 409 for alerts, which are asked for one by
- * one, and for the newsletter without a verified email; 429 for too many confirmations of the newsletter.
+ * Returns a function that allows or refuses one purpose and records it, if that changes anything. The consent to the newsletter
+ * is recorded once it is confirmed by email. Errors: 409 for alerts, which are asked for one by
+ * one, and for the newsletter without a verified email; 429 for too many changes or confirmations of the newsletter.
  */
 export function createChangeConsent(context: Context) {
   const newsletter = createNewsletter(context)
+  const changes = createRateLimiter(context.db, {
+    name: 'consents',
+    points: CONSENT_CHANGES_PER_HOUR,
+    seconds: 60 * 60,
+  })
 
   return async ({ user, purpose, isGranted, ip }: Change): Promise<Consent[]> => {
     if (purpose === 'product_emails' && isGranted)
       throw conflict('Ask for an alert on the page of the product or movie.')
+    await consume(changes, String(user.id))
     if (purpose === 'newsletter') await assertVerified(user)
     if (purpose === 'newsletter' && isGranted) await newsletter.subscribe(user.email, ip)
     const now = context.clock.now()
     return inTransaction(context.db, async (tx) => {
-      await table.insertConsent(tx, { userId: user.id, purpose, isGranted, noticeVersion: NOTICE_VERSION, at: now })
-      await apply(tx, { user, purpose, isGranted, now })
+      await lockUser(tx, user.id)
+      const state = stateOf(purpose, await table.findFacts(tx, user.id))
+      const isConfirmedLater = purpose === 'newsletter' && isGranted
+      if (!isConfirmedLater && (state !== 'refused') !== isGranted) {
+        await table.insertConsent(tx, { userId: user.id, purpose, isGranted, noticeVersion: NOTICE_VERSION, at: now })
+        await apply(tx, { user, purpose, isGranted, now })
+      }
       return listConsents(tx, user)
     })
   }
@@ -82,3 +102,7 @@ export function createChangeConsent(context: Context) {
     }
   }
 }
+
+/** Records the consent of the account with this verified email, if there is one. */
+export const recordNewsletterConsent = (tx: Database, { email, at }: { email: string; at: Date }): Promise<void> =>
+  table.insertNewsletterConsent(tx, { email, noticeVersion: NOTICE_VERSION, at })

@@ -1,3 +1,4 @@
+import { CONSENT_CHANGES_PER_HOUR } from '@shop/contract/privacy'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
@@ -97,6 +98,34 @@ describe('consent by purpose (DPDP Act, section 6)', () => {
       { purpose: 'personalisation', is_granted: false, notice_version: 1 },
       { purpose: 'personalisation', is_granted: true, notice_version: 1 },
     ])
+  })
+
+  test('nothing is recorded when nothing changes', async () => {
+    await change('review_requests', true)
+    for (let i = 0; i < 2; i++) await change('review_requests', false)
+    const count = sql`select count(*)::int as n from consents where user_id = ${user.id}`
+    expect(await countOf(count)).toBe(1)
+  })
+
+  test('the newsletter is recorded when it is confirmed', async () => {
+    await verifyEmail()
+    await change('newsletter', true)
+    const count = sql`select count(*)::int as n from consents where user_id = ${user.id} and is_granted`
+    expect(await countOf(count)).toBe(0)
+    const [row] = await queryRows<{ token: string }>(
+      db,
+      sql`select token from newsletter_subscribers where email = ${user.email}`,
+    )
+    const confirmed = await call('POST', '/api/newsletter/confirm', { body: { token: row?.token } })
+    expect(confirmed.status).toBe(200)
+    expect(await countOf(count)).toBe(1)
+  })
+
+  test('changes are limited', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i <= CONSENT_CHANGES_PER_HOUR; i++) statuses.push((await change('review_requests', true)).status)
+    expect(statuses.at(-2)).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   test('belongs to its owner alone', async () => {
