@@ -22,7 +22,7 @@ export const requestExport = (context: Context, userId: number): Promise<DataExp
     const now = context.clock.now()
     const newest = await table.findExport(tx, userId)
     if (newest && isPending(newest, now)) return present(newest, now)
-    const row = await table.insertExport(tx, userId, now)
+    const row = await table.insertExport(tx, { userId, requestedAt: now, expiresAt: addDays(now, 1) })
     await context.jobs.enqueue(tx, writeExportJob, { id: row.id })
     return present(row, now)
   })
@@ -75,11 +75,11 @@ function toCell(value: unknown): string {
 }
 
 const present = (row: table.ExportRow | undefined, now: Date): DataExport => {
-  if (!row || (row.expiresAt === null ? !isPending(row, now) : row.expiresAt <= now))
-    return { status: 'none', requestedAt: null, expiresAt: null }
+  const isReady = row !== undefined && row.readyAt !== null && row.expiresAt !== null && row.expiresAt > now
+  if (!row || !(isReady || isPending(row, now))) return { status: 'none', requestedAt: null, expiresAt: null }
   return {
-    status: row.readyAt === null ? 'preparing' : 'ready',
+    status: isReady ? 'ready' : 'preparing',
     requestedAt: row.requestedAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresAt: isReady ? (row.expiresAt?.toISOString() ?? null) : null,
   }
 }

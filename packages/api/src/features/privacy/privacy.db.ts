@@ -25,8 +25,12 @@ export const findExport = async (db: Database, userId: number): Promise<ExportRo
       .limit(1)
   )[0]
 
-export async function insertExport(db: Database, userId: number, requestedAt: Date): Promise<ExportRow> {
-  const [row] = await db.insert(dataExports).values({ userId, requestedAt }).returning(EXPORT)
+/** `expiresAt`: when the row is deleted if its file is never written. */
+export async function insertExport(
+  db: Database,
+  pending: { userId: number; requestedAt: Date; expiresAt: Date },
+): Promise<ExportRow> {
+  const [row] = await db.insert(dataExports).values(pending).returning(EXPORT)
   if (!row) throw new Error('insert returned no row')
   return row
 }

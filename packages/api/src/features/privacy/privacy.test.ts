@@ -1,3 +1,4 @@
+import { addDays } from '@shop/contract/kit'
 import { DELETION_GRACE_DAYS, RECENT_SIGN_IN_MINUTES } from '@shop/contract/privacy'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -9,6 +10,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { expiredRows } from '../retention/retention.db.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+import { insertExport } from './privacy.db.ts'
 import { eraseAccountsJob } from './privacy.jobs.ts'
 
 const { app, call, db, context, asUser, advanceClock } = await buildTestApp()
@@ -174,9 +176,8 @@ describe('right to access (DPDP Act, section 11)', () => {
   test('can be requested again after an hour if the file was never written, and the failed one is deleted', async () => {
     const user = await createCustomer()
     const path = `/api/users/${user.id}/export`
-    await db.execute(
-      sql`insert into data_exports (user_id, requested_at) values (${user.id}, ${context.clock.now().toISOString()})`,
-    )
+    const requestedAt = context.clock.now()
+    await insertExport(db, { userId: user.id, requestedAt, expiresAt: addDays(requestedAt, 1) })
     expect((await call('POST', path, user)).body.status).toBe('preparing')
     expect(await context.jobs.drain()).toBe(0)
     advanceClock(60 * 60 + 1)

@@ -37,12 +37,6 @@ const RULES: readonly Rule[] = [
   // Waiting ones have no time.
   { table: productNotifications, time: productNotifications.sentAt, days: RETENTION_DAYS.emails },
   { table: dataExports, time: dataExports.expiresAt, days: 0 },
-  {
-    table: dataExports,
-    time: dataExports.requestedAt,
-    days: RETENTION_DAYS.failedExports,
-    only: isNull(dataExports.readyAt),
-  },
   // Open ones have no time.
   { table: tickets, time: tickets.answeredAt, days: RETENTION_DAYS.tickets },
   { table: activeShoppers, time: activeShoppers.seenAt, days: RETENTION_DAYS.activeShoppers },

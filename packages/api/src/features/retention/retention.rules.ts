@@ -14,8 +14,6 @@ export const RETENTION_DAYS = {
   emails: 30,
   /** Resolved tickets prove how a complaint was handled. Claims expire after three years (Limitation Act, 1963). */
   tickets: 1100,
-  /** Exports that could not be written. Written ones expire by themselves. */
-  failedExports: 1,
   /** Browser tabs count for five minutes. */
   activeShoppers: 1,
   /** Expired reservations are ignored; the next checkout of the same product deletes them as well. */
