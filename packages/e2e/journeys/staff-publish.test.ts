@@ -42,6 +42,9 @@ test('a draft is previewed, scheduled and published with its own title for searc
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText(/^Goes live on 01\/01\/2099/)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change Schedule' }).click()
+  await expect(dialog.getByLabel('Date and time in India')).toHaveValue('2099-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Archive' }).click()
   const archiving = page.getByRole('alertdialog')
