@@ -44,7 +44,8 @@ test('products of a category are compared, up to four, at a link that can be sha
   await open(guest, new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(columns(guest)).toHaveCount(3)
   await guest.getByRole('link', { name: 'Add from Electronics' }).click()
-  await move(guest)
+  await expect(guest.getByRole('article').first()).toBeVisible()
+  await guest.mouse.move(200, 400)
   await expect(tray(guest).getByRole('listitem')).toHaveCount(3)
   await guest.context().close()
 

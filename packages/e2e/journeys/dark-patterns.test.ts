@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductDetails } from '@shop/contract/catalogue'
+import type { Product, ProductDetails } from '@shop/contract/catalogue'
 import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -33,13 +33,20 @@ test('the total and the items stay the same from the cart to the payment', async
 })
 
 test('“Only n left” is the number in the database', async ({ page, shopper }) => {
-  const [product] = await shopper.fillCart(1)
-  await open(page, `/product/${product?.id}`)
-  const { variants, defaultVariantId } = await callApi<ProductDetails>('GET', `/api/orders/products/${product?.id}`)
-  const stock = variants.find(({ id }) => id === defaultVariantId)?.stock
-  const shown = /Only (\d+) left/.exec(await page.getByRole('main').innerText())?.[1]
-  if (shown === undefined) await expect(page.getByText('In stock').first()).toBeVisible()
-  else expect(Number(shown)).toBe(stock)
+  const { content } = await shopper.call<{ content: Product[] }>(
+    'GET',
+    '/shopflix/category?main_category=home%20%26%20kitchen&size=100&facets=false',
+  )
+  const few = content.filter(({ maxQuantity }) => maxQuantity > 0 && maxQuantity <= 5).slice(0, 3)
+  expect(few).toHaveLength(3)
+  for (const { id, name } of few) {
+    await open(page, `/product/${id}`)
+    const { variants, defaultVariantId } = await callApi<ProductDetails>('GET', `/api/orders/products/${id}`)
+    const stock = variants.find((variant) => variant.id === defaultVariantId)?.stock
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // The first of the page; cards of other products follow.
+    await expect(page.getByText(/^Only \d+ left$/).first()).toHaveText(`Only ${stock} left`)
+  }
 })
 
 test('refusing is as visible as allowing', async ({ page, shopper: _ }) => {

@@ -27,7 +27,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
             <Link
               className={classes(text.strongLink, text.small, visibility.screenOnly)}
               to={`/product/${item.productId}/review`}
-              aria-label={`Review ${item.name}`}
+              aria-label={`Review this product: ${item.name}`}
             >
               Review this product
             </Link>
