@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
     await deliver()
     await open(page, `/profile/orders/${order.id}`)
-    await page.getByRole('link', { name: `Review ${product.name}` }).click()
+    await page.getByRole('link', { name: `Review this product: ${product.name}` }).click()
     await page.getByRole('button', { name: 'Submit review' }).click()
     await expect(page.getByText('Choose 1 to 5 stars')).toBeVisible()
     await expectAccessible(page)

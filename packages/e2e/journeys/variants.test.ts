@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
     await deliver(order?.id ?? 0)
     await page.reload()
-    await page.getByRole('link', { name: `Review ${shirt.name}` }).click()
+    await page.getByRole('link', { name: `Review this product: ${shirt.name}` }).click()
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
     const title = `True to size ${shopper.id}`
     await page.getByLabel('Title (optional)').fill(title)
