@@ -61,6 +61,12 @@ export const codeSplitting = {
       ...files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'use-add-to-cart.ts']),
       'packages/web/app/lib/added-products.ts',
     ]),
+    // What the product page shares with forms and lists that few of its visitors open.
+    group('product', 1, [
+      ...files('packages/web/app/features/catalogue/', ['attribute-value.ts', 'variant-options.ts']),
+      'packages/web/app/features/reviews/review-labels.ts',
+      'packages/contract/src/reviews/reviews.rules.ts',
+    ]),
     // Pages with movies.
     group('movies', 1, [
       ...files('packages/web/app/features/watch-later/', [
