@@ -2,9 +2,8 @@ import { type ComponentProps, Suspense } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useInteracted } from '../../../lib/use-interacted.ts'
 
-const load = () => import('./compare-controls.ts')
-const Toggle = lazyComponent(load, 'CompareToggle')
-const Tray = lazyComponent(load, 'CompareTray')
+const Toggle = lazyComponent(() => import('./compare-toggle.tsx'), 'CompareToggle')
+const Tray = lazyComponent(() => import('./compare-tray.tsx'), 'CompareTray')
 
 /** Few visitors compare products, so the controls are loaded when the visitor begins to use the page. */
 export const CompareToggle = (props: ComponentProps<typeof Toggle>) =>
