@@ -2,6 +2,7 @@ import type { ManagedProduct, ProductStateInput } from '@shop/contract/catalogue
 import { formatDateTime, toIndiaDay } from '@shop/contract/kit/dates'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { fieldErrorsOf } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -57,19 +58,22 @@ export function PublicationButtons({ product: { id, state, publishAt }, version,
       )}
       {state !== 'published' && isDirty && <span>Save your changes before you publish.</span>}
       {state === 'scheduled' && publishAt !== null && <span>Goes live on {formatDateTime(publishAt)}</span>}
-      {isScheduling && (
-        <ScheduleDialog
-          wasPublished={state === 'published'}
-          publishAt={publishAt}
-          isSaving={move.isPending}
-          error={move.error}
-          onSchedule={(time) => move.mutate({ state: 'scheduled', publishAt: time })}
-          onClose={() => {
-            move.reset()
-            setScheduling(false)
-          }}
-        />
-      )}
+      {isScheduling &&
+        createPortal(
+          <ScheduleDialog
+            wasPublished={state === 'published'}
+            publishAt={publishAt}
+            isSaving={move.isPending}
+            error={move.error}
+            onSchedule={(time) => move.mutate({ state: 'scheduled', publishAt: time })}
+            onClose={() => {
+              move.reset()
+              setScheduling(false)
+            }}
+          />,
+          // A form can't be part of another form.
+          document.body,
+        )}
     </>
   )
 }
@@ -107,7 +111,7 @@ function ScheduleDialog({ wasPublished, publishAt, isSaving, error, onSchedule, 
       problem={undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        // The dialog is inside the form of the product.
+        // In React, the form of the product contains the dialog.
         event.stopPropagation()
         submit()
       }}
