@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { data } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderRoutes } from '../../test/render.tsx'
+import { packFacet } from '../features/catalogue/facets/listed-facet.ts'
 import CategoryPage, { ErrorBoundary } from './category.tsx'
 
 const product = {
@@ -21,6 +22,13 @@ const product = {
 }
 const view = { sub: undefined, sort: 'relevance', page: 2 } as const
 const page = { view, products: [product], facets: [], totalElements: 8400, totalPages: 420 }
+
+const brands = {
+  name: 'brand',
+  label: 'Brand',
+  type: 'values' as const,
+  values: ['Acme', 'Boom'].map((value) => ({ value, label: value, count: 2, selected: false })),
+}
 
 function show(loader: () => unknown, path = '/category/electronics') {
   const Component = CategoryPage as React.ComponentType
@@ -70,6 +78,26 @@ describe('category page', () => {
     )
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high')
     await vi.waitFor(() => expect(seen).toEqual(['?page=2', '?sort=price_asc']))
+  })
+
+  it('combines choices that are made before the page is shown again', async () => {
+    const seen: string[] = []
+    const loader = ({ request }: { request: Request }) => {
+      seen.push(new URL(request.url).search)
+      return { ...page, facets: [packFacet(brands)] }
+    }
+    show(loader as () => unknown)
+    const acme = await screen.findByRole('link', { name: /Acme/ })
+    const boom = screen.getByRole('link', { name: /Boom/ })
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+    // Within one act, so nothing is rendered in between.
+    act(() => {
+      acme.click()
+      boom.click()
+      sort.value = 'price_asc'
+      sort.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('?brand=Acme&brand=Boom&sort=price_asc'))
   })
 
   it('shows the empty state', async () => {

@@ -16,6 +16,7 @@ import { toListed } from '../features/catalogue/to-listed.ts'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { WishHeart } from '../features/wishlist/wish-heart.tsx'
 import { readFacetParams } from '../lib/facet-params.ts'
+import { useLatestSearchParams } from '../lib/latest-search-params.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
@@ -67,8 +68,8 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { pathname } = useNavigation().location ?? {}
   const isLoading = useDelayedPending(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
-  const pendingParams = usePendingSearchParams()
-  const pendingView = parseCategoryView(pendingParams)
+  const pendingView = parseCategoryView(usePendingSearchParams())
+  const readLatestParams = useLatestSearchParams()
   if (category === undefined) return <NotFound />
   const { view, products, totalElements, totalPages } = loaderData
   const facets = loaderData.facets.map(unpackFacet)
@@ -85,7 +86,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
           </p>
           <SortSelect
             sort={pendingView.sort}
-            onChange={(sort) => void navigate(`?${withSort(pendingParams, sort)}`, { preventScrollReset: true })}
+            onChange={(sort) => void navigate(`?${withSort(readLatestParams(), sort)}`, { preventScrollReset: true })}
           />
         </div>
         <FacetColumns facets={facets} total={totalElements}>

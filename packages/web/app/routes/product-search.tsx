@@ -23,6 +23,7 @@ import {
 import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { WishHeart } from '../features/wishlist/wish-heart.tsx'
 import { call } from '../lib/api.ts'
+import { useLatestSearchParams } from '../lib/latest-search-params.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
@@ -72,6 +73,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const { search, total } = loaderData
   const facets = loaderData.facets.map(unpackFacet)
   const pendingSearch = readProductSearch(usePendingSearchParams())
+  const readLatestParams = useLatestSearchParams()
   const navigate = useNavigate()
   const isLoading = useDelayedPending(useNavigation().location?.pathname === PATH)
   const name = `${productSearchUrl(search)} ${search.page}`
@@ -92,7 +94,9 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
             <SortSelect
               sort={pendingSearch.sort}
               onChange={(sort) =>
-                void navigate(productSearchUrl({ ...pendingSearch, sort }), { preventScrollReset: true })
+                void navigate(productSearchUrl({ ...readProductSearch(readLatestParams()), sort }), {
+                  preventScrollReset: true,
+                })
               }
             />
           }

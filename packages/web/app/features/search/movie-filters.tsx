@@ -1,5 +1,6 @@
 import { GENRES } from '@shop/contract/movies/movies.rules'
 import { useNavigate } from 'react-router'
+import { useLatestSearchParams } from '../../lib/latest-search-params.ts'
 import { classes } from '../../ui/classes.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
 import filters from './filters.module.css'
@@ -18,13 +19,13 @@ type Props = {
 /** Sort, genre, certificate, rating, availability and years. Each choice navigates to a new URL, so it can be shared and undone by Back. */
 export function MovieFilters({ search, certificates }: Props) {
   const navigate = useNavigate()
-  const go = (change: Partial<MovieSearch>) =>
-    void navigate(movieSearchUrl({ ...search, ...change }), { preventScrollReset: true })
-  /** Parses the change like a URL, so that an empty choice clears the filter. */
-  const choose = (name: string, value: string) => {
-    const url = new URL(movieSearchUrl(search), 'http://shop')
-    url.searchParams.set(name, value)
-    go(readMovieSearch(url.searchParams))
+  const readLatestParams = useLatestSearchParams()
+  const go = (search: MovieSearch) => void navigate(movieSearchUrl(search), { preventScrollReset: true })
+  /** An empty choice clears the filter. */
+  function choose(name: string, value: string) {
+    const params = readLatestParams()
+    params.set(name, value)
+    go(readMovieSearch(params))
   }
 
   const menu = (name: keyof MovieSearch) => ({
@@ -69,7 +70,7 @@ export function MovieFilters({ search, certificates }: Props) {
         ]}
         onApply={(fields) => {
           const { minYear, maxYear } = readMovieSearch(fields)
-          go({ minYear, maxYear })
+          go({ ...readMovieSearch(readLatestParams()), minYear, maxYear })
         }}
       />
     </div>

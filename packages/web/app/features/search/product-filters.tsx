@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { useLatestSearchParams } from '../../lib/latest-search-params.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
 import text from '../../ui/text.module.css'
 import filters from './filters.module.css'
@@ -19,8 +20,11 @@ type Props = {
 export function ProductFilters({ search, sort }: Props) {
   const navigate = useNavigate()
   const hintId = useId()
+  const readLatestParams = useLatestSearchParams()
   const go = (change: Partial<ProductSearch>) =>
-    void navigate(productSearchUrl({ ...search, ...change }), { preventScrollReset: true })
+    void navigate(productSearchUrl({ ...readProductSearch(readLatestParams()), ...change }), {
+      preventScrollReset: true,
+    })
 
   const ratings = search.rating === undefined || RATINGS.includes(search.rating) ? RATINGS : [search.rating, ...RATINGS]
   return (

@@ -1,17 +1,15 @@
 import { X } from 'lucide'
-import { Link } from 'react-router'
 import { clearFacets, toggleFacetValue } from '../../../lib/facet-params.ts'
-import { usePendingSearchParams } from '../../../lib/pending-search-params.ts'
 import chips from '../../../ui/chips.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import text from '../../../ui/text.module.css'
 import styles from './facets.module.css'
+import { FilterLink } from './filter-link.tsx'
 import { type ListedFacet, labelOf } from './listed-facet.ts'
 
 /** The chosen values as chips that remove them. */
 export function ChosenFacets({ facets }: { facets: readonly ListedFacet[] }) {
-  const params = usePendingSearchParams()
   const chosen = facets.flatMap((facet) =>
     facet.values
       .filter(({ selected }) => selected)
@@ -22,22 +20,21 @@ export function ChosenFacets({ facets }: { facets: readonly ListedFacet[] }) {
     <ul className={styles.chosen} aria-label="Chosen filters">
       {chosen.map(({ facet, value, label }) => (
         <li key={`${facet.name} ${value}`}>
-          <Link
+          <FilterLink
             className={chips.chip}
-            to={`?${toggleFacetValue(params, facet, value)}`}
+            change={(params) => toggleFacetValue(params, facet, value)}
             rel="nofollow"
-            preventScrollReset
           >
             <span className={text.screenReaderOnly}>Remove </span>
             {label}
             <Icon as={X} small />
-          </Link>
+          </FilterLink>
         </li>
       ))}
       <li>
-        <Link className={classes(text.strongLink, styles.clear)} to={`?${clearFacets(params)}`} preventScrollReset>
+        <FilterLink className={classes(text.strongLink, styles.clear)} change={clearFacets}>
           Clear all
-        </Link>
+        </FilterLink>
       </li>
     </ul>
   )

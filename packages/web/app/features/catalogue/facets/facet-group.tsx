@@ -1,11 +1,10 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { toggleFacetValue } from '../../../lib/facet-params.ts'
-import { usePendingSearchParams } from '../../../lib/pending-search-params.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './facets.module.css'
+import { FilterLink } from './filter-link.tsx'
 import { type ListedFacet, labelOf } from './listed-facet.ts'
 import { PriceBounds } from './price-bounds.tsx'
 
@@ -14,7 +13,6 @@ const MAX_VALUES = 10
 
 /** One facet: its values as links that select or deselect them. */
 export function FacetGroup({ facet }: { facet: ListedFacet }) {
-  const params = usePendingSearchParams()
   const [search, setSearch] = useState('')
   const id = useId()
   const shown = facet.values.filter((value) => labelOf(value).toLowerCase().includes(search.trim().toLowerCase()))
@@ -36,16 +34,15 @@ export function FacetGroup({ facet }: { facet: ListedFacet }) {
       <ul className={styles.values}>
         {shown.map((item) => (
           <li key={item.value}>
-            <Link
-              to={`?${toggleFacetValue(params, facet, item.value)}`}
+            <FilterLink
+              change={(params) => toggleFacetValue(params, facet, item.value)}
               rel="nofollow"
               discover="none"
               aria-current={item.selected ? 'true' : undefined}
-              preventScrollReset
             >
               <span>{labelOf(item)}</span>
               <span className={styles.count}>{formatCount(item.count)}</span>
-            </Link>
+            </FilterLink>
           </li>
         ))}
       </ul>
