@@ -3,8 +3,11 @@ import { open } from '../support/pages.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const toggles = (page: Page) => page.getByRole('button', { name: /^Compare: / })
-/** The controls are loaded when the visitor begins to use the page. */
-const move = (page: Page) => page.mouse.move(200, 300)
+/** The controls are loaded when the visitor begins to use the page. Waits until all cards have theirs. */
+async function move(page: Page) {
+  await page.mouse.move(200, 300)
+  await expect(toggles(page)).toHaveCount(await page.getByRole('article').count())
+}
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
 const columns = (page: Page) => page.getByRole('columnheader')
 

@@ -14,7 +14,7 @@ test('moderator finds the orders of a phone number and changes their status at o
   await open(page, '/admin/manageorders')
   await page.getByRole('searchbox').fill(`+91 ${phoneNo}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 results')).toBeVisible()
+  await expect(page.getByText('2 results', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
