@@ -6,7 +6,7 @@ export type CheckoutMode = z.infer<typeof CheckoutMode>
 
 export const Quantity = z.number().int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity)
 
-/** `variantId`: the bought variant of the product. Without it, `productId` is the bought one, as in the cart. */
+/** `variantId`: the bought variant of the product; without it, the one in the cart, else the default variant. */
 export const CheckoutItem = z.object({ productId: Id, variantId: Id.optional(), quantity: Quantity })
 export type CheckoutItem = z.infer<typeof CheckoutItem>
 

@@ -29,6 +29,7 @@ describe('changes of the cart', () => {
     await waitFor(() => expect(badge()).toBe('13'))
     expect(requests.filter(({ route }) => route === SET).at(-1)?.query).toEqual({
       items_id: '1',
+      variantId: '1',
       quantity: '11',
       category: 'CART',
     })

@@ -54,7 +54,7 @@ describe('the review page', () => {
     expect(screen.queryByText('Chair')).toBeNull()
     expect(screen.getByText('Favourite')).toBeDefined()
     expect(requests.find(({ route }) => route === QUOTE)?.body).toEqual({
-      items: [{ productId: 1, quantity: 1 }],
+      items: [{ productId: 1, variantId: 1, quantity: 1 }],
       couponCode: 'save10',
     })
     await user.click(continueButton())

@@ -5,14 +5,22 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { BY_DEFAULT_VARIANT } from '../catalogue/catalogue.service.ts'
 import { availableStockFor } from '../catalogue/stock.service.ts'
 import { cartItems } from './cart.tables.ts'
 
 /** The row of the whole product, which has the ratings of all variants. */
 const main = alias(products, 'main')
 
-const isCartItem = (userId: number, productId: number) =>
-  and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
+/** `variantId`: exactly this row; without it, the product's row or else a variant of it that is in the cart. */
+export type CartItemKey = { userId: number; productId: number; variantId?: number | undefined }
+
+function isCartItem({ userId, productId, variantId }: CartItemKey) {
+  const inCart = sql`(
+    select product_id from cart_items join products on id = product_id
+    where user_id = ${userId} and ${productId} in (id, parent_id) order by id <> ${productId}, added_at limit 1)`
+  return and(eq(cartItems.userId, userId), eq(cartItems.productId, variantId ?? inCart))
+}
 
 export async function sumQuantities(db: Database, userId: number): Promise<number> {
   const total = sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int`
@@ -47,13 +55,13 @@ export function listCart(db: Database, userId: number, now: Date) {
 /** `variantId`: the variant that is added; without it, the default variant of the product. */
 export type AddedProduct = { productId: number; variantId: number | undefined; quantity: number }
 
-/** The id of the row that is added. `findDefaultVariant` is the same rule. */
+/** The id of the row that is added. */
 const chooseVariant = ({ productId, variantId }: AddedProduct): Fragment =>
   variantId === undefined
     ? fragment`
       select id from products
       where (id = ${productId} or parent_id = ${productId}) and archived_at is null and price_paise is not null
-      order by is_available desc, case when is_available then price_paise end, parent_id nulls first, id limit 1`
+      order by ${BY_DEFAULT_VARIANT} limit 1`
     : fragment`
       select id from products
       where id = ${variantId} and ${productId} in (id, parent_id) and archived_at is null and is_available`
@@ -100,28 +108,23 @@ export async function raiseQuantities(
     })
 }
 
-export async function isInCart(db: Database, userId: number, productId: number): Promise<boolean> {
-  const rows = await db.select({ productId: cartItems.productId }).from(cartItems).where(isCartItem(userId, productId))
+export async function isInCart(db: Database, key: CartItemKey): Promise<boolean> {
+  const rows = await db.select({ productId: cartItems.productId }).from(cartItems).where(isCartItem(key))
   return rows.length > 0
 }
 
 /** Returns false when the product is not in the cart. */
-export async function updateQuantity(
-  db: Database,
-  userId: number,
-  productId: number,
-  quantity: number,
-): Promise<boolean> {
+export async function updateQuantity(db: Database, key: CartItemKey, quantity: number): Promise<boolean> {
   const rows = await db
     .update(cartItems)
     .set({ quantity })
-    .where(isCartItem(userId, productId))
+    .where(isCartItem(key))
     .returning({ quantity: cartItems.quantity })
   return rows.length > 0
 }
 
-export async function deleteFromCart(db: Database, userId: number, productId: number): Promise<void> {
-  await db.delete(cartItems).where(isCartItem(userId, productId))
+export async function deleteFromCart(db: Database, key: CartItemKey): Promise<void> {
+  await db.delete(cartItems).where(isCartItem(key))
 }
 
 export const deleteManyFromCart = (userId: number, productIds: readonly number[]): Fragment => fragment`

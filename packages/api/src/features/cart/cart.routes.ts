@@ -32,9 +32,9 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
 
   serve(app, endpoints.removeItem, {
     find,
-    async handle({ params: { userId }, query: { items_id, variantId = items_id, category } }) {
+    async handle({ params: { userId }, query: { items_id, variantId, category } }) {
       if (category === 'CART') {
-        await cart.removeFromCart(db, { userId, productId: variantId })
+        await cart.removeFromCart(db, { userId, productId: items_id, variantId })
         return { message: 'Removed from cart.' }
       }
       await removeFromWatchLater(db, userId, items_id)
@@ -43,12 +43,12 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
   })
 
   serve(app, endpoints.setQuantity, {
-    async find({ params, user, ids: { items_id, variantId = items_id } }) {
+    async find({ params, user, ids: { items_id, variantId } }) {
       await find({ params, user })
-      if (variantId !== undefined) await cart.assertInCart(db, { userId: params.userId, productId: variantId })
+      if (items_id !== undefined) await cart.assertInCart(db, { userId: params.userId, productId: items_id, variantId })
     },
-    async handle({ params: { userId }, query: { items_id, variantId = items_id, quantity } }) {
-      await cart.setQuantity(db, { userId, productId: variantId }, quantity)
+    async handle({ params: { userId }, query: { items_id, variantId, quantity } }) {
+      await cart.setQuantity(db, { userId, productId: items_id, variantId }, quantity)
       return { message: 'Quantity updated.' }
     },
   })

@@ -10,8 +10,6 @@ import * as table from './cart.db.ts'
 
 const SOLD_OUT = 'This variant is sold out. Please choose another one.'
 
-type CartItemKey = { userId: number; productId: number }
-
 /** Returns the sum of quantities. */
 export const countCart = table.sumQuantities
 
@@ -63,17 +61,16 @@ export async function addToCart(
 export const raiseCartQuantities = table.raiseQuantities
 
 /** Errors: 404. */
-export async function assertInCart(db: Database, { userId, productId }: CartItemKey): Promise<void> {
-  if (!(await table.isInCart(db, userId, productId))) throw notFound('Product not found')
+export async function assertInCart(db: Database, key: table.CartItemKey): Promise<void> {
+  if (!(await table.isInCart(db, key))) throw notFound('Product not found')
 }
 
 /** Errors: 404 when the product is not in the cart. */
-export async function setQuantity(db: Database, { userId, productId }: CartItemKey, quantity: number): Promise<void> {
-  if (!(await table.updateQuantity(db, userId, productId, quantity))) throw notFound('Product not found')
+export async function setQuantity(db: Database, key: table.CartItemKey, quantity: number): Promise<void> {
+  if (!(await table.updateQuantity(db, key, quantity))) throw notFound('Product not found')
 }
 
-export const removeFromCart = (db: Database, { userId, productId }: CartItemKey) =>
-  table.deleteFromCart(db, userId, productId)
+export const removeFromCart = table.deleteFromCart
 
 /** Removes the ordered products and keeps the rest. Part of the statement that places the order. */
 export const removeOrderedFromCart = table.deleteManyFromCart

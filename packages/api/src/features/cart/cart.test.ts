@@ -107,6 +107,25 @@ test('allows removing an item twice but not setting the quantity of a missing it
   expect((await call('PUT', `${path}&quantity=2`, user)).status).toBe(404)
 })
 
+test('changes and removes the variant that was added by the product’s id', async () => {
+  const user = await asUser()
+  const productId = await createProduct(db, { options: { Colour: 'Red' }, stock: 0 })
+  const variantId = await createProduct(db, { parentId: productId, options: { Colour: 'Blue' } })
+  const quantities = async () => {
+    const { body } = await call('GET', `/user_items/cart/${user.id}?category=CART`, user)
+    return body.map((item: { id: number; quantity: number }) => [item.id, item.quantity])
+  }
+  const path = `/user_items/items_id/${user.id}?items_id=${productId}&category=CART`
+  await add(user, productId)
+  expect((await call('PUT', `${path}&quantity=4`, user)).status).toBe(200)
+  expect(await quantities()).toEqual([[variantId, 4]])
+  expect((await call('PUT', `${path}&quantity=2&variantId=${productId}`, user)).status).toBe(404)
+  await call('DELETE', `${path}&variantId=${productId}`, user)
+  expect(await quantities()).toEqual([[variantId, 4]])
+  await call('DELETE', path, user)
+  expect(await quantities()).toEqual([])
+})
+
 test('clears the cart and removes only the cleared products from favourites', async () => {
   const user = await asUser()
   const [inCart, elsewhere] = [await createProduct(db), await createProduct(db)]

@@ -11,12 +11,17 @@ import {
 import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
+import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { presentAttributes } from './attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
 import { findSecondImage, presentPictures } from './pictures.rules.ts'
 import { listSwatches } from './swatches.rules.ts'
+
+/** The order of a product's rows that are for sale: the default variant first, as `findDefaultVariant` selects it. */
+export const BY_DEFAULT_VARIANT: Fragment = fragment`
+  is_available desc, case when is_available then price_paise end, parent_id nulls first, id`
 
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
   ratings === null ? null : hasReviews ? 'reviews' : 'imported'

@@ -25,6 +25,8 @@ export type ProductRow = {
   options: Options
   /** The product that it is a variant of. */
   parentId: number | null
+  /** Whether other rows are variants of it. */
+  hasVariants: boolean
   subCategory: string
   actualPaise: number | null
   pricePaise: number | null
@@ -41,7 +43,7 @@ const isByOthers = (owner: ReservationOwner): Fragment =>
 /** The products as one JSON array of `ProductRow`. */
 export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => fragment`(
   select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image, 'options', options, 'parentId', parent_id,
-    'subCategory', sub_category, 'actualPaise', actual_paise, 'pricePaise', price_paise,
+    'hasVariants', exists (select 1 from products variant where variant.parent_id = products.id), 'subCategory', sub_category, 'actualPaise', actual_paise, 'pricePaise', price_paise,
     'isArchived', archived_at is not null,
     'available', greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations
       where product_id = products.id and ${isByOthers(owner)} and expires_at > ${now.toISOString()})))), '[]')
@@ -245,6 +247,23 @@ export async function expireCheckout(db: Database, claimed: ClaimedCheckout): Pr
 
 export type PricedItem = { productId: number; quantity: number; unitPaise: number }
 
+/** An item of a checkout; `parentId` is the product that it is a variant of. */
+export type CheckoutLine = PricedItem & { parentId: number | null }
+
+const selectLines = (checkoutId: Fragment): Fragment => fragment`(
+  select json_agg(json_build_object('productId', product_id, 'quantity', quantity, 'unitPaise', unit_paise,
+    'parentId', (select parent_id from products where id = product_id)))
+  from checkout_items where checkout_id = ${checkoutId})`
+
+/** The items of a checkout. */
+export async function listLines(db: Database, checkoutId: number): Promise<CheckoutLine[]> {
+  const [row] = await runFragment<{ lines: CheckoutLine[] | null }[]>(
+    db,
+    fragment`select ${selectLines(fragment`${checkoutId}`)} as lines`,
+  )
+  return row?.lines ?? []
+}
+
 export type LockedCheckout = {
   id: number
   status: CheckoutRow['status']
@@ -253,7 +272,7 @@ export type LockedCheckout = {
   address: CheckoutRow['address']
   couponCode: string | null
   totals: Totals
-  items: PricedItem[]
+  items: CheckoutLine[]
   /** Whether its stock is still reserved. */
   hasReservation: boolean
   payment: Pick<PaymentRow, 'id' | 'userId' | 'providerPaymentId' | 'mode' | 'status' | 'method' | 'amountPaise'> & {
@@ -280,8 +299,7 @@ function selectLocked(key: CheckoutKey, now: Date): Fragment {
       c.coupon_code as "couponCode",
       json_build_object('subtotalPaise', c.subtotal_paise, 'discountPaise', c.discount_paise,
         'shippingPaise', c.shipping_paise, 'totalPaise', c.total_paise) as totals,
-      (select json_agg(json_build_object('productId', product_id, 'quantity', quantity, 'unitPaise', unit_paise))
-        from checkout_items where checkout_id = c.id) as items,
+      ${selectLines(fragment`c.id`)} as items,
       c.status = 'open' and exists (select 1 from stock_reservations
         where checkout_id = c.id and expires_at > ${now.toISOString()}) as "hasReservation",
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
@@ -313,16 +331,15 @@ export type LockedConversion = {
 
 /**
  * Locks the checkout, then its products in order of id, so their stock is current. `requestedIds`: the products of the
- * request, which a provisional checkout takes instead of its own.
+ * request, which a provisional checkout takes instead of its own, unless they name a product of which it has a variant.
  */
 export async function lockForConversion(
   db: Database,
   key: CheckoutKey,
   { requestedIds, now }: { requestedIds: readonly number[] | undefined; now: Date },
 ): Promise<LockedConversion | undefined> {
-  const ids = requestedIds
-    ? fragment`${intArray(requestedIds)}::int[]`
-    : fragment`array(select product_id from checkout_items where checkout_id = (select id from checkout))`
+  const ids = fragment`array(select product_id from checkout_items where checkout_id = (select id from checkout))
+    || ${intArray(requestedIds ?? [])}::int[]`
   const [row] = await runFragment<(LockedRow & Omit<LockedConversion, 'checkout'>)[]>(
     db,
     fragment`with checkout as materialized (${selectLocked(key, now)}),

@@ -11,6 +11,7 @@ import { listCartQuantities } from '../cart/cart.service.ts'
 import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
 import { openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
+import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
 import {
   alreadyPaid,
@@ -51,6 +52,10 @@ export async function createPayment(
   const buyer = { userId, request, network }
   const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
   const state = joined ?? (await table.findState(db, toStateFilter(context, { ...buyer, items })))
+  if (request.items && lacksVariant(request.items, state.products)) {
+    const chosen = await chooseVariants(db, { userId, now: clock.now() }, request.items)
+    return createPayment(context, userId, { ...request, items: chosen }, { network })
+  }
   const found = request.addressId ? state.address : await findDefaultAddress(db, userId)
   const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
   const draft = await createDraft(context, db, { ...toDraft(buyer), owner: { userId }, address, items, state })

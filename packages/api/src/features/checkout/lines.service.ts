@@ -74,8 +74,22 @@ export function assertInStock(lines: readonly Line[]): void {
   if (line) throw new AppError('out_of_stock', listProblemMessages([line]).join())
 }
 
-/** Same products and quantities, in any order. */
-export function areSameItems(a: readonly CheckoutItem[], b: readonly CheckoutItem[]): boolean {
-  const quantities = new Map(a.map((item) => [boughtId(item), item.quantity]))
-  return a.length === b.length && b.every((item) => quantities.get(boughtId(item)) === item.quantity)
+/** Bought rows; `parentId` is the product that one is a variant of. */
+type BoughtLine = { productId: number; parentId?: number | null; quantity: number }
+
+/** Names the variants of items that name only their product, if one of the lines is such a variant. */
+export const nameVariants = (items: readonly CheckoutItem[], lines: readonly BoughtLine[]): CheckoutItem[] =>
+  items.map((item) => {
+    if (item.variantId !== undefined || lines.some(({ productId }) => productId === item.productId)) return item
+    const variant = lines.find(({ parentId }) => parentId === item.productId)
+    return variant ? { ...item, variantId: variant.productId } : item
+  })
+
+/** Same products and quantities, in any order. An item that names only its product is the same as a variant of it. */
+export function areSameItems(lines: readonly BoughtLine[], items: readonly CheckoutItem[]): boolean {
+  const quantities = new Map(nameVariants(items, lines).map((item) => [boughtId(item), item.quantity]))
+  return quantities.size === items.length && isEqual(quantities, lines)
 }
+
+const isEqual = (quantities: ReadonlyMap<number, number>, lines: readonly BoughtLine[]): boolean =>
+  quantities.size === lines.length && lines.every(({ productId, quantity }) => quantities.get(productId) === quantity)

@@ -47,6 +47,19 @@ describe('an order for cash', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
+  test('is for the cheapest variant in stock, when it names only the product', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db, { options: { Colour: 'Red' }, discountPaise: 90_000 })
+    const blue = { parentId: productId, options: { Colour: 'Blue' }, discountPaise: 60_000, stock: 1 }
+    const variantId = await createProduct(db, blue)
+    const items = [{ productId, quantity: 1 }]
+    expect((await quoteCod(buyer, items)).body.amount).toBe(60_000)
+    const { body } = await placeCod(buyer, items, { amount: 60_000 })
+    expect(body.items).toMatchObject([{ productId: variantId, quantity: 1 }])
+    // The variant is sold out now, but the same call still means the same order.
+    expect((await placeCod(buyer, items, { amount: 60_000 })).body.id).toBe(body.id)
+  })
+
   test('charges the fee that the quote shows, and only that', async () => {
     await changeTerms({ fee: 39.5 })
     const buyer = await asBuyer()

@@ -39,6 +39,7 @@ import {
   toAddressSnapshot,
   toReservation,
 } from './checkout-draft.ts'
+import { chooseVariants } from './bought-variants.ts'
 import { insertCodCheckout, nextIds } from './cod-checkout.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
@@ -60,7 +61,9 @@ type CodRequest = Pick<PlaceCodOrder, 'items' | 'couponCode' | 'addressId'>
 export async function quoteCod(context: Context, userId: number, request: CodQuoteRequest): Promise<CodQuote> {
   const { db } = context
   const address = await getOwnAddress(db, userId, request.addressId)
-  const draft = await draftOf(context, db, userId, { request, address, owner: { userId }, network: undefined })
+  const chosen = await nameBought(context, userId, request)
+  const input = { request: chosen, address, network: undefined }
+  const draft = await draftOf(context, db, userId, { ...input, owner: { userId } })
   const terms = await evaluate(db, draft)
   return {
     isOffered: terms.deliverySettings.codZones.length > 0,
@@ -89,7 +92,7 @@ export async function placeCodOrder(
   const repeated = await findRepeated(context, db, buyer.id, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
-  const input = { request, address, network }
+  const input = { request: await nameBought(context, buyer.id, request), address, network }
   const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   const expectedTerms = await evaluate(db, expected)
@@ -118,6 +121,15 @@ export async function placeCodOrder(
       throw fieldError('code', request.code ? 'This code is wrong or has expired' : 'Enter the code that we email you')
     return saveOrder(context, tx, { buyer, request, address, draft, terms })
   })
+}
+
+/** The request with the variant of each item. */
+async function nameBought<Request extends Pick<CodRequest, 'items'>>(
+  { db, clock }: Context,
+  userId: number,
+  request: Request,
+): Promise<Request> {
+  return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
 }
 
 /** The same order that was placed a moment ago, unless it was cancelled. */

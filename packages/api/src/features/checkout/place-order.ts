@@ -24,7 +24,7 @@ import {
   REFUND_NOTICE,
   refundCheckout,
 } from './convert-checkout-to-order.ts'
-import { areSameItems, idsOf } from './lines.service.ts'
+import { areSameItems, idsOf, nameVariants } from './lines.service.ts'
 
 /** A provisional checkout waits this long for the browser to send the order's items. */
 const BROWSER_WAIT_SECONDS = 20
@@ -44,19 +44,20 @@ const OTHER_COUPON = 'This payment was made without this coupon.'
 export async function placeOrder(
   context: PaymentContext,
   buyer: Buyer,
-  request: PlaceOrder,
+  requested: PlaceOrder,
   found: OwnedAddress | undefined,
 ): Promise<Order> {
   const address = requireOwnAddress(found ?? null, buyer.id)
-  const payment = request.razorpayOrderId
-    ? { providerOrderId: request.razorpayOrderId }
-    : { paymentId: await findPaymentWithoutId(context, buyer.id, request) }
+  const payment = requested.razorpayOrderId
+    ? { providerOrderId: requested.razorpayOrderId }
+    : { paymentId: await findPaymentWithoutId(context, buyer.id, requested) }
   const result = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
-    const filter = { requestedIds: idsOf(request.items), now: context.clock.now() }
+    const filter = { requestedIds: idsOf(requested.items), now: context.clock.now() }
     const locked = await table.lockForConversion(tx, payment, filter)
     if (!locked) throw notFound('Payment not found')
     const { checkout } = locked
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
+    const request = { ...requested, items: nameVariants(requested.items, checkout.items) }
     const existing = await findExistingResult(tx, checkout, request.items)
     if (existing) return existing
     if (!checkout.isProvisional) assertMatchesCheckout(checkout, request)
@@ -113,7 +114,8 @@ async function findPaymentWithoutId(
   const [used] = await table.listPaid(db, userId, { orderedSince })
   if (used) {
     const order = await getOrderOfCheckout(db, used.checkoutId)
-    if (areSameItems(order.items, request.items) && order.addressId === request.addressId) return used.paymentId
+    const items = nameVariants(request.items, await table.listLines(db, used.checkoutId))
+    if (areSameItems(order.items, items) && order.addressId === request.addressId) return used.paymentId
   }
   throw new AppError('payment_required', PAYMENT_REQUIRED)
 }

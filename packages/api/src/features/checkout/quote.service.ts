@@ -11,9 +11,11 @@ import {
 import { multiplyPaise, toRupees } from '@shop/contract/kit'
 import { type Coupon, toPercent } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { JoinedSql } from '../../platform/database/fragment.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type CouponEvaluation, evaluateCoupon } from '../promotions/coupons.service.ts'
+import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import { type ProductRow, selectProducts } from './checkout.db.ts'
 import { idsOf, type Line, loadLines, toLines } from './lines.service.ts'
 
@@ -35,7 +37,7 @@ export const joinProducts = (
 
 /**
  * Without items the cart is quoted, otherwise `products` has what `joinProducts` selected. Lines that can't be bought cost
- * nothing. Errors: 404 for an unknown product.
+ * nothing. Errors: 400 when two items are the same variant, 404 for an unknown product.
  */
 export async function calculateQuote(
   { db, clock, config }: Context,
@@ -45,9 +47,8 @@ export async function calculateQuote(
 ): Promise<Quote> {
   const now = clock.now()
   const mode = config.checkoutMode
-  const lines = request.items
-    ? toLines(request.items, products)
-    : await loadLines(db, { owner: { userId }, items: await listCartQuantities(db, userId, now), now })
+  const isComplete = request.items && !lacksVariant(request.items, products)
+  const lines = isComplete ? toLines(request.items, products) : await loadBought(db, { userId, now }, request.items)
   const { subtotalPaise } = calculateTotals(lines)
   const { coupon, problem } = await evaluateCoupon(db, request.couponCode, {
     userId,
@@ -56,6 +57,15 @@ export async function calculateQuote(
     now,
   })
   return presentQuote(lines, { coupon, problem }, mode)
+}
+
+/** The items, or those in the cart. */
+async function loadBought(db: Database, buyer: { userId: number; now: Date }, requested: QuoteRequest['items']) {
+  const { userId, now } = buyer
+  const items = requested
+    ? await chooseVariants(db, buyer, requested)
+    : await listCartQuantities(db, userId, now)
+  return loadLines(db, { owner: { userId }, items, now })
 }
 
 export function presentQuote(lines: readonly Line[], { coupon, problem }: CouponEvaluation, mode: CheckoutMode): Quote {

@@ -34,8 +34,9 @@ export const listRecentCodOrders = (db: Database, { userId, addressId, couponCod
   db
     .select({
       order: orders,
-      items: sql<{ productId: number; quantity: number }[]>`(
-        select json_agg(json_build_object('productId', product_id, 'quantity', quantity))
+      items: sql<{ productId: number; parentId: number | null; quantity: number }[]>`(
+        select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
+          'parentId', (select parent_id from products where id = product_id)))
         from ${orderItems} where order_id = ${orders.id})`,
     })
     .from(orders)

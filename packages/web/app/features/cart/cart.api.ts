@@ -44,13 +44,13 @@ export const postCartItem = (userId: number, { itemId, variantId }: AddedItem, q
 export const putQuantity = (userId: number, itemId: number, quantity: number) =>
   call<typeof quantityEndpoint>('PUT /user_items/items_id/:userId', {
     params: { userId },
-    query: { items_id: itemId, quantity, category: 'CART' },
+    query: { items_id: itemId, variantId: itemId, quantity, category: 'CART' },
   })
 
 export const deleteCartItem = (userId: number, itemId: number) =>
   call<typeof removeItem>('DELETE /user_items/items_id/:userId', {
     params: { userId },
-    query: { items_id: itemId, category: 'CART' },
+    query: { items_id: itemId, variantId: itemId, category: 'CART' },
   })
 
 export const deleteCart = (userId: number) =>

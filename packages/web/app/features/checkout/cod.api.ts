@@ -30,7 +30,7 @@ export const placeCodOrder = (
     body: {
       userId,
       addressId,
-      items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
       couponCode,
       amount,
       code: code.trim() || null,

@@ -24,7 +24,7 @@ export const createPaymentOrder = ({ items, addressId, couponCode, payPaise }: P
   call<typeof createPayment>('POST /api/payment/create-order', {
     body: {
       amount: payPaise,
-      items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
       addressId,
       couponCode,
     },

@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 250
  * when the server accepts it; otherwise `couponMessage` says why.
  */
 export function useCartTotals(selected: readonly CartItem[], couponCode: string | null) {
-  const items: CheckoutItem[] = selected.map(({ id, quantity }) => ({ productId: id, quantity }))
+  const items: CheckoutItem[] = selected.map(({ id, quantity }) => ({ productId: id, variantId: id, quantity }))
   const quotedItems = useDebounced(items, DEBOUNCE_MS)
   const isEnabled = quotedItems.length > 0 || couponCode !== null
   const { data, error, isFetching } = useQuery({

@@ -15,7 +15,7 @@ export function useOrderReview(cart: readonly CartItem[], checkout: CheckoutStat
   const isOrdered = checkout?.isOrdered === true
   const selected = checkout?.items?.flatMap(({ productId }) => cartItems.get(productId) ?? [])
   const lines = isOrdered ? [] : (selected ?? cart.filter(isBuyable))
-  const items: CheckoutItem[] = lines.map(({ id, quantity }) => ({ productId: id, quantity }))
+  const items: CheckoutItem[] = lines.map(({ id, quantity }) => ({ productId: id, variantId: id, quantity }))
   const couponCode = checkout?.couponCode ?? null
   const { data, error, refetch, isFetching } = useQuery({
     ...quoteQuery({ items, couponCode }),
