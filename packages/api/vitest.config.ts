@@ -11,5 +11,6 @@ export default defineConfig({
     // Whole processes and databases start and stop here, which a busy machine does slowly.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
