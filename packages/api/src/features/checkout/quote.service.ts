@@ -62,9 +62,7 @@ export async function calculateQuote(
 /** The items, or those in the cart. */
 async function loadBought(db: Database, buyer: { userId: number; now: Date }, requested: QuoteRequest['items']) {
   const { userId, now } = buyer
-  const items = requested
-    ? await chooseVariants(db, buyer, requested)
-    : await listCartQuantities(db, userId, now)
+  const items = requested ? await chooseVariants(db, buyer, requested) : await listCartQuantities(db, userId, now)
   return loadLines(db, { owner: { userId }, items, now })
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
@@ -20,12 +20,12 @@ test('sets, replaces and removes a trailer, visible at once and audited', async 
   expect((await send('GET')).body).toEqual({ trailer: null, origins: mediaOrigins })
   const youtube = { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=5', seen: null }
   expect((await send('PUT', youtube)).body.trailer).toEqual({ kind: 'youtube', address: 'aqz-KE-bpKQ' })
-  await vi.waitFor(async () => expect(await publicSource()).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' }))
+  await expect.poll(publicSource).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' })
   const playlist = 'https://films.example/a/master.m3u8?x=1'
   expect((await send('PUT', { address: playlist, seen: 'aqz-KE-bpKQ' })).body.trailer.kind).toBe('hls')
-  await vi.waitFor(async () => expect(await publicSource()).toEqual({ kind: 'hls', url: playlist }))
+  await expect.poll(publicSource).toEqual({ kind: 'hls', url: playlist })
   expect((await send('DELETE')).body.trailer).toBeNull()
-  await vi.waitFor(async () => expect(await publicSource()).toBeUndefined())
+  await expect.poll(publicSource).toBeUndefined()
   const { body } = await call('GET', '/api/admin/audit?query=trailer', admin)
   expect(body.content.map(({ before, after }: Record<string, object>) => ({ before, after }))).toEqual([
     { before: { address: playlist }, after: { address: null } },

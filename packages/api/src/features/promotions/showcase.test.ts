@@ -1,7 +1,7 @@
 import { SHOWCASE_SIZES, type ShopHome } from '@shop/contract/catalogue'
 import type { Showcase } from '@shop/contract/promotions'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -29,8 +29,7 @@ async function put(shelf: Showcase['shelf'], productIds: number[], overrides: ob
 }
 
 const home = async (): Promise<ShopHome> => (await call('GET', '/api/shop/home')).body
-const dealsAre = (ids: number[]) =>
-  vi.waitFor(async () => expect((await home()).deals.map(({ id }) => id)).toEqual(ids))
+const dealsAre = (ids: number[]) => expect.poll(async () => (await home()).deals.map(({ id }) => id)).toEqual(ids)
 
 const FASHION = { mainCategory: "Women's Clothing", subCategory: 'Women' }
 /** Four pictured products; automatically the first two are deals, the larger saving first, and the last two are trending. */
@@ -57,7 +56,7 @@ test('shows selected products first, in order, and fills up automatically', asyn
   expect(body.shows.map(({ id }: { id: number }) => id)).toEqual([four, two, one])
   await dealsAre([four, two, one])
   await put('trending', [one])
-  await vi.waitFor(async () => expect((await home()).trending.map(({ id }) => id)).toEqual([one, three, four]))
+  await expect.poll(async () => (await home()).trending.map(({ id }) => id)).toEqual([one, three, four])
   await put('deals', [four, two], { isPicked: false })
   await dealsAre([one, two])
   // The selection is kept for later.
@@ -89,9 +88,9 @@ test('shows a distinct picture on each banner slide', async () => {
   const banner = async () => (await home()).banner.map(({ productId }) => productId)
   expect(await banner()).toEqual([one, three, four])
   await put('banner', [three, two])
-  await vi.waitFor(async () => expect(await banner()).toEqual([three, two, four]))
+  await expect.poll(banner).toEqual([three, two, four])
   await db.update(products).set({ image: null }).where(eq(products.id, three))
-  await vi.waitFor(async () => expect(await banner()).toEqual([one, two, four]))
+  await expect.poll(banner).toEqual([one, two, four])
   expect((await rowOf('banner')).picks).toMatchObject([{ problem: 'no_picture' }, { problem: null }])
 })
 

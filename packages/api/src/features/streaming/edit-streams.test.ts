@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 
@@ -36,16 +36,16 @@ test('sets, replaces and removes a stream, visible to viewers at once', async ()
     stream: { kind: 'file', ...PLAIN, version: 1 },
     origins: mediaOrigins,
   })
-  await vi.waitFor(async () => expect(await streamSeconds()).toBe(60))
+  await expect.poll(streamSeconds).toBe(60)
   const { body: playing } = await call('POST', `/api/movies/play/${movieId}`, viewer)
   expect(playing.video.source.url).toMatch(/^\/media\/.+\/films\/plain\.mp4$/)
   const playlist = { address: 'https://films.example/a/master.m3u8?x=1', seconds: 7200, captions: [], version: 1 }
   expect((await send('PUT', `/${movieId}`, playlist)).body.stream).toMatchObject({ kind: 'hls', version: 2 })
-  await vi.waitFor(async () => expect(await streamSeconds()).toBe(7200))
+  await expect.poll(streamSeconds).toBe(7200)
   const listed = await send('GET', '?query=films.example')
   expect(listed.body).toMatchObject({ totalElements: 1, content: [{ id: movieId, seconds: 7200 }] })
   expect((await send('DELETE', `/${movieId}`)).body.stream).toBeNull()
-  await vi.waitFor(async () => expect(await streamSeconds()).toBeNull())
+  await expect.poll(streamSeconds).toBeNull()
 })
 
 test('previews a stream with media URLs and cookie without saving it', async () => {

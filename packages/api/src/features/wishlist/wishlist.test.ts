@@ -1,6 +1,6 @@
 import { MAX_WISHES } from '@shop/contract/wishlist'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -67,7 +67,7 @@ test('is limited for simultaneous requests too', async () => {
   const { responses } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table wishes in exclusive mode`)
     const responses = Promise.all(Array.from({ length: attempts }, (_, index) => save(MAX_WISHES + index)))
-    await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(attempts))
+    await expect.poll(() => countWaiting(tx)).toBe(attempts)
     return { responses }
   })
   const results = await responses

@@ -20,11 +20,7 @@ export function ChosenFacets({ facets }: { facets: readonly ListedFacet[] }) {
     <ul className={styles.chosen} aria-label="Chosen filters">
       {chosen.map(({ facet, value, label }) => (
         <li key={`${facet.name} ${value}`}>
-          <FilterLink
-            className={chips.chip}
-            change={(params) => toggleFacetValue(params, facet, value)}
-            rel="nofollow"
-          >
+          <FilterLink className={chips.chip} change={(params) => toggleFacetValue(params, facet, value)} rel="nofollow">
             <span className={text.screenReaderOnly}>Remove </span>
             {label}
             <Icon as={X} small />
