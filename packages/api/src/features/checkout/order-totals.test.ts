@@ -89,6 +89,7 @@ const toLine = ({ actualPaise, discountPaise, quantity: count }: Cart['lines'][n
   image: null,
   options: {},
   parentId: null,
+  hasVariants: false,
   subCategory: '',
   isArchived: false,
   available: 1000,

@@ -28,6 +28,7 @@ import {
 } from '../orders/orders.service.ts'
 import { type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { lockCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
+import { chooseVariants } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
 import {
   alreadyPaid,
@@ -39,7 +40,6 @@ import {
   toAddressSnapshot,
   toReservation,
 } from './checkout-draft.ts'
-import { chooseVariants } from './bought-variants.ts'
 import { insertCodCheckout, nextIds } from './cod-checkout.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'

@@ -47,8 +47,9 @@ export async function calculateQuote(
 ): Promise<Quote> {
   const now = clock.now()
   const mode = config.checkoutMode
-  const isComplete = request.items && !lacksVariant(request.items, products)
-  const lines = isComplete ? toLines(request.items, products) : await loadBought(db, { userId, now }, request.items)
+  const { items } = request
+  const lines =
+    items && !lacksVariant(items, products) ? toLines(items, products) : await loadBought(db, { userId, now }, items)
   const { subtotalPaise } = calculateTotals(lines)
   const { coupon, problem } = await evaluateCoupon(db, request.couponCode, {
     userId,
