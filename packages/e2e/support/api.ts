@@ -25,7 +25,7 @@ export function shopUrl(path: string): string {
  */
 export const uniqueClientAddress = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
 
-/** Calls the API without a browser, with this token. Repeats reads while the shop is busy. Throws ApiError. */
+/** Calls the API without a browser, with this token. Repeats it while the shop is busy. Throws ApiError. */
 export async function callApi<Response>(
   method: Method,
   path: string,
@@ -39,7 +39,7 @@ export async function callApi<Response>(
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   let response = await fetch(shopUrl(path), init)
   // A busy shop says when to ask again.
-  for (let attempt = 1; method === 'GET' && response.status === 503 && attempt < 5; attempt += 1) {
+  for (let attempt = 1; response.status === 503 && attempt < 10; attempt += 1) {
     await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
     response = await fetch(shopUrl(path), init)
   }
