@@ -12,9 +12,9 @@ test('fails a payment without a bank response after ten minutes and captures it 
   const order = await newOrder()
   const { payment_id: id } = (await attemptWithoutResponse(order.id)).metadata
   expect(await statusOf(id)).toBe('created')
-  await control('POST', '/clock', { seconds: 599 })
+  await control('POST', '/clock', { seconds: 540 })
   expect(await statusOf(id)).toBe('created')
-  await control('POST', '/clock', { seconds: 1 })
+  await control('POST', '/clock', { seconds: 60 })
   expect((await call('GET', `/payments/${id}`)).body).toMatchObject({
     status: 'failed',
     error_code: 'GATEWAY_ERROR',
