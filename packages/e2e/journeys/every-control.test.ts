@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callApi, shopUrl } from '../support/api.ts'
+import { callApi, fetchShop, shopUrl } from '../support/api.ts'
 import { chromiumOptions } from '../support/browser.ts'
 import { ensureTrialCoupon } from '../support/coupons.ts'
 import { operateEveryControl } from '../support/operate-every-control.ts'
@@ -113,7 +113,7 @@ const checkedLinks = new Map<string, Promise<boolean>>()
 function isPageFound(href: string): Promise<boolean> {
   const url = href.replace(/#.*/, '')
   const isInternal = new URL(url).origin === new URL(shopUrl('/')).origin
-  const isFound = checkedLinks.get(url) ?? (isInternal ? fetch(url).then(({ ok }) => ok) : Promise.resolve(true))
+  const isFound = checkedLinks.get(url) ?? (isInternal ? fetchShop(url).then(({ ok }) => ok) : Promise.resolve(true))
   checkedLinks.set(url, isFound)
   return isFound
 }

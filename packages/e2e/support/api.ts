@@ -25,25 +25,31 @@ export function shopUrl(path: string): string {
  */
 export const uniqueClientAddress = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
 
-/** Calls the API without a browser, with this token. Repeats it while the shop is busy. Throws ApiError. */
-export async function callApi<Response>(
+const MAX_ATTEMPTS = 10
+
+/** A response of the shop. A busy shop says when to ask again. */
+export async function fetchShop(path: string, init?: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(shopUrl(path), init)
+    if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+  }
+}
+
+/** Calls the API without a browser, with this token. Throws ApiError. */
+export async function callApi<Body>(
   method: Method,
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
-): Promise<Response> {
+): Promise<Body> {
   const headers = {
     ...uniqueClientAddress(),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  let response = await fetch(shopUrl(path), init)
-  // A busy shop says when to ask again.
-  for (let attempt = 1; response.status === 503 && attempt < 10; attempt += 1) {
-    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
-    response = await fetch(shopUrl(path), init)
-  }
+  const response = await fetchShop(path, init)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, `${method} ${path}: ${response.status} ${text}`)
-  return JSON.parse(text) as Response
+  return JSON.parse(text) as Body
 }
