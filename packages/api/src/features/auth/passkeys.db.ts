@@ -49,6 +49,12 @@ export async function insertPasskey(
   return row
 }
 
+/** All passkeys of the user, and those that are being added. */
+export async function deletePasskeys(db: Database, userId: number): Promise<void> {
+  await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+}
+
 export async function setUsed(db: Database, id: number, use: { counter: number; lastUsedAt: Date }): Promise<void> {
   await db.update(passkeys).set(use).where(eq(passkeys.id, id))
 }

@@ -84,17 +84,23 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { rpID, origins } = relyingParty(context.config)
   const now = context.clock.now()
+  let challenge = ''
   const result = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => table.consumeChallenge(context.db, { challenge, userId: user.id }, now),
+    expectedChallenge(signed) {
+      challenge = signed
+      return true
+    },
     expectedOrigin: origins,
     expectedRPID: rpID,
   }).catch((error: Error) => reject(context, error))
   if (!result?.verified) throw fieldError('credential', AUTH_MESSAGES.wrongPasskey)
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
   return inTransaction(context.db, async (tx) => {
-    // Several additions may have been started before the limit was reached.
+    // Several additions may have been started before the limit was reached, or before the account's owner ended them.
     await lockUser(tx, user.id)
+    if (!(await table.consumeChallenge(tx, { challenge, userId: user.id }, now)))
+      throw fieldError('credential', AUTH_MESSAGES.wrongPasskey)
     if ((await table.listOf(tx, user.id)).length >= AUTH_LIMITS.maxPasskeys) throw tooMany()
     const row = await table.insertPasskey(tx, {
       userId: user.id,

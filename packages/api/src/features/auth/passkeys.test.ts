@@ -1,9 +1,12 @@
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { type Ceremony, createAuthenticator } from '../../../test/authenticator.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { users } from '../users/users.tables.ts'
 
-const { call, context, advanceClock } = await buildTestApp()
+const { call, context, advanceClock, db } = await buildTestApp()
 const PASSWORD = 'the first secret'
 const { origin, hostname: rpId } = new URL(context.config.publicUrl)
 
@@ -29,6 +32,13 @@ const startSignIn = async (): Promise<string> => (await call('POST', '/auth/pass
 const send = (credential: object) => call('POST', '/auth/passkeys/sign-in', { body: { credential } })
 const signIn = async (device: Authenticator, signed: Signed = {}) =>
   send(device.signIn(ceremony(signed.challenge ?? (await startSignIn()), { counter: 2, ...signed })))
+
+async function requestCode(email: string): Promise<string | undefined> {
+  await call('POST', '/auth/forgot-password', { body: { email } })
+  await context.jobs.drain()
+  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
+  return /^ {4}(\d{6})$/m.exec(emails.at(-1)?.text ?? '')?.[1]
+}
 
 async function userWithPasskey() {
   const user = await newUser()
@@ -118,6 +128,26 @@ describe('signing in with a passkey', () => {
     const challenge = await startSignIn()
     const { response } = createAuthenticator().signIn(ceremony(challenge, { counter: 2 }))
     expect((await send({ ...device.signIn(ceremony(challenge, {})), response })).status).toBe(401)
+  })
+
+  test('ends when the owner of an unverified email sets a password, as do additions in progress', async () => {
+    const { device, email, token } = await userWithPasskey()
+    const { challenge } = await startAdding(token)
+    const code = await requestCode(email)
+    const body = { email, code, newPassword: 'the owner’s secret' }
+    expect((await call('POST', '/auth/reset-password', { body })).status).toBe(200)
+    expect((await signIn(device)).status).toBe(401)
+    const owner = await call('POST', '/auth/login', { body: { email, password: body.newPassword } })
+    const late = createAuthenticator().register(ceremony(challenge, {}))
+    expect((await add(owner.body.jwtToken, late)).status).toBe(400)
+  })
+
+  test('goes on after the owner of a verified email has set another password', async () => {
+    const { device, email } = await userWithPasskey()
+    await db.update(users).set({ emailVerifiedAt: context.clock.now() }).where(eq(users.email, email))
+    const body = { email, code: await requestCode(email), newPassword: 'another secret' }
+    expect((await call('POST', '/auth/reset-password', { body })).status).toBe(200)
+    expect((await signIn(device)).status).toBe(200)
   })
 
   test('ends with its deletion, which only its owner can do', async () => {

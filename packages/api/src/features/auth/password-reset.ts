@@ -8,13 +8,14 @@ import {
   renderPasswordChangedEmail,
   renderPasswordResetEmail,
 } from '../notifications/notifications.service.ts'
-import { findCredentials, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
+import { findCredentials } from '../users/users.service.ts'
 import { consumeAttempts, insertCode, redeemCode, voidCodes } from './auth.db.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { assertUncommonPassword } from './common-passwords.ts'
 import { sendResetCodeJob } from './password-reset.job.ts'
 import { hashPassword } from './passwords.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
+import { setPasswordOfOwner } from './set-password-of-owner.ts'
 
 /** Does the same work with and without an account. Errors: 429 after too many codes. */
 export async function requestResetCode(
@@ -47,7 +48,7 @@ export async function sendResetCode(context: Context, email: string): Promise<vo
 const invalidCode = () => new AppError('bad_request', 'Invalid code or error occurred.')
 
 /**
- * Revokes existing tokens. Errors: 400 for a common password and for a code that is wrong, used, expired or out of attempts;
+ * Revokes existing tokens, and for an unverified email the passkeys and the two-step verification. Errors: 400 for a common password and for a code that is wrong, used, expired or out of attempts;
  * 429 after too many failures.
  */
 export async function resetPassword(
@@ -73,7 +74,7 @@ export async function resetPassword(
   await inTransaction(context.db, async (tx) => {
     if (!(await redeemCode(tx, match.id, now))) throw invalidCode()
     await voidCodes(tx, email, now)
-    await replacePasswordAndVerifyEmail(tx, user.id, { passwordHash, now })
+    await setPasswordOfOwner(tx, user, { passwordHash, now })
     await queueEmail(tx, context, renderPasswordChangedEmail, user)
   })
   await limits.clearFailures({ ...attempt, method: 'password' })

@@ -5,11 +5,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { queueEmail, renderSignInLinkedEmail, renderWelcomeEmail } from '../notifications/notifications.service.ts'
-import { createUser, findCredentials, getUserById, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
+import { createUser, findCredentials, getUserById } from '../users/users.service.ts'
 import type { Client } from './client.ts'
 import type { Identity } from './identity-provider.ts'
 import { hashUnknownPassword } from './passwords.ts'
 import { startSession } from './sessions.service.ts'
+import { setPasswordOfOwner } from './set-password-of-owner.ts'
 import { findLinkedUserId, insertAccount } from './social.db.ts'
 import { hasTwoFactor } from './two-factor.db.ts'
 
@@ -50,7 +51,7 @@ async function signInByEmail(context: Context, identity: Identity): Promise<Sign
 
 /**
  * Signing up doesn't verify the email, so someone else may have created the account. If its email isn't verified, its
- * password and tokens are invalidated.
+ * password, tokens, passkeys and two-step verification end.
  */
 async function linkAccount(
   context: Context,
@@ -60,7 +61,7 @@ async function linkAccount(
   const providerName = PROVIDER_NAMES[identity.provider]
   const invalidatesPassword = user.emailVerifiedAt === null
   const now = context.clock.now()
-  const linked = invalidatesPassword ? await replacePasswordAndVerifyEmail(tx, user.id, { passwordHash, now }) : user
+  const linked = invalidatesPassword ? await setPasswordOfOwner(tx, user, { passwordHash, now }) : user
   await queueEmail(tx, context, renderSignInLinkedEmail, {
     ...user,
     providerName,
