@@ -82,6 +82,8 @@ export type SizeGuide = z.infer<typeof SizeGuide>
 export const ProductDetails = Product.extend({
   images: z.array(ProductPicture),
   attributes: z.array(z.object({ name: z.string(), value: AttributeValue, unit: z.string().nullable() })),
+  /** What the law wants shown, of this row itself: the maximum price, the net quantity, the manufacturer and so on. */
+  declarations: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(ProductVariant),
   countryOfOrigin: z.string().nullable(),
   weightGrams: z.number().int().nullable(),

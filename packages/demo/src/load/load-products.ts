@@ -1,7 +1,7 @@
 import type { Database } from '@shop/api/platform'
 import { products } from '@shop/api/tables'
 import { sql } from 'drizzle-orm'
-import { originOf } from '../catalogue/products/origins.ts'
+import { makersOf, originOf } from '../catalogue/products/origins.ts'
 import type { DemoProduct } from '../catalogue/products/products.ts'
 import { productImage } from '../history/product-index.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
@@ -24,7 +24,7 @@ export async function loadProducts(
       options: product.options,
       name: product.name,
       brand: product.brand,
-      attributes: product.attributes,
+      attributes: { ...product.attributes, ...makersOf(product.mainCategory, product.brand) },
       countryOfOrigin: originOf(product.mainCategory, product.brand),
       mainCategory: product.mainCategory,
       subCategory: product.subCategory,

@@ -36,6 +36,10 @@ const product = {
   ],
   variants: [],
   countryOfOrigin: 'India',
+  declarations: [
+    { name: 'MRP (incl. of all taxes)', value: '₹24,999.00' },
+    { name: 'Country of origin', value: 'India' },
+  ],
   sizeGuide: null,
   seoTitle: null,
   seoDescription: null,
@@ -75,7 +79,7 @@ describe('product page', () => {
     const link = await screen.findByRole('link', { name: 'Narmada' })
     expect(link.getAttribute('href')).toBe('/shop/products/search?query=Narmada')
     const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(rows).toEqual(['8 GB', 'Yes', '1,200 g', 'India', 'NM-N7'])
+    expect(rows).toEqual(['8 GB', 'Yes', '₹24,999.00', 'India', 'NM-N7'])
   })
 
   it('shows name, price, delivery date and breadcrumb', async () => {

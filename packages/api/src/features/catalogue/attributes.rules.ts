@@ -1,8 +1,9 @@
 import type { AttributeDefinition, Attributes, ProductDetails } from '@shop/contract/catalogue'
+import { isDeclaration } from './declarations.rules.ts'
 
 /**
  * The specification table: the attributes of the category in its order, without hidden ones, then the others of the
- * product.
+ * product. Declarations are shown below them.
  */
 export function presentAttributes(
   attributes: Attributes,
@@ -11,7 +12,8 @@ export function presentAttributes(
   const unitOf = new Map(definitions.map(({ name, unit }) => [name, unit]))
   const defined = definitions.filter(({ isShown }) => isShown).map(({ name }) => name)
   const others = Object.keys(attributes).filter((name) => !unitOf.has(name))
-  return [...defined, ...others].flatMap((name) => {
+  const shown = [...defined, ...others].filter((name) => !isDeclaration(name))
+  return shown.flatMap((name) => {
     const value = attributes[name]
     return value === undefined
       ? []

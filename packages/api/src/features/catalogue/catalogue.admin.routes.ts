@@ -8,6 +8,7 @@ import { getCategoryAttributes, saveCategoryAttributes } from './attributes.serv
 import { listBrands, previewBrandRename, renameBrand } from './brands.service.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
 import { previewProduct } from './catalogue.service.ts'
+import { withConsumerCare } from './declarations.rules.ts'
 import * as edit from './edit-product.ts'
 import { editVariants, listManagedVariants } from './edit-variants.ts'
 import * as manage from './manage-products.service.ts'
@@ -16,7 +17,7 @@ import { addProductPicture, saveProductPictures } from './product-pictures.ts'
 import * as publish from './publish-product.ts'
 import { deleteSizeGuide, getSizeGuide, listSizeGuides, saveSizeGuide } from './size-guides.service.ts'
 
-export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Context): void {
+export function catalogueAdminRoutes(app: FastifyInstance, { db, clock, config }: Context): void {
   const find = ({ params }: { params: { id: number } }) => manage.getManagedProduct(db, params.id)
   const action = (audit: AuditContext) => ({ audit, now: clock.now() })
 
@@ -43,7 +44,10 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
     handle: ({ audit, params, body }) => publish.setProductState(db, action(audit), params.id, body),
   })
 
-  serve(app, endpoints.previewProduct, { find, handle: ({ params }) => previewProduct(db, params.id) })
+  serve(app, endpoints.previewProduct, {
+    find,
+    handle: async ({ params }) => withConsumerCare(await previewProduct(db, params.id), config.store),
+  })
 
   serve(app, endpoints.previewBulkChange, { handle: ({ body }) => previewBulkChange(db, body, clock.now()) })
 

@@ -57,6 +57,7 @@ const attributeDefinitions = sql<AttributeDefinition[]>`coalesce((
 
 /** Further columns for the product page. */
 const detailColumns = {
+  options: products.options,
   attributes: products.attributes,
   countryOfOrigin: products.countryOfOrigin,
   weightGrams: products.weightGrams,

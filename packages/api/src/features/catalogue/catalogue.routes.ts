@@ -6,17 +6,18 @@ import { countMovies } from '../movies/movies.service.ts'
 import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
 import { compareProducts } from './compare.service.ts'
+import { withConsumerCare } from './declarations.rules.ts'
 import { productTags, shopHomeTags } from './product-tags.service.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance, context: Context): void {
-  const { db, responseCache, clock } = context
+  const { db, responseCache, clock, config } = context
   const recordView = createViewRecorder(context)
   const recordHeartbeat = createHeartbeatRecorder(context)
 
   responseCache.serve(app, endpoints.getProduct, {
-    load: ({ params }, { db }) => catalogue.getProduct(db, params.id),
+    load: async ({ params }, { db }) => withConsumerCare(await catalogue.getProduct(db, params.id), config.store),
     tags: (product) => productTags([product, ...product.variants]),
   })
 

@@ -16,6 +16,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { presentAttributes } from './attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
+import { presentDeclarations } from './declarations.rules.ts'
 import { findSecondImage, presentPictures } from './pictures.rules.ts'
 import { listSwatches } from './swatches.rules.ts'
 
@@ -76,6 +77,10 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
     ...toProduct(row),
     images: presentPictures(row),
     attributes: presentAttributes(row.attributes, row.attributeDefinitions),
+    declarations: presentDeclarations({
+      ...row,
+      unitOf: (attribute) => row.attributeDefinitions.find(({ name }) => name === attribute)?.unit ?? null,
+    }),
     variants: row.variants.map(toVariant),
     countryOfOrigin: row.countryOfOrigin,
     weightGrams: row.weightGrams,

@@ -1,4 +1,5 @@
 import type { Attributes, Options, ProductSort } from '@shop/contract/catalogue'
+import { UNFILTERED_DECLARATIONS } from '../catalogue/declarations.rules.ts'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
@@ -109,7 +110,11 @@ export const createProductSource = (
         ...mergeOffers({ ...item, actualPaise }, variants ?? []),
         values: listValues(
           { sub: subCategory, brand, origin: countryOfOrigin },
-          [omit(attributes, filters?.hidden ?? []), options, ...(variants ?? []).map((variant) => variant.options)],
+          [
+            omit(attributes, [...UNFILTERED_DECLARATIONS, ...(filters?.hidden ?? [])]),
+            options,
+            ...(variants ?? []).map((variant) => variant.options),
+          ],
           facetValues,
         ),
         group: facetValues.getOrAdd('sub', subCategory),

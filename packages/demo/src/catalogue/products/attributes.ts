@@ -1,9 +1,10 @@
 import type { Attributes } from '@shop/contract/catalogue'
+import type { SubCategory } from '@shop/contract/catalogue/categories.rules'
 import type { Colour } from '../../art/shapes.ts'
 import { capitalize } from '../text-template.ts'
 
 /** The options of templates that are attributes, in the order of the specification table. */
-export const OPTION_NAMES: Readonly<Record<string, string>> = {
+const OPTION_NAMES: Readonly<Record<string, string>> = {
   size: 'Size',
   age: 'Age',
   who: 'For',
@@ -35,11 +36,22 @@ export const OPTION_NAMES: Readonly<Record<string, string>> = {
   dial: 'Dial',
 }
 
+/** Their sizes are the content of a bottle, tube or jar. */
+const SOLD_BY_MEASURE: readonly SubCategory[] = ['Skincare', 'Haircare', 'Fragrance', 'Makeup', 'Grooming']
+
+/** The attribute of a template's option. */
+export const nameOption = (option: string, subCategory: SubCategory): string =>
+  option === 'size' && SOLD_BY_MEASURE.includes(subCategory)
+    ? 'Net quantity'
+    : (OPTION_NAMES[option] ?? capitalize(option))
+
+type Source = { options: Readonly<Record<string, string>>; subCategory: SubCategory; colour: Colour | null }
+
 /** Attributes of a product from the options of its template. */
-export function toAttributes(options: Readonly<Record<string, string>>, colour: Colour | null): Attributes {
-  const named = Object.entries(OPTION_NAMES).flatMap(([option, name]) => {
+export function toAttributes({ options, subCategory, colour }: Source): Attributes {
+  const named = Object.keys(OPTION_NAMES).flatMap((option) => {
     const value = options[option]?.trim()
-    return value ? [[name, capitalize(value)] as const] : []
+    return value ? [[nameOption(option, subCategory), capitalize(value)] as const] : []
   })
   return Object.fromEntries([...(colour === null ? [] : [['Colour', capitalize(colour)] as const]), ...named])
 }

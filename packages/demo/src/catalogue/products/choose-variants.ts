@@ -4,7 +4,7 @@ import { COLOURS, type Colour } from '../../art/shapes.ts'
 import type { Random } from '../random.ts'
 import { capitalize } from '../text-template.ts'
 import type { OptionValues, ProductTemplate } from './assortments.ts'
-import { OPTION_NAMES } from './attributes.ts'
+import { nameOption } from './attributes.ts'
 
 /** A combination of values that is sold. */
 export interface VariantChoice {
@@ -62,7 +62,7 @@ export function chooseVariants(
       picked.map(([value, factor]) => ({
         ...choice,
         values: { ...choice.values, [option]: value },
-        options: { ...choice.options, [OPTION_NAMES[option] ?? capitalize(option)]: capitalize(value.trim()) },
+        options: { ...choice.options, [nameOption(option, subCategory)]: capitalize(value.trim()) },
         priceFactor: choice.priceFactor * (name.includes(`{${option}}`) ? factor : 1),
       })),
     )

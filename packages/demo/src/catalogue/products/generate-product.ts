@@ -135,7 +135,11 @@ export function generateProduct(
     variants: isSold ? others.map(toVariant) : [],
     brand,
     shape: template.shape,
-    attributes: toAttributes(fixed, isSold && main.options.Colour !== undefined ? null : main.colour),
+    attributes: toAttributes({
+      options: fixed,
+      subCategory: assortment.subCategory,
+      colour: isSold && main.options.Colour !== undefined ? null : main.colour,
+    }),
     ...generateRatings({ average, fame, assortment, template }, random),
     addedMinutesAgo: Math.floor(CATALOGUE_AGE_MINUTES * random.number(0, 1) ** 1.6),
     popularity: Math.max(1, Math.round(40 * fame * random.number(0.5, 1.5) * (template.popularityFactor ?? 1))),

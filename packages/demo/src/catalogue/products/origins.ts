@@ -1,3 +1,4 @@
+import type { Attributes } from '@shop/contract/catalogue'
 import type { MainCategory } from '@shop/contract/catalogue/categories.rules'
 import { createRandom } from '../random.ts'
 
@@ -12,3 +13,13 @@ const COUNTRIES: Record<MainCategory, readonly string[]> = {
 /** The same for all products of a brand in a category. */
 export const originOf = (mainCategory: MainCategory, brand: string): string =>
   createRandom(`made by ${brand} for ${mainCategory}`).pick(COUNTRIES[mainCategory])
+
+const CITIES = ['Pune', 'Ahmedabad', 'Coimbatore', 'Ludhiana', 'Noida', 'Hyderabad', 'Jaipur', 'Kochi']
+
+/** Who makes the products of a brand, as on their packages, and who imports them. */
+export function makersOf(mainCategory: MainCategory, brand: string): Attributes {
+  const origin = originOf(mainCategory, brand)
+  const city = createRandom(`address of ${brand}`).pick(CITIES)
+  const company = `${brand} India Private Limited, ${city}`
+  return origin === 'India' ? { Manufacturer: company } : { Manufacturer: `${brand}, ${origin}`, Importer: company }
+}

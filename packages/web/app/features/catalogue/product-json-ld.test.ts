@@ -32,6 +32,7 @@ const product: ProductDetails = {
   attributes: [],
   variants: [],
   countryOfOrigin: null,
+  declarations: [],
   weightGrams: null,
   sizeGuide: null,
   seoTitle: null,

@@ -1,5 +1,4 @@
 import type { ProductDetails } from '@shop/contract/catalogue'
-import { formatCount } from '@shop/contract/kit/numbers'
 import text from '../../ui/text.module.css'
 import { formatValue } from './attribute-value.ts'
 import styles from './specifications.module.css'
@@ -8,8 +7,7 @@ import styles from './specifications.module.css'
 export function Specifications({ product }: { product: ProductDetails }) {
   const rows = new Map([
     ...product.attributes.map(({ name, value, unit }) => [name, formatValue(value, unit)] as const),
-    ...(product.weightGrams === null ? [] : [['Weight', `${formatCount(product.weightGrams)} g`] as const]),
-    ...(product.countryOfOrigin === null ? [] : [['Country of origin', product.countryOfOrigin] as const]),
+    ...product.declarations.map(({ name, value }) => [name, value] as const),
     ['SKU', product.sku] as const,
   ])
   return (

@@ -1,0 +1,85 @@
+import type { Attributes, Options, ProductDetails } from '@shop/contract/catalogue'
+import { formatPaise, formatRupees, toRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
+
+const NET_QUANTITY = 'Net quantity'
+
+/** Attributes that are declarations, and of no use as filters. */
+export const UNFILTERED_DECLARATIONS: readonly string[] = ['Manufacturer', 'Packer', 'Importer', 'Best before']
+
+export const isDeclaration = (attribute: string): boolean =>
+  attribute === NET_QUANTITY || UNFILTERED_DECLARATIONS.includes(attribute)
+
+type Declared = {
+  attributes: Attributes
+  options: Options
+  /** Of attributes without one in their value. */
+  unitOf: (attribute: string) => string | null
+  countryOfOrigin: string | null
+  weightGrams: number | null
+  /** The list price. */
+  actualPaise: number | null
+  /** What it costs. */
+  pricePaise: number | null
+}
+
+/**
+ * What the Legal Metrology (Packaged Commodities) Rules want shown before a sale, as far as it is known of this row: the maximum
+ * price with taxes, the net quantity and the price of one unit of it, who made it where, and until when it is best.
+ */
+export function presentDeclarations(row: Declared): ProductDetails['declarations'] {
+  const quantity = row.options[NET_QUANTITY] ?? withUnit(row.attributes[NET_QUANTITY], row.unitOf(NET_QUANTITY))
+  const maximum = row.actualPaise || row.pricePaise
+  const values: Record<string, string | null> = {
+    'MRP (incl. of all taxes)': maximum === null ? null : formatPaise(maximum),
+    [NET_QUANTITY]: quantity ?? null,
+    'Unit price': quantity === undefined || row.pricePaise === null ? null : unitPrice(row.pricePaise, quantity),
+    ...Object.fromEntries(
+      UNFILTERED_DECLARATIONS.map((name) => [name, withUnit(row.attributes[name], row.unitOf(name)) ?? null]),
+    ),
+    'Country of origin': row.countryOfOrigin,
+    Weight: row.weightGrams === null ? null : `${formatCount(row.weightGrams)} g`,
+  }
+  return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+/** The product with the shop's contact for complaints about it. */
+export const withConsumerCare = (
+  product: ProductDetails,
+  { email, phone }: { email: string; phone: string },
+): ProductDetails => ({
+  ...product,
+  declarations: [...product.declarations, { name: 'Consumer care', value: `${email}, ${phone}` }],
+})
+
+const withUnit = (value: Attributes[string] | undefined, unit: string | null): string | undefined =>
+  value === undefined
+    ? undefined
+    : [value, typeof value === 'number' ? unit : null].filter((part) => part !== null).join(' ')
+
+/** Units of measure by what they are counted in. */
+const UNITS: Readonly<Record<string, { base: string; size: number }>> = {
+  g: { base: 'g', size: 1 },
+  kg: { base: 'g', size: 1000 },
+  ml: { base: 'ml', size: 1 },
+  l: { base: 'ml', size: 1000 },
+  cm: { base: 'cm', size: 1 },
+  m: { base: 'cm', size: 100 },
+  piece: { base: 'piece', size: 1 },
+  pieces: { base: 'piece', size: 1 },
+}
+
+/** The unit in which the price is shown from one of it on. */
+const LARGER: Readonly<Record<string, string>> = { g: 'kg', ml: 'l', cm: 'm' }
+
+/** '₹1.25 per ml' for '200 ml', '₹250.00 per kg' for '2 kg'; null if it isn't sold by measure, or for a single unit. */
+function unitPrice(pricePaise: number, netQuantity: string): string | null {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(netQuantity.trim()) ?? []
+  const measure = UNITS[unit.toLowerCase()]
+  if (measure === undefined || Number(amount) === 0) return null
+  const quantity = Number(amount) * measure.size
+  const larger = LARGER[measure.base] ?? ''
+  const shown = quantity >= (UNITS[larger]?.size ?? Number.POSITIVE_INFINITY) ? larger : measure.base
+  const units = quantity / (UNITS[shown]?.size ?? 1)
+  return units === 1 ? null : `${formatRupees(toRupees(pricePaise) / units)} per ${shown}`
+}
