@@ -10,7 +10,10 @@ const SHEET = new URL('./sheet/', import.meta.url)
 const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
 
 /** The API for the shopper's browser: checkout script and payment attempts. Needs the public key id only. */
-export function browserRoutes(app: FastifyInstance, { sql, keyId, keySecret, clock, faults }: MerchantOptions): void {
+export function browserRoutes(
+  app: FastifyInstance,
+  { sql, keyId, keySecret, clock, faults, settings }: MerchantOptions,
+): void {
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
@@ -20,9 +23,12 @@ export function browserRoutes(app: FastifyInstance, { sql, keyId, keySecret, clo
     )
   }
 
+  app.get('/preferences', async () => ({ methods: settings }))
+
   app.post<{ Params: { id: string } }>('/orders/:id/payments', async ({ params, body }) => {
     const attempt = parse(Attempt, body)
     if (attempt.key_id !== keyId) throw badRequest(UNKNOWN_ID)
+    if (attempt.method === 'cod' && !settings.cod) throw badRequest('Cash on delivery is not enabled.')
     const outcome = faults.shouldFail('decline')
       ? 'failure'
       : faults.shouldFail('silence')

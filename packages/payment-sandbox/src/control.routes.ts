@@ -5,7 +5,9 @@ import { countPendingEvents, resendAllEvents } from './events.ts'
 import { Faults } from './faults.ts'
 import { type MerchantOptions, requireKey } from './merchant.routes.ts'
 import { parse } from './orders.ts'
+import { collectCash, refuseParcel } from './payments.ts'
 
+const Settings = z.strictObject({ cod: z.boolean() })
 const ClockChange = z.strictObject({
   seconds: z
     .number()
@@ -15,7 +17,10 @@ const ClockChange = z.strictObject({
 })
 
 /** Test controls that the real provider doesn't have. They need the merchant's key and can't be reached through the shop. */
-export function controlRoutes(app: FastifyInstance, { sql, keyId, keySecret, clock, faults }: MerchantOptions): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  { sql, keyId, keySecret, clock, faults, settings }: MerchantOptions,
+): void {
   requireKey(app, { keyId, keySecret })
 
   app.get('/faults', async () => faults.settings)
@@ -23,12 +28,20 @@ export function controlRoutes(app: FastifyInstance, { sql, keyId, keySecret, clo
     faults.change(parse(Faults, body))
     return faults.settings
   })
+  app.get('/settings', async () => settings)
+  app.put('/settings', async ({ body }) => Object.assign(settings, parse(Settings, body)))
   app.post('/clock', async ({ body }) => {
     clock.advance(parse(ClockChange, body).seconds)
     return { now: clock.now(), steps: await processDueEntities(sql, clock.now()) }
   })
   app.post<{ Params: { id: string } }>('/payments/:id/late-success', ({ params }) =>
     sql.begin((tx) => approveLate(tx, params.id, clock.now())),
+  )
+  app.post<{ Params: { id: string } }>('/payments/:id/collect', ({ params }) =>
+    sql.begin((tx) => collectCash(tx, params.id, clock.now())),
+  )
+  app.post<{ Params: { id: string } }>('/payments/:id/refuse', ({ params }) =>
+    sql.begin((tx) => refuseParcel(tx, params.id, clock.now())),
   )
   app.get('/news', async () => ({ waiting: await countPendingEvents(sql) }))
   app.post('/news/repeat', async () => ({ repeated: await resendAllEvents(sql) }))

@@ -56,11 +56,12 @@ export type PaymentEntity = {
   entity: 'payment'
   amount: number
   currency: string
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** `pending`: ordered for cash that the courier has not handed over yet. */
+  status: 'created' | 'pending' | 'authorized' | 'captured' | 'refunded' | 'failed'
   order_id: string
   invoice_id: null
   international: boolean
-  method: 'card' | 'netbanking' | 'wallet' | 'upi'
+  method: 'card' | 'netbanking' | 'wallet' | 'upi' | 'cod'
   amount_refunded: number
   refund_status: null | 'partial' | 'full'
   captured: boolean

@@ -6,7 +6,7 @@ import type { ErrorDetails } from './provider-error.ts'
 export const Attempt = z.object({
   key_id: shortText(100),
   amount: z.number().optional(),
-  method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
+  method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'cod']),
   /** `silence`: the bank does not respond (a fault). */
   outcome: z.enum(['success', 'failure', 'silence']).default('success'),
   vpa: shortText(100).default(''),
@@ -71,6 +71,15 @@ export const BANK_TIMEOUT: ErrorDetails = {
   reason: 'payment_timed_out',
 }
 
+/** The error of a payment in cash whose parcel was refused. */
+export const PARCEL_REFUSED: ErrorDetails = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'The customer refused the parcel.',
+  source: 'customer',
+  step: 'payment_authorization',
+  reason: 'parcel_refused',
+}
+
 /** Undefined if the attempt succeeds. */
 export function findDecline(attempt: Attempt, now: Seconds): ErrorDetails | undefined {
   const reason = findDeclineReason(attempt, now)
@@ -121,6 +130,7 @@ export function toMethodFields(attempt: Attempt): MethodFields {
     international: false,
     acquirer_data: {},
   }
+  if (attempt.method === 'cod') return none
   const reference = String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
   if (attempt.method === 'upi') {
     const { vpa } = attempt

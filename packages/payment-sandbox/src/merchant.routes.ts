@@ -81,7 +81,15 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
 }
 
 type Key = { keyId: string; keySecret: string }
-export type MerchantOptions = Key & { sql: Sql; clock: SandboxClock; faults: FaultInjector }
+/** What the merchant has enabled at the provider. */
+export type MerchantSettings = { cod: boolean }
+
+export type MerchantOptions = Key & {
+  sql: Sql
+  clock: SandboxClock
+  faults: FaultInjector
+  settings: MerchantSettings
+}
 
 /** HTTP Basic authentication: key id as user, key secret as password. */
 export function requireKey(app: FastifyInstance, { keyId, keySecret }: Key): void {

@@ -4,11 +4,11 @@ import { addPaise, percentageOf, subtractPaise } from '@shop/contract/kit/money'
 import type { TransactionSql } from './database.ts'
 import { integer, newId, type OrderEntity, type PaymentEntity, type Seconds } from './entities.ts'
 import { recordEvent } from './events.ts'
-import { type Attempt, BANK_TIMEOUT, findDecline, toMethodFields } from './instruments.ts'
+import { type Attempt, BANK_TIMEOUT, findDecline, PARCEL_REFUSED, toMethodFields } from './instruments.ts'
 import { parse } from './orders.ts'
 import { badRequest, type ErrorDetails } from './provider-error.ts'
 import { refundFully } from './refunds.ts'
-import { type Capture, hasAuthorizedPayment, insert, lock, lockOrder, update } from './store.ts'
+import { type Capture, hasUnfinishedPayment, insert, lock, lockOrder, update } from './store.ts'
 
 const FEE_BASIS_POINTS = 200
 const TAX_BASIS_POINTS = 1800
@@ -22,7 +22,8 @@ export type AttemptResult = { payment: PaymentEntity; declined: ErrorDetails | u
 
 /**
  * One payment attempt. The payment becomes captured, authorized (manual capture) or failed, or stays created if the bank
- * does not respond. An order may have any number of attempts, but no new one while one is authorized. Needs a transaction.
+ * does not respond; cash on delivery is pending until the courier hands over the cash. An order may have any number of attempts,
+ * but no new one while one is authorized or pending. Needs a transaction.
  */
 export async function attemptPayment(
   sql: TransactionSql,
@@ -31,21 +32,48 @@ export async function attemptPayment(
 ): Promise<AttemptResult> {
   const { order, capture } = await lockOrder(sql, orderId)
   if (order.status === 'paid') throw badRequest(ALREADY_PAID, { reason: 'order_already_paid' })
-  if (await hasAuthorizedPayment(sql, orderId)) throw badRequest('A payment is already in progress.')
+  if (await hasUnfinishedPayment(sql, orderId)) throw badRequest('A payment is already in progress.')
   if (attempt.amount !== undefined && attempt.amount !== order.amount) {
     throw badRequest('Your payment amount is different from your order amount.', { field: 'amount' })
   }
-  const hasTimedOut = attempt.outcome === 'silence'
+  const isCash = attempt.method === 'cod'
+  // No bank has to respond to cash.
+  const hasTimedOut = attempt.outcome === 'silence' && !isCash
   const declined = hasTimedOut ? BANK_TIMEOUT : findDecline(attempt, now)
   const payment = newPayment(order, attempt, now)
   await insert(sql, payment, { parent: orderId, dueAt: hasTimedOut ? now + RESPONSE_TIMEOUT_SECONDS : undefined })
   const attempted: OrderEntity = { ...order, status: 'attempted', attempts: order.attempts + 1 }
   await update(sql, attempted)
+  if (declined === undefined && isCash) return { payment: await setPending(sql, payment, now), declined }
   if (declined === undefined) {
     return { payment: await authorizeLocked(sql, { order: attempted, capture, payment, now }), declined }
   }
   if (!hasTimedOut) await failPayment(sql, payment, { declined, now })
   return { payment, declined: { ...declined, metadata: { order_id: orderId, payment_id: payment.id } } }
+}
+
+async function setPending(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
+  const pending: PaymentEntity = { ...payment, status: 'pending' }
+  await update(sql, pending)
+  recordEvent(sql, { event: 'payment.pending', payload: { payment: pending }, now })
+  return pending
+}
+
+/** The courier has handed over the cash. Refunded if another attempt has paid the order. Needs a transaction. */
+export async function collectCash(sql: TransactionSql, id: string, now: Seconds): Promise<PaymentEntity> {
+  return authorize(sql, await lockPending(sql, id), now)
+}
+
+/** The customer refused the parcel. Needs a transaction. */
+export async function refuseParcel(sql: TransactionSql, id: string, now: Seconds): Promise<PaymentEntity> {
+  await failPayment(sql, await lockPending(sql, id), { declined: PARCEL_REFUSED, now })
+  return lock(sql, 'payment', id)
+}
+
+async function lockPending(sql: TransactionSql, id: string): Promise<PaymentEntity> {
+  const payment = await lock(sql, 'payment', id)
+  if (payment.status !== 'pending') throw badRequest('Only pending payments can be collected or refused.')
+  return payment
 }
 
 /** The bank declines or does not respond in time. Not final, because the bank may approve later. */
@@ -74,10 +102,12 @@ async function authorizeLocked(
   { order, capture: { isManual, takenWithin, givenBackAfter }, payment, now }: Authorization,
 ): Promise<PaymentEntity> {
   const authorized: PaymentEntity = { ...payment, ...errorFields(undefined), status: 'authorized' }
-  await update(sql, authorized, payment.created_at + givenBackAfter)
+  // Cash is authorized when it is handed over, days after the order.
+  const since = payment.method === 'cod' ? now : payment.created_at
+  await update(sql, authorized, since + givenBackAfter)
   recordEvent(sql, { event: 'payment.authorized', payload: { payment: authorized }, now })
   if (order.status === 'paid') return refundFully(sql, authorized, now)
-  if (isManual || now > payment.created_at + takenWithin) return authorized
+  if (isManual || now > since + takenWithin) return authorized
   return captureAuthorized(sql, { order, authorized, now })
 }
 

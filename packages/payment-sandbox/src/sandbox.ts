@@ -40,6 +40,8 @@ export async function startSandbox(options: {
   /** Any free port by default. */
   port?: number
   faults?: Faults
+  /** Whether the merchant has enabled cash on delivery. */
+  cod?: boolean
 }): Promise<Sandbox> {
   const { keyId, keySecret, webhookSecret, webhookUrl, log } = options
   const clock = createClock()
@@ -49,7 +51,8 @@ export async function startSandbox(options: {
   const stopDelivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
   const stopBank = startBank(() => processDueEntities(sql, clock.now()), log)
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  const shared = { sql, keyId, keySecret, clock, faults }
+  const settings = { cod: options.cod ?? false }
+  const shared = { sql, keyId, keySecret, clock, faults, settings }
   formatLikeProvider(app)
   await app.register(
     async (merchant) => {

@@ -11,6 +11,7 @@
     ['netbanking', 'Netbanking'],
     ['wallet', 'Wallet'],
   ]
+  const CASH = ['cod', 'Cash on delivery']
   const BANKS = [
     ['HDFC', 'HDFC Bank'],
     ['ICIC', 'ICICI Bank'],
@@ -31,6 +32,13 @@
     element.append(...children)
     return element
   }
+
+  /** Whether the merchant offers cash on delivery; not if the sandbox doesn't respond. */
+  const offersCash = () =>
+    fetch(new URL('preferences', base))
+      .then((response) => response.json())
+      .then(({ methods }) => methods.cod === true)
+      .catch(() => false)
 
   /** The sheet opens after its styles have loaded. */
   let styles
@@ -84,6 +92,7 @@
     ],
     netbanking: () => [field('Bank', select('bank', BANKS))],
     wallet: () => [field('Wallet', select('wallet', WALLETS))],
+    cod: () => [hint('Pay the courier when your order arrives.')],
   }
 
   /** Tab moves from the last control to the first one instead of leaving the dialog. */
@@ -114,9 +123,9 @@
     }
 
     async open() {
-      await loadStyles()
+      const [hasCash] = await Promise.all([offersCash(), loadStyles()])
       if (this.#dialog) return
-      this.#dialog = this.#build()
+      this.#dialog = this.#build(hasCash ? [...METHODS, CASH] : METHODS)
       document.body.append(this.#dialog)
       this.#dialog.showModal()
     }
@@ -125,7 +134,7 @@
       this.#dialog?.close()
     }
 
-    #build() {
+    #build(methods) {
       const { name = 'Sandbox', description, amount, prefill, modal = {} } = this.#options
       const price = rupees.format(Number(amount) / 100)
       const fields = make('div', { className: 'rzp-fields' })
@@ -136,7 +145,7 @@
       const form = make(
         'form',
         { className: 'rzp-form', noValidate: true },
-        this.#methods(prefill?.method, fields),
+        this.#methods(methods, prefill?.method, fields),
         fields,
         status,
         make('div', { className: 'rzp-buttons' }, pay, fail, close),
@@ -172,10 +181,10 @@
       return dialog
     }
 
-    #methods(preferred, fields) {
-      const chosen = METHODS.some(([id]) => id === preferred) ? preferred : 'upi'
+    #methods(methods, preferred, fields) {
+      const chosen = methods.some(([id]) => id === preferred) ? preferred : 'upi'
       const show = (method) => fields.replaceChildren(...FIELDS[method]())
-      const choices = METHODS.map(([id, label]) => {
+      const choices = methods.map(([id, label]) => {
         const radio = make('input', { type: 'radio', name: 'method', value: id, checked: id === chosen })
         radio.addEventListener('change', () => show(id))
         return make('label', { className: 'rzp-method' }, radio, make('span', { textContent: label }))
