@@ -80,7 +80,7 @@ export const saveRefundAccount = endpoint({
   params: orderParams,
   body: RefundAccount,
   response: CashRefundResult,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
   summary: 'Saves the bank account or UPI ID to which a refund is transferred',
 })
 

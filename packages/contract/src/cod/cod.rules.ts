@@ -37,6 +37,8 @@ export const COD_LIMITS = {
   codeSeconds: 10 * 60,
   codeTries: 5,
   codesAnHour: 5,
+  /** Each saved account is emailed and audited. */
+  accountsAnHour: 10,
   /** The same order of the same customer within this time is a repeated press or a second tab. */
   repeatSeconds: 15 * 60,
 } as const

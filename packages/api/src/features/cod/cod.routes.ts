@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
+import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { getBuyersOrder, getOrderRow } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as cash from './cash.service.ts'
@@ -13,6 +14,11 @@ import * as accounts from './refund-account.service.ts'
 
 export function codRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
+  const savedAccounts = createRateLimiter(db, {
+    name: 'refund-account',
+    points: endpoints.COD_LIMITS.accountsAnHour,
+    seconds: 60 * 60,
+  })
   const action = (audit: AuditContext) => ({ audit, now: clock.now() })
 
   serve(app, endpoints.sendCodCode, {
@@ -29,7 +35,10 @@ export function codRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.saveRefundAccount, {
     find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
-    handle: ({ found, body, audit }) => accounts.saveRefundAccount(context, found, body, audit),
+    async handle({ found, body, user, audit }) {
+      await consume(savedAccounts, String(user.id))
+      return accounts.saveRefundAccount(context, found, body, audit)
+    },
   })
 
   serve(app, endpoints.getCodSettings, { handle: () => settings.getSettings(db) })

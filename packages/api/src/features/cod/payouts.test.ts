@@ -1,3 +1,4 @@
+import { COD_LIMITS } from '@shop/contract/cod'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCodApp, returnPaidOrder } from '../../../test/cod.ts'
@@ -126,6 +127,16 @@ describe('the refund of an order that was paid in cash', () => {
       { subjectId: id, before: { account: 'upi' }, after: { account: 'bank' } },
       { subjectId: id, before: { account: null }, after: { account: 'upi' } },
     ])
+  })
+
+  test('limits how often a customer saves an account, of all their orders together', async () => {
+    const { id, buyer } = await returned()
+    for (let i = 0; i < COD_LIMITS.accountsAnHour; i++) expect((await saveAccount(id, buyer)).status).toBe(200)
+    const refused = await saveAccount(id, buyer, BANK)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect((await call('GET', `/api/orders/cash-refund/${id}`, buyer)).body.refund.account).toBe('a•••@okbank')
+    const other = await returned()
+    expect((await saveAccount(other.id, other.buyer)).status).toBe(200)
   })
 
   test('accepts the account while a return is open, and no account for other orders', async () => {
