@@ -23,6 +23,7 @@ const ARRIVED: readonly OrderStatusName[] = ['DELIVERED', 'RETURN_REQUESTED']
 
 /** The outcomes that staff can record now. Cash that is recorded for a parcel on its way also marks it as delivered. */
 export function possibleOutcomes(order: CashOrder): readonly CashOutcome[] {
+  if (!isCod(order)) return []
   if (isCashDue(order) && ON_ITS_WAY.includes(order.orderStatus)) return CASH_OUTCOMES
   return isShort(order) || (isCashDue(order) && ARRIVED.includes(order.orderStatus)) ? ['collected', 'short'] : []
 }

@@ -82,6 +82,7 @@ describe('possibleOutcomes', () => {
     { orderStatus: 'CANCELLED' },
     { paymentStatus: 'COMPLETED' },
     { paymentMethod: 'UPI' },
+    { paymentMethod: 'PROVIDER_COD' },
   ] as const)('nothing for %o', (change) => expect(possibleOutcomes({ ...order, ...change })).toEqual([]))
 
   test.each([

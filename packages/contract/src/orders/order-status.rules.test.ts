@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canCancel,
   canReturn,
+  cashProblem,
   INITIAL_ORDER_STATUS,
   isInTransit,
   ORDER_CREATORS,
@@ -94,6 +95,32 @@ describe('order statuses', () => {
     const ends = to === 'CANCELLED' || to === 'RETURNED'
     expect(refundsPayment({ paymentStatus: 'COMPLETED' }, to)).toBe(ends)
     expect(refundsPayment({ paymentStatus: 'REFUNDED' }, to)).toBe(false)
+  })
+
+  describe.each(['COD', 'PROVIDER_COD'])('an order for cash (%s)', (paymentMethod) => {
+    const order = { paymentMethod, paymentStatus: 'PENDING', orderStatus: 'SHIPPED', deliveredAt: null } as const
+
+    test.each(['SHIPPED', 'OUT_FOR_DELIVERY', 'RETURN_REQUESTED'] as const)(
+      'isn’t cancelled while the courier has it (%s)',
+      (orderStatus) => {
+        expect(cashProblem({ ...order, orderStatus }, 'CANCELLED')).toContain('The courier has this parcel.')
+        expect(cashProblem({ ...order, orderStatus }, 'PROCESSING')).toBeUndefined()
+      },
+    )
+
+    test.each(['PLACED', 'PROCESSING'] as const)('can be cancelled before shipping (%s)', (orderStatus) => {
+      expect(cashProblem({ ...order, orderStatus }, 'CANCELLED')).toBeUndefined()
+    })
+
+    test('is cancelled when the refused parcel is back', () => {
+      const refused = { ...order, paymentStatus: 'CANCELLED' } as const
+      expect(cashProblem(refused, 'DELIVERED')).toContain('refused this parcel')
+      expect(cashProblem(refused, 'CANCELLED')).toBeUndefined()
+    })
+
+    test('isn’t refunded before its cash is known', () => {
+      expect(cashProblem({ ...order, orderStatus: 'DELIVERED', deliveredAt: new Date() }, 'RETURNED')).toBeDefined()
+    })
   })
 
   test('the return period is named in words', () => {

@@ -1,6 +1,6 @@
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
-import { COD_METHOD } from '../payments/payments.rules.ts'
+import { COD_METHOD, PROVIDER_COD_METHOD } from '../payments/payments.rules.ts'
 import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
 export const ORDER_STATUSES = [
@@ -72,19 +72,24 @@ const isTransitionAllowed = (from: OrderStatusName, to: OrderStatusName, actor: 
 
 type Payment = { paymentMethod: string; paymentStatus: PaymentStatus }
 
+/** Whether the shop's own courier collects the payment, so staff record it. */
 export const isCod = ({ paymentMethod }: Pick<Payment, 'paymentMethod'>): boolean => paymentMethod === COD_METHOD
 
-/** Whether the courier has to collect cash, or has it and the shop hasn't recorded it yet. */
-export const isCashDue = (order: Payment): boolean => isCod(order) && order.paymentStatus === 'PENDING'
+/** Whether a courier collects the payment, for the shop or for the payment provider. */
+export const isPaidToCourier = (order: Pick<Payment, 'paymentMethod'>): boolean =>
+  isCod(order) || order.paymentMethod === PROVIDER_COD_METHOD
+
+/** Whether the courier has to collect cash, or has it and the shop doesn't know yet. */
+export const isCashDue = (order: Payment): boolean => isPaidToCourier(order) && order.paymentStatus === 'PENDING'
 
 /** Whether the customer refused the parcel and it isn't back yet. */
 export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
-  isCod(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)
+  isPaidToCourier(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)
 
 /** Whether the demo charged less than the total. Cash is due in full. */
 export const isDemoPayment = (
   order: Pick<Payment, 'paymentMethod'> & { paidAmount: number; totalAmount: number },
-): boolean => !isCod(order) && order.paidAmount < order.totalAmount
+): boolean => !isCod(order) && order.paidAmount > 0 && order.paidAmount < order.totalAmount
 
 type CashOrder = Payment & { orderStatus: OrderStatusName; deliveredAt: Date | string | null }
 
@@ -92,8 +97,19 @@ type CashOrder = Payment & { orderStatus: OrderStatusName; deliveredAt: Date | s
 export function cashProblem(order: CashOrder, to: OrderStatusName): string | undefined {
   if (isReturningToOrigin(order) && to !== 'CANCELLED')
     return 'The customer refused this parcel. Set the order to CANCELLED when the parcel is back.'
+  if (
+    to === 'CANCELLED' &&
+    isCashDue(order) &&
+    order.deliveredAt === null &&
+    !BEFORE_SHIPPING.includes(order.orderStatus)
+  )
+    return isCod(order)
+      ? 'The courier has this parcel. If the customer refused it, record that first, and set the order to CANCELLED when the parcel is back.'
+      : 'The courier has this parcel. The payment provider reports whether the customer paid or refused it.'
   if (isCashDue(order) && order.deliveredAt !== null && REFUNDING_STATUSES.includes(to))
-    return 'Record the cash of this order first, because the refund depends on it.'
+    return isCod(order)
+      ? 'Record the cash of this order first, because the refund depends on it.'
+      : 'The payment provider hasn’t reported the cash of this order yet, and the refund depends on it.'
   return undefined
 }
 
@@ -138,14 +154,14 @@ const BEFORE_SHIPPING: readonly OrderStatusName[] = ['PLACED', 'PROCESSING']
  * its stock would be for sale, and cash that the courier took couldn't be recorded.
  */
 export const isShippedForCash = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
-  isCod(order) && isInTransit(order.orderStatus) && !BEFORE_SHIPPING.includes(order.orderStatus)
+  isPaidToCourier(order) && isInTransit(order.orderStatus) && !BEFORE_SHIPPING.includes(order.orderStatus)
 
 /**
  * Customers may cancel before the delivery date. An order that was delivered early can't be cancelled, not even while its
  * return is requested: the buyer would keep both the items and the money.
  */
 export function canCancel(order: { orderStatus: OrderStatusName } & Payment & Delivery, now: Date): boolean {
-  if (isCod(order) && !BEFORE_SHIPPING.includes(order.orderStatus)) return false
+  if (isPaidToCourier(order) && !BEFORE_SHIPPING.includes(order.orderStatus)) return false
   if (!isTransitionAllowed(order.orderStatus, 'CANCELLED', 'customer') || order.deliveredAt !== null) return false
   return order.deliveryDate === null || new Date(order.deliveryDate) > now
 }

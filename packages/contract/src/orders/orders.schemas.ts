@@ -22,7 +22,8 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 /**
  * `totalAmount` is the order total, `paidAmount` the charged amount, which differs in the demo. An order with the payment
- * method COD is paid in cash when it is delivered: until then its payment is PENDING, and CANCELLED once the parcel is refused.
+ * method COD or PROVIDER_COD is paid in cash when it is delivered: until then its payment is PENDING, and CANCELLED once the parcel
+ * is refused. Staff record the cash of the first, the payment provider reports that of the second.
  */
 export const Order = z.object({
   id: z.number().int(),

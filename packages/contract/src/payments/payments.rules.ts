@@ -36,12 +36,15 @@ export const VERIFICATION_FAILED = 'Payment verification failed'
 /** The payment method of an order that is paid to the courier. */
 export const COD_METHOD = 'COD'
 
+/** The payment method of an order that is paid to the courier through the payment provider, which reports the cash. */
+export const PROVIDER_COD_METHOD = 'PROVIDER_COD'
+
 const METHOD_LABELS: Record<string, string> = {
   UPI: 'UPI',
   CARD: 'card',
   NETBANKING: 'net banking',
   WALLET: 'wallet',
-  PROVIDER_COD: 'cash on delivery',
+  [PROVIDER_COD_METHOD]: 'cash on delivery',
 }
 
 /** ' by card' or ' in cash'; empty for a method that the provider didn't report. */

@@ -86,6 +86,17 @@ describe('recording cash', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
+  test.each(['SHIPPED', 'OUT_FOR_DELIVERY'])('a %s parcel is restocked only when it is back', async (status) => {
+    const { id, productId } = await orderForCash()
+    await setStatus(id, status)
+    const cancelled = await setStatus(id, 'CANCELLED')
+    expect([cancelled.status, cancelled.body.message]).toEqual([409, expect.stringContaining('The courier has this')])
+    expect([await stockOf(productId), (await shop.getOrder(id)).orderStatus]).toEqual([7, status])
+    await recordCash(id, { outcome: 'refused' })
+    expect((await setStatus(id, 'CANCELLED')).status).toBe(200)
+    expect(await stockOf(productId)).toBe(10)
+  })
+
   test.each(['SHIPPED', 'OUT_FOR_DELIVERY'])(
     'is possible for a %s parcel, because it can’t be cancelled',
     async (to) => {

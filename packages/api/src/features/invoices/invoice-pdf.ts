@@ -8,7 +8,7 @@ import {
   isIntraState,
 } from '@shop/contract/invoices'
 import { formatDate, formatPaise } from '@shop/contract/kit'
-import { isCod } from '@shop/contract/orders'
+import { isPaidToCourier } from '@shop/contract/orders'
 import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -88,7 +88,9 @@ function drawHead(pdf: Pdf, document: InvoiceDocument): void {
     pdf.text(`${label}: ${value}`, MARGIN + WIDTH * 0.5, pdf.y, { width: WIDTH * 0.5, align: 'right' })
   if (document.isDemo) {
     pdf.moveDown(0.5)
-    const charge = isCod(document) ? 'collects no cash' : `charged ${formatPaise(document.paidPaise)}, which it refunds`
+    const charge = isPaidToCourier(document)
+      ? 'collects no cash'
+      : `charged ${formatPaise(document.paidPaise)}, which it refunds`
     const notice = `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a tax invoice would state.`
     pdf.font('bold').fontSize(9).fillColor('#9b1c1c').text(notice, MARGIN, pdf.y, { width: WIDTH })
   }
@@ -263,7 +265,7 @@ function drawFoot(pdf: Pdf, document: InvoiceDocument): void {
   const { seller, paymentMethod, isDemo } = document
   const top = pdf.y
   const notes = [
-    isCod(document) ? cashNote(document) : `Paid by ${paymentMethod}.`,
+    isPaidToCourier(document) ? cashNote(document) : `Paid by ${paymentMethod}.`,
     'Prices include GST. Tax is not payable under reverse charge.',
   ]
   pdf
