@@ -11,7 +11,7 @@ import {
   orderRefundsQuery,
   orderReturnsQuery,
   orderTimelineQuery,
-  sellerQuery,
+  storeQuery,
 } from '../features/orders/orders.api.ts'
 import { isApiError } from '../lib/api-error.ts'
 import { sessionContext } from '../lib/guard.ts'
@@ -40,7 +40,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
       prefetch(orderTimelineQuery(order.id)),
       prefetch(orderReturnsQuery(order.id)),
       prefetch(orderRefundsQuery(order)),
-      prefetch(sellerQuery),
+      prefetch(storeQuery),
       prefetch(orderInvoicesQuery(order.id)),
     ])
   }

@@ -8,9 +8,10 @@ import ThankYouPage from './thank-you.tsx'
 
 const order = buildOrder({ id: 12 })
 
-function show(state?: unknown) {
+function show(state?: unknown, shown = order) {
   mockApi({
-    'GET /api/orders/12': order,
+    'GET /api/shop/store': { checkoutMode: 'demo' },
+    'GET /api/orders/12': shown,
     'GET /api/orders/refunds/12': [
       { by: order.deliveryDate, processedAt: null, amount: 5, isPaidTwice: false, status: 'planned' },
     ],
@@ -34,6 +35,13 @@ test('shows the items, the address, the charge and what happens next', async () 
   screen.getByText(/^Demo: you were charged only ₹5.00 of ₹/)
   screen.getByText(/Your order arrives by/)
   screen.getByText(/follow it, cancel it or return it/)
+})
+
+test('says that no cash is collected for an order of the demo', async () => {
+  show({ orderId: 12 }, { ...order, paymentMethod: 'COD', paymentStatus: 'PENDING', paidAmount: 0 })
+  await screen.findByText('Demo: nothing is delivered, and no cash is collected.')
+  screen.getByText('Nothing to pay in this demo')
+  expect(screen.queryByText(/^Pay ₹/)).toBeNull()
 })
 
 test('points to Your Orders when it doesn’t know the order', () => {

@@ -13,10 +13,12 @@ import { deliveryOf, formatPayment, STATUS_TONES } from './order-labels.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTitle, orderTitleId } from './order-title.tsx'
 import orders from './orders.module.css'
+import { useCashMode } from './use-cash-mode.ts'
 
 /** One of Your Orders; the newest also shows its progress. */
 export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean }) {
   const delivery = deliveryOf(order)
+  const cashMode = useCashMode(order)
   return (
     <li>
       <article className={orders.order} aria-labelledby={orderTitleId(order.id)}>
@@ -31,7 +33,7 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
             <Fact name={delivery.isDelivered ? 'Delivered' : 'Delivery'} value={formatDeliveryDate(delivery.date)} />
           )}
           <Fact name="Total" value={formatRupees(order.totalAmount)} />
-          <Fact name="Payment" value={formatPayment(order)} />
+          <Fact name="Payment" value={formatPayment(order, cashMode)} />
         </dl>
         {isLatest && <OrderSteps status={order.orderStatus} />}
         <OrderItems order={order} />

@@ -31,7 +31,9 @@ describe('formatPayment', () => {
     ['NETBANKING', 'Paid ₹5.00 by net banking'],
     ['UNKNOWN', 'Paid ₹5.00'],
   ])('names the method %s: %s', (paymentMethod, text) => {
-    expect(formatPayment(buildOrder({ id: 1, paidAmount: 5, paymentMethod, paymentStatus: 'COMPLETED' }))).toBe(text)
+    expect(formatPayment(buildOrder({ id: 1, paidAmount: 5, paymentMethod, paymentStatus: 'COMPLETED' }), 'demo')).toBe(
+      text,
+    )
   })
 
   it.each([
@@ -39,8 +41,18 @@ describe('formatPayment', () => {
     ['CANCELLED', 'COMPLETED', 'Refund of ₹5.00 in progress'],
     ['CANCELLED', 'REFUNDED', 'Refunded ₹5.00 of ₹1,54,980.00'],
   ] as const)('of an order that is %s and %s: %s', (orderStatus, paymentStatus, text) => {
-    expect(formatPayment(buildOrder({ id: 1, totalAmount: 154_980, paidAmount: 5, orderStatus, paymentStatus }))).toBe(
-      text,
-    )
+    const order = buildOrder({ id: 1, totalAmount: 154_980, paidAmount: 5, orderStatus, paymentStatus })
+    expect(formatPayment(order, 'demo')).toBe(text)
+  })
+
+  it.each([
+    ['COD', 'live', 'Pay ₹500.00 in cash on delivery'],
+    ['PROVIDER_COD', 'live', 'Pay ₹500.00 in cash on delivery'],
+    ['COD', 'demo', 'Nothing to pay in this demo'],
+    ['COD', undefined, 'Cash on delivery'],
+  ] as const)('of an order for cash (%s) in the mode %s: %s', (paymentMethod, mode, text) => {
+    const order = buildOrder({ id: 1, totalAmount: 500, paidAmount: 0, paymentMethod, paymentStatus: 'PENDING' })
+    expect(formatPayment(order, mode)).toBe(text)
+    expect(formatPayment({ ...order, paymentStatus: 'CANCELLED' }, mode)).toBe('Nothing was charged')
   })
 })

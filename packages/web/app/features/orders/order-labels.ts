@@ -1,7 +1,14 @@
+import type { CheckoutMode } from '@shop/contract/checkout'
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderStatus } from '@shop/contract/orders'
-import { expectedDate, isCashDue, isCod, isDemoPayment, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import {
+  expectedDate,
+  isCashDue,
+  isDemoPayment,
+  isPaidToCourier,
+  PAYMENT_LABELS,
+} from '@shop/contract/orders/order-status.rules'
 import type { OrderRefund } from '@shop/contract/payments'
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 
@@ -20,11 +27,12 @@ export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> =
 export const isRefundPending = ({ orderStatus, paymentStatus }: Order): boolean =>
   paymentStatus === 'COMPLETED' && (orderStatus === 'CANCELLED' || orderStatus === 'RETURNED')
 
-/** 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's total. */
-export function formatPayment(order: Order): string {
+/** 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's total. The mode is undefined while it loads. */
+export function formatPayment(order: Order, mode: CheckoutMode | undefined): string {
   const amount = formatRupees(order.paidAmount)
+  if (isCashDue(order) && mode !== 'live') return mode === 'demo' ? 'Nothing to pay in this demo' : 'Cash on delivery'
   if (isCashDue(order)) return `Pay ${formatRupees(order.totalAmount)} in cash on delivery`
-  if (isCod(order) && order.paymentStatus === 'CANCELLED') return 'Nothing was charged'
+  if (isPaidToCourier(order) && order.paymentStatus === 'CANCELLED') return 'Nothing was charged'
   if (isRefundPending(order)) return `Refund of ${amount} in progress`
   if (order.paymentStatus === 'REFUNDED' && isDemoPayment(order))
     return `Refunded ${amount} of ${formatRupees(order.totalAmount)}`

@@ -1,6 +1,12 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { isCod, isDemoPayment, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import {
+  isCashDue,
+  isCod,
+  isDemoPayment,
+  isPaidToCourier,
+  PAYMENT_LABELS,
+} from '@shop/contract/orders/order-status.rules'
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -12,12 +18,14 @@ import text from '../../ui/text.module.css'
 import { formatPayment, formatRefund, isRefundPending } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
 import orders from './orders.module.css'
+import { useCashMode } from './use-cash-mode.ts'
 
 const CashRefundPanel = lazyComponent(() => import('./cash-refund.tsx'), 'CashRefundPanel')
 
 /** The payment of an order and its refunds. */
 export function OrderPayment({ order }: { order: Order }) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order))
+  const cashMode = useCashMode(order)
   const now = new Date()
   return (
     <section aria-labelledby="order-payment" className={orders.payment}>
@@ -25,8 +33,8 @@ export function OrderPayment({ order }: { order: Order }) {
         Payment
       </h2>
       <p className={classes(layout.row, text.numeric)}>
-        {isCod(order) && order.paidAmount === 0
-          ? formatPayment(order)
+        {isPaidToCourier(order) && order.paidAmount === 0
+          ? formatPayment(order, cashMode)
           : `${formatRupees(order.paidAmount)}${byPaymentMethod(order.paymentMethod)}`}{' '}
         <StatusBadge tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
@@ -36,6 +44,9 @@ export function OrderPayment({ order }: { order: Order }) {
         <p className={classes(text.small, text.quiet)}>
           Demo: you were charged only {formatRupees(order.paidAmount)} of {formatRupees(order.totalAmount)}.
         </p>
+      )}
+      {isCashDue(order) && cashMode === 'demo' && (
+        <p className={classes(text.small, text.quiet)}>Demo: nothing is delivered, and no cash is collected.</p>
       )}
       {refunds.length > 0 && (
         <ul className={text.numeric} aria-label="Refunds">

@@ -80,8 +80,8 @@ export const orderRefundsQuery = (order: Order) =>
     refetchInterval: ({ state }) => pollWhile(isRefundPending(order), state.dataUpdateCount),
   })
 
-/** The seller's address for the receipt. */
-export const sellerQuery = queryOptions({
+/** The seller's address for the receipt, and whether the shop is a demo. */
+export const storeQuery = queryOptions({
   queryKey: ['store'],
   queryFn: ({ signal }) => call<typeof getStore>('GET /api/shop/store', { signal }),
 })

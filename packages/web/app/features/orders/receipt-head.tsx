@@ -5,12 +5,12 @@ import { storeName } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
-import { sellerQuery } from './orders.api.ts'
+import { storeQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 
 /** The seller, on the printed receipt only. */
 export function ReceiptHead({ order }: { order: Order }) {
-  const { data: seller } = useQuery(sellerQuery)
+  const { data: seller } = useQuery(storeQuery)
   return (
     <div className={classes(visibility.printOnly, orders.receiptHead)}>
       <div>

@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderSummary } from '@shop/contract/orders'
-import { isCod, isDemoPayment, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import { isDemoPayment, isPaidToCourier, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import layout from '../../../ui/layout.module.css'
 import { type Column, formatTableDate } from '../data-table.tsx'
@@ -27,7 +27,7 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
 /** 'Paid', 'Demo, paid' if less than the total was charged, or 'Cash, pending'. */
 function formatPayment(order: OrderSummary): string {
   const label = PAYMENT_LABELS[order.paymentStatus]
-  if (isCod(order)) return `Cash, ${label.toLowerCase()}`
+  if (isPaidToCourier(order)) return `Cash, ${label.toLowerCase()}`
   return isDemoPayment(order) ? `Demo, ${label.toLowerCase()}` : label
 }
 
