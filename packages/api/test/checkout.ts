@@ -39,7 +39,14 @@ export async function buildCheckoutApp(
   const { url: databaseUrl, db: providerDb } = await createTestDatabase()
   const faults: Faults = {}
   const { payments } = TEST_CONFIG
-  const sandbox = await startSandbox({ ...payments, databaseUrl, webhookUrl, log: failOnLoggedErrors(), faults })
+  const sandbox = await startSandbox({
+    ...payments,
+    databaseUrl,
+    webhookUrl,
+    log: failOnLoggedErrors(),
+    faults,
+    cod: true,
+  })
   const shop = await buildTestApp({ ...config, payments: { ...payments, apiUrl: sandbox.apiUrl } })
   afterAll(sandbox.close)
   const { call, asUser } = shop

@@ -327,8 +327,15 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'payment without an order',
     payment.renderUnfulfilledPaymentEmail,
-    { paymentId: 1, amountPaise: 500, reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
+    { paymentId: 1, amountPaise: 500, isCash: false, reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
     ['₹5.00', 'sold out', '3 to 5 business days'],
+    ['/shop'],
+  ),
+  email(
+    'order for cash that can’t be placed',
+    payment.renderUnfulfilledPaymentEmail,
+    { paymentId: 2, amountPaise: 500, isCash: true, reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
+    ['₹5.00', 'sold out', 'Nothing will be delivered'],
     ['/shop'],
   ),
   email(

@@ -26,6 +26,11 @@ const rupees = (paise: number | string | null | undefined) => formatPaise(Number
 const covered = sql`(select coalesce(sum(r.amount_paise), 0) from refunds r
   where r.payment_id = p.id and r.status in ('due', 'requested', 'processed', 'failed'))`
 
+/** The order of a courier whose cash the provider hasn't reported, or whose parcel was refused. */
+const unpaidCash = sql`coalesce(o.payment_method = 'PROVIDER_COD' and p.provider_payment_id is null and o.paid_paise = 0
+  and p.user_id = o.user_id and (o.payment_status = 'CANCELLED' and p.status in ('PENDING', 'FAILED')
+    or o.payment_status = 'PENDING' and p.status = 'PENDING'), false)`
+
 /** Rules that hold after every transaction, read from the tables alone. Each query is one snapshot. */
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -69,7 +74,7 @@ export const INVARIANTS: readonly Invariant[] = [
         coalesce(p.status::text, 'missing') as status, p.amount_paise::float8 as paid
       from orders o left join payments p on p.id = o.payment_id
       where (o.payment_id is not null or o.checkout_id is not null)
-        and not (o.payment_method = 'COD' and o.payment_id is null) and (p.id is null or p.provider_payment_id is null
+        and not (o.payment_method = 'COD' and o.payment_id is null) and not ${unpaidCash} and (p.id is null or p.provider_payment_id is null
         or p.status not in ('COMPLETED', 'REFUNDED') or p.amount_paise <> o.paid_paise or p.user_id <> o.user_id)
       order by o.id`,
     describe: ({ subjectId, status, recorded, paid }) =>
@@ -190,7 +195,7 @@ export const INVARIANTS: readonly Invariant[] = [
     query: (now) => sql`
       select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.total_paise::float8 as due
       from orders o
-      where o.payment_method = 'COD' and o.payment_status = 'PENDING'
+      where o.payment_method in ('COD', 'PROVIDER_COD') and o.payment_status = 'PENDING'
         and o.delivered_at < ${timestamp(addDays(now, -CASH_DEADLINE_DAYS.collection))}
       order by o.id`,
     describe: ({ subjectId, due }) =>

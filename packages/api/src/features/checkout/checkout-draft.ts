@@ -4,7 +4,7 @@ import type { Coupon } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
-import type { PaymentContext } from '../payments/payments.service.ts'
+import { isPlaceable, type PaymentContext } from '../payments/payments.service.ts'
 import { couponError, evaluateCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, type Line, toLines } from './lines.service.ts'
@@ -62,7 +62,7 @@ export const findSame = (
  * items of a provisional one are unknown until its order is placed.
  */
 function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: CheckoutDraft): boolean {
-  const isPaid = payment.status === 'COMPLETED'
+  const isPaid = isPlaceable(payment)
   if (isPaid && (checkout.isProvisional || draft.isProvisional)) return true
   const hasSameTerms =
     checkout.isProvisional === draft.isProvisional &&
@@ -73,9 +73,9 @@ function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: 
   return (isPaid || hasSameTerms) && areSameItems(items, draft.lines)
 }
 
-/** Errors: 409 when the items are paid for and their order is being placed. */
+/** Errors: 409 when the items are paid for, or ordered for cash, and their order is being placed. */
 export function assertNotPaid(unconverted: table.Unconverted | undefined): void {
-  if (unconverted?.payment.status === 'COMPLETED') throw alreadyPaid()
+  if (unconverted && isPlaceable(unconverted.payment)) throw alreadyPaid()
 }
 
 export const alreadyPaid = () =>

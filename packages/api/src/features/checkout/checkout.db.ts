@@ -1,7 +1,7 @@
 import type { Options } from '@shop/contract/catalogue'
 import type { CheckoutItem, Totals } from '@shop/contract/checkout'
 import type { DeliverySettings } from '@shop/contract/delivery'
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, idList, runFragment } from '../../platform/database/fragment.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
@@ -10,13 +10,19 @@ import { type OwnedAddress, selectAddress } from '../addresses/addresses.service
 import { type LockedProduct, lockedProducts, type ReservationOwner } from '../catalogue/stock.service.ts'
 import { SELECT_DELIVERY_SETTINGS } from '../delivery/delivery.service.ts'
 import { NEXT_ORDER_ID } from '../orders/orders.service.ts'
-import { payments } from '../payments/payments.tables.ts'
+import { CASH_METHOD, payments } from '../payments/payments.tables.ts'
 import { checkouts } from './checkout.tables.ts'
 import { selectUsage, type UsageJson, type UsageScope } from './reservation-limits.db.ts'
 
 /** A checkout that is paid online. Those that are paid in cash are final from the start. */
 export type CheckoutRow = typeof checkouts.$inferSelect & { paymentId: number }
 type PaymentRow = typeof payments.$inferSelect
+
+/** `isPlaceable` as a condition. */
+const isPlaceable = or(
+  eq(payments.status, 'COMPLETED'),
+  and(eq(payments.status, 'PENDING'), eq(payments.method, CASH_METHOD)),
+)
 
 export type ProductRow = {
   productId: number
@@ -169,7 +175,7 @@ const selectUnconverted = defineStatement((db) => {
       and(
         eq(checkouts.userId, sql.placeholder('userId')),
         inArray(checkouts.status, ['open', 'released']),
-        or(isPolled, eq(payments.status, 'COMPLETED')),
+        or(isPolled, isPlaceable),
       ),
     )
     .orderBy(desc(eq(payments.status, 'COMPLETED')), desc(checkouts.id))
@@ -189,7 +195,15 @@ export async function releaseUnpaid(db: Database, userId: number, exceptId = 0):
     .select({ id: checkouts.id })
     .from(checkouts)
     .innerJoin(payments, eq(payments.id, checkouts.paymentId))
-    .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open'), eq(payments.status, 'PENDING')))
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        eq(checkouts.status, 'open'),
+        eq(payments.status, 'PENDING'),
+        // With a method, the order is placed for cash.
+        isNull(payments.method),
+      ),
+    )
   const rows = await db
     .update(checkouts)
     .set({ status: 'released' })
@@ -231,7 +245,7 @@ const isClaimed = ({ id, nextPollAt }: ClaimedCheckout) =>
   and(eq(checkouts.id, id), nextPollAt === null ? sql`false` : eq(checkouts.nextPollAt, nextPollAt))
 
 /** No effect when the claim is lost. */
-export async function setNextPoll(db: Database, claimed: ClaimedCheckout, nextPollAt: Date): Promise<void> {
+export async function setNextPoll(db: Database, claimed: ClaimedCheckout, nextPollAt: Date | null): Promise<void> {
   await db.update(checkouts).set({ nextPollAt }).where(isClaimed(claimed))
 }
 
@@ -353,29 +367,30 @@ export async function lockForConversion(
   return { checkout: toLocked(checkout), products, orderId, deliverySettings }
 }
 
-/** Places an order: `order` is its rows and their consequences. Returns the id of its email, if one was added. */
-export async function saveOrder(db: Database, checkoutId: number, order: Fragment): Promise<number | undefined> {
+/**
+ * Places an order: `order` is its rows and their consequences. The payment of an order for cash is polled at `nextPollAt`. Returns the
+ * id of its email, if one was added.
+ */
+export async function saveOrder(
+  db: Database,
+  { checkoutId, nextPollAt }: { checkoutId: number; nextPollAt: Date | null },
+  order: Fragment,
+): Promise<number | undefined> {
   const [row] = await runFragment<{ emailId: number | null }[]>(
     db,
     fragment`with ${order}
-      update checkouts set status = ${'ordered'}, next_poll_at = null where id = ${checkoutId}
+      update checkouts set status = ${'ordered'}, next_poll_at = ${nextPollAt?.toISOString() ?? null}::timestamptz
+      where id = ${checkoutId}
       returning (select id from email) as "emailId"`,
   )
   return row?.emailId ?? undefined
 }
 
-/** Whether the checkout of a payment is neither ordered nor refunded. */
-export async function isUnfinished(db: Database, paymentId: number): Promise<boolean> {
-  const rows = await raw(db)`
-    select 1 from checkouts where payment_id = ${paymentId} and status in ('open', 'released')`
-  return rows.length > 0
-}
-
-/** The user's newest paid checkout: one that is not converted yet, or one that became an order since a time. */
+/** The user's newest checkout that is paid or ordered for cash: one that is not converted yet, or one that became an order since a time. */
 export async function listPaid(db: Database, userId: number, filter: { unused: true } | { orderedSince: Date }) {
   const condition =
     'unused' in filter
-      ? and(inArray(checkouts.status, ['open', 'released']), eq(payments.status, 'COMPLETED'))
+      ? and(inArray(checkouts.status, ['open', 'released']), isPlaceable)
       : and(eq(checkouts.status, 'ordered'), sql`${payments.verifiedAt} >= ${filter.orderedSince.toISOString()}`)
   return db
     .select({ checkoutId: checkouts.id, paymentId: payments.id })

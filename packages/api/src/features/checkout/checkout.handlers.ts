@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import { completeCheckoutJob, findPaymentById, withProvider } from '../payments/payments.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { isUnfinished } from './checkout.db.ts'
+import { findProgress } from './cash-orders.db.ts'
 import { pollCheckoutsJob } from './checkout.jobs.ts'
 import { completeCheckout } from './place-order.ts'
 import { pollOpenCheckouts } from './poll-open-checkouts.ts'
+import { settleCashOrder } from './settle-cash-order.ts'
 
 export function handleCheckout(base: Context): void {
   const context = withProvider(base)
@@ -12,7 +13,9 @@ export function handleCheckout(base: Context): void {
   context.jobs.handle(pollCheckoutsJob, (_data, signal) => pollOpenCheckouts(context, signal))
   context.jobs.handle(completeCheckoutJob, async ({ paymentId }) => {
     // Usually the browser has placed the order meanwhile.
-    if (!(await isUnfinished(context.db, paymentId))) return
+    const progress = await findProgress(context.db, paymentId)
+    if (progress?.isUnsettled) return settleCashOrder(context, paymentId)
+    if (!progress?.isUnfinished) return
     const payment = await findPaymentById(context.db, paymentId)
     if (!payment) return
     await completeCheckout(context, paymentId, await getUserById(context.db, payment.userId))

@@ -3,6 +3,7 @@ import { calculateTotals, DELIVERY_DAYS, type Totals } from '@shop/contract/chec
 import type { DeliverySettings } from '@shop/contract/delivery'
 import { addDays } from '@shop/contract/kit'
 import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contract/orders'
+import { PROVIDER_COD_METHOD } from '@shop/contract/payments'
 import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
@@ -18,11 +19,12 @@ import {
   renderUnfulfilledPaymentEmail,
 } from '../notifications/notifications.service.ts'
 import { insertOrder, type NewOrder, presentNewOrder, type StatusChangeCause } from '../orders/orders.service.ts'
-import type { PaymentContext } from '../payments/payments.service.ts'
+import { failPayment, isCashDueAtProvider, type PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
+import { firstCashPollTime } from './poll-schedule.ts'
 import { releaseReservations } from './release-payment.ts'
 import { deleteUsage } from './reservation-limits.db.ts'
 
@@ -30,7 +32,12 @@ export type Buyer = { id: number; name: string; email: string }
 /** With an error the payment is refunded; the caller throws it after the commit. */
 export type ConversionResult = { order: Order } | { error: AppError }
 
-export const REFUND_NOTICE = 'Your payment will be refunded.'
+const REFUND_NOTICE = 'Your payment will be refunded.'
+const NOT_CHARGED = 'You weren’t charged.'
+
+/** What happens to the payment of an order that can't be placed; nothing is paid while cash is due. */
+export const refundNotice = ({ payment }: table.LockedCheckout): string =>
+  payment.providerPaymentId === null ? NOT_CHARGED : REFUND_NOTICE
 
 type Conversion = table.LockedConversion & {
   buyer: Buyer
@@ -42,7 +49,7 @@ type Conversion = table.LockedConversion & {
 type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'options'>
 
 /**
- * Converts a paid checkout to an order, or refunds it, in the caller's transaction. It is kept short, because it locks
+ * Converts a checkout that is paid, or ordered for cash on delivery, to an order, or refunds it, in the caller's transaction. It is kept short, because it locks
  * the products against other buyers.
  */
 export async function convertCheckoutToOrder(
@@ -52,11 +59,12 @@ export async function convertCheckoutToOrder(
 ): Promise<ConversionResult> {
   const { checkout, products, orderId, deliverySettings, buyer, request, addressId, address } = conversion
   const { payment } = checkout
+  const isCash = isCashDueAtProvider(payment)
   const now = context.clock.now()
   const requestedItems = checkout.isProvisional ? request?.items : undefined
   const lines = requestedItems ? priceItems(requestedItems, products) : addProductNames(checkout.items, products)
   const refund = (code: 'out_of_stock' | 'price_changed' | 'coupon_refused', message: string) =>
-    refundCheckout(context, tx, conversion, new AppError(code, `${message} ${REFUND_NOTICE}`))
+    refundCheckout(context, tx, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
@@ -78,28 +86,30 @@ export async function convertCheckoutToOrder(
     couponCode,
     ...totals,
     codFeePaise: 0,
-    status: INITIAL_ORDER_STATUS[payment.mode],
-    paymentStatus: 'COMPLETED',
+    // Nothing is paid yet for cash, so staff take every step of the order, in the demo too.
+    status: isCash ? 'PLACED' : INITIAL_ORDER_STATUS[payment.mode],
+    paymentStatus: isCash ? 'PENDING' : 'COMPLETED',
     paymentMethod: toOrderMethod(payment.method),
-    paidPaise: payment.amountPaise,
+    paidPaise: isCash ? 0 : payment.amountPaise,
     orderDate: now,
     ...deliveryDates(address.postalCode, deliverySettings, now),
   }
+  const nextPollAt = isCash ? firstCashPollTime(now) : null
   const placed = presentNewOrder(orderId, order, lines)
   const email = { order: placed, buyer, isDemo: payment.mode === 'demo' }
   const effects = fragment`
-    ${insertOrder(orderId, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM)},
+    ${insertOrder(orderId, order, lines, placedBy(request && buyer, isCash))},
     ${deductStock(checkout.id, lines)},
     ${removeOrderedFromCart(buyer.id, idsOf(lines))},
     ${deleteUsage(checkout.id)},
     ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`
-  await enqueueEmail(tx, context, await table.saveOrder(tx, checkout.id, effects))
+  await enqueueEmail(tx, context, await table.saveOrder(tx, { checkoutId: checkout.id, nextPollAt }, effects))
   return { order: placed }
 }
 
-/** COD is what the shop's own courier collects; cash that the provider has collected is its payment. */
-const toOrderMethod = (method: string | null): string =>
-  method === 'cod' ? 'PROVIDER_COD' : (method ?? 'UNKNOWN').toUpperCase()
+/** COD is what staff record; the provider reports the cash of its own orders. */
+export const toOrderMethod = (method: string | null): string =>
+  method === 'cod' ? PROVIDER_COD_METHOD : (method ?? 'UNKNOWN').toUpperCase()
 
 /** `deliveryDate` is the estimate, unless the promised date is later. */
 export function deliveryDates(pin: string, settings: DeliverySettings | null, now: Date) {
@@ -108,15 +118,14 @@ export function deliveryDates(pin: string, settings: DeliverySettings | null, no
   return { deliveryDate: promisedDate !== null && promisedDate > estimate ? promisedDate : estimate, promisedDate }
 }
 
-const placedByBuyer = ({ id }: Buyer): StatusChangeCause => ({
-  actorId: id,
-  actorKind: 'customer',
-  reason: 'paid and placed',
-})
-const PLACED_BY_SYSTEM: StatusChangeCause = {
-  actorId: null,
-  actorKind: 'system',
-  reason: 'paid, then completed without the browser',
+/** By the system, if the browser didn't send the order. */
+function placedBy(buyer: Buyer | undefined, isCash: boolean): StatusChangeCause {
+  if (buyer) {
+    const reason = isCash ? 'placed, to be paid in cash' : 'paid and placed'
+    return { actorId: buyer.id, actorKind: 'customer', reason }
+  }
+  const reason = `${isCash ? 'to be paid in cash' : 'paid'}, then completed without the browser`
+  return { actorId: null, actorKind: 'system', reason }
 }
 
 /** The items of the checkout keep the prices at which it was created. */
@@ -175,7 +184,7 @@ async function getTotals(
   return { totals: calculateTotals(lines, coupon), couponCode: coupon?.code ?? null }
 }
 
-/** Refunds the payment, releases the reservations and emails the buyer. */
+/** Refunds the payment, or ends it if cash is due, releases the reservations and emails the buyer. */
 export async function refundCheckout(
   context: PaymentContext,
   tx: Database,
@@ -184,11 +193,14 @@ export async function refundCheckout(
 ): Promise<ConversionResult> {
   await table.setStatus(tx, id, 'refunded')
   await releaseReservations(tx, [id], context.clock.now())
-  await refundNow(tx, context, payment.id, 'no order')
   const { id: paymentId, amountPaise } = payment
+  const isCash = isCashDueAtProvider(payment)
+  if (isCash) await failPayment(tx, paymentId)
+  else await refundNow(tx, context, paymentId, 'no order')
   await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {
     paymentId,
     amountPaise,
+    isCash,
     reason: error.message,
     buyer,
   })

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
-import { openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import { isPlaceable, openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
 import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
@@ -115,7 +115,7 @@ function toStateFilter(
 async function isReusable(context: PaymentContext, unpaid: table.Unconverted | undefined): Promise<boolean> {
   if (!unpaid) return false
   const state = await pollPayment(context, unpaid.payment)
-  if (state === 'paid') throw alreadyPaid()
+  if (state === 'paid' || state === 'cash_due') throw alreadyPaid()
   if (state === 'unknown') await expireUnpaidCheckout(context, unpaid.checkout)
   return state !== 'unknown'
 }
@@ -123,7 +123,7 @@ async function isReusable(context: PaymentContext, unpaid: table.Unconverted | u
 /** Without the lock, the checkout could become an order before it is reopened. Errors: 409 when it is paid or final. */
 async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: table.Unconverted): Promise<void> {
   const locked = await table.lockCheckout(tx, { paymentId: payment.id }, clock.now())
-  if (locked?.payment.status === 'COMPLETED') throw alreadyPaid()
+  if (locked && isPlaceable(locked.payment)) throw alreadyPaid()
   if (locked?.payment.status !== 'PENDING') throw checkoutChanged()
 }
 

@@ -209,7 +209,7 @@ async function assertNotPayingOnline(context: PaymentContext, draft: CheckoutDra
   assertNotPaid(same)
   if (!same) return
   const state = await pollPayment(context, same.payment)
-  if (state === 'paid') throw alreadyPaid()
+  if (state === 'paid' || state === 'cash_due') throw alreadyPaid()
   if (state === 'undecided')
     throw conflict('Your online payment for these items is still being processed. Please wait a few minutes.')
 }

@@ -14,15 +14,15 @@ import {
   selectAddress,
 } from '../addresses/addresses.service.ts'
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
-import { completeCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
+import { completeCheckoutJob, isPlaceable, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
 import { toAddressSnapshot } from './checkout-draft.ts'
 import {
   type Buyer,
   type ConversionResult,
   convertCheckoutToOrder,
-  REFUND_NOTICE,
   refundCheckout,
+  refundNotice,
 } from './convert-checkout-to-order.ts'
 import { areSameItems, idsOf, nameVariants } from './lines.service.ts'
 
@@ -30,14 +30,14 @@ import { areSameItems, idsOf, nameVariants } from './lines.service.ts'
 const BROWSER_WAIT_SECONDS = 20
 
 const PAYMENT_REQUIRED = 'Please pay for this order first.'
-const NO_ADDRESS = `Your order has no delivery address. ${REFUND_NOTICE}`
+const NO_ADDRESS = 'Your order has no delivery address.'
 /** By the demo, by staff or at the provider, while the order could not be placed. */
 const REFUNDED_MEANWHILE = 'Your payment was refunded before the order could be placed.'
 const OTHER_ITEMS = 'This payment was made for other items.'
 const OTHER_COUPON = 'This payment was made without this coupon.'
 
 /**
- * Places the order of a verified payment. Idempotent: concurrent and repeated calls return the same order. Prices,
+ * Places the order of a verified payment, or of one that is due in cash on delivery. Idempotent: concurrent and repeated calls return the same order. Prices,
  * coupon, shipping and total are calculated by the server. Errors: 403 and 404 (address, payment), 409
  * payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
  */
@@ -75,7 +75,7 @@ export const joinAddress = ({ addressId }: Pick<PlaceOrder, 'addressId'>): Joine
   select: selectAddress(addressId),
 })
 
-/** Places the order of a paid checkout without the browser, or refunds the payment. */
+/** Places the order of a checkout that is paid or ordered for cash without the browser, or refunds the payment. */
 export async function completeCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
@@ -85,19 +85,20 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     if (checkout.payment.status === 'REFUNDED') {
       return void (await refundCheckout(context, tx, { checkout, buyer }, conflict(REFUNDED_MEANWHILE)))
     }
-    if (checkout.payment.status !== 'COMPLETED') return
+    if (!isPlaceable(checkout.payment)) return
     const waitUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_WAIT_SECONDS * 1000)
     if (checkout.isProvisional && now < waitUntil) {
       return context.jobs.enqueue(tx, completeCheckoutJob, { paymentId }, { startAfter: waitUntil })
     }
     const fallback = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : null
     if (fallback && !fallback.isServiceable) {
-      const message = `We don’t deliver to PIN ${fallback.postalCode} yet. ${REFUND_NOTICE}`
+      const message = `We don’t deliver to PIN ${fallback.postalCode} yet. ${refundNotice(checkout)}`
       return void (await refundCheckout(context, tx, { checkout, buyer }, new AppError('not_serviceable', message)))
     }
     const address = checkout.address ?? (fallback && toAddressSnapshot(requireOwnAddress(fallback, buyer.id)))
     const addressId = checkout.addressId ?? fallback?.id ?? null
-    if (!address) await refundCheckout(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
+    if (!address)
+      await refundCheckout(context, tx, { checkout, buyer }, conflict(`${NO_ADDRESS} ${refundNotice(checkout)}`))
     else await convertCheckoutToOrder(context, tx, { ...locked, buyer, addressId, address })
   })
 }
@@ -140,7 +141,7 @@ async function findExistingResult(
     if (!areSameItems(order.items, items)) throw conflict(OTHER_ITEMS)
     return { order }
   }
-  if (checkout.status === 'refunded') throw conflict(`We couldn’t place this order. ${REFUND_NOTICE}`)
-  if (checkout.payment.status !== 'COMPLETED') throw new AppError('payment_required', PAYMENT_REQUIRED)
+  if (checkout.status === 'refunded') throw conflict(`We couldn’t place this order. ${refundNotice(checkout)}`)
+  if (!isPlaceable(checkout.payment)) throw new AppError('payment_required', PAYMENT_REQUIRED)
   return undefined
 }

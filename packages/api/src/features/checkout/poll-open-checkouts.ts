@@ -3,16 +3,17 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { completeCheckoutJob, findPaymentById, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
-import { addMinutes, nextPollTime } from './poll-schedule.ts'
+import { addMinutes, nextCashPollTime, nextPollTime } from './poll-schedule.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
 
 /** How long one poll may take, and the delay before a failed one is retried. */
 const LEASE_MINUTES = 5
-/** A paid checkout is completed again at this interval until it has become an order or a refund. */
+/** A paid checkout is completed again at this interval until it has become an order or a refund, or its order is settled. */
 const PAID_RETRY_MINUTES = 30
 
 /**
- * Polls the provider for every due checkout, because webhooks can be lost and a failed payment can still succeed. Each
+ * Polls the provider for every due checkout, because webhooks can be lost and a failed payment can still succeed. The cash of an
+ * order is polled, too. Each
  * checkout is claimed in the database, so any number of nodes can run this at once. An aborted `signal` throws before the
  * next one.
  */
@@ -30,9 +31,10 @@ async function pollCheckout(context: PaymentContext, checkout: table.CheckoutRow
   const { db, clock } = context
   const state = await pollCheckoutPayment(context, checkout)
   if (state === 'unavailable') return
-  if (state === 'paid') return enqueueCompletion(context, checkout)
-  const next = nextPollTime(checkout.openedAt, clock.now())
-  if (next) await table.setNextPoll(db, checkout, next)
+  const isOrdered = checkout.status === 'ordered'
+  if (state === 'paid' || (state === 'cash_due' && !isOrdered)) return enqueueCompletion(context, checkout)
+  const next = (isOrdered ? nextCashPollTime : nextPollTime)(checkout.openedAt, clock.now())
+  if (next || isOrdered) await table.setNextPoll(db, checkout, next ?? null)
   else await expireUnpaidCheckout(context, checkout)
 }
 

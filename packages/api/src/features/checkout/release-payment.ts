@@ -1,7 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseStockReservations } from '../catalogue/stock.service.ts'
-import { failPayment, getOwnPayment, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import {
+  failPayment,
+  getOwnPayment,
+  isPlaceable,
+  type PaymentContext,
+  pollPayment,
+} from '../payments/payments.service.ts'
 import { releaseCouponReservations } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { endUsage } from './reservation-limits.db.ts'
@@ -14,16 +20,21 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
   const payment = await getOwnPayment(context.db, userId, providerOrderId)
   const state = await pollPayment(context, payment)
   if (state === 'paid') return { message: 'Payment received. We’re placing your order.' }
+  if (state === 'cash_due') return { message: 'We’re placing your order. You pay when it arrives.' }
   if (state === 'undecided') return { message: 'Your payment is still being processed.' }
   await releaseCheckout(context, payment.id)
   return { message: 'Payment cancelled. You weren’t charged.' }
 }
 
+/** Neither final nor about to become an order or a refund. */
+const isReleasable = ({ status, payment }: table.LockedCheckout): boolean =>
+  (status === 'open' || status === 'released') && !isPlaceable(payment) && payment.status !== 'REFUNDED'
+
 /** Releases a checkout unless it has been paid in the meantime. */
 function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
-    if (locked?.payment.status !== 'PENDING') return
+    if (!locked || !isReleasable(locked)) return
     await table.setStatus(tx, locked.id, 'released')
     await releaseReservations(tx, [locked.id], clock.now())
   })
@@ -34,7 +45,7 @@ export function expireUnpaidCheckout({ db, clock }: PaymentContext, claimed: tab
   const { paymentId } = claimed
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
-    if (locked?.payment.status !== 'PENDING') return
+    if (!locked || !isReleasable(locked)) return
     if (!(await table.expireCheckout(tx, claimed))) return
     await failPayment(tx, paymentId)
     await releaseReservations(tx, [locked.id], clock.now())

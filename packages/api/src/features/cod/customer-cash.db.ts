@@ -1,13 +1,13 @@
-import { COD_METHOD } from '@shop/contract/payments'
-import { and, count, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { COD_METHOD, PROVIDER_COD_METHOD } from '@shop/contract/payments'
+import { and, count, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { cashCollections } from './cod.tables.ts'
 
 const isCod = eq(orders.paymentMethod, COD_METHOD)
-const isDue = and(isCod, eq(orders.paymentStatus, 'PENDING'))
+const isDue = and(inArray(orders.paymentMethod, [COD_METHOD, PROVIDER_COD_METHOD]), eq(orders.paymentStatus, 'PENDING'))
 
-/** What a customer has ordered for cash that isn't recorded yet, and the parcels that they refused. */
+/** What a customer has ordered for cash that isn't recorded or reported yet, and the parcels that they refused. */
 export async function findCustomerCash(db: Database, userId: number) {
   const [open] = await db
     .select({

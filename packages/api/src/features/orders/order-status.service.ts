@@ -2,6 +2,7 @@ import {
   canCancel,
   canReturn,
   cashProblem,
+  isCashDue,
   isCod,
   isInTransit,
   isShippedForCash,
@@ -185,8 +186,8 @@ async function refundPayment(
   to: OrderStatusName,
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
   const { paymentId } = order
+  if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
   if (isCod(order)) {
-    if (order.paymentStatus === 'PENDING') return { paymentStatus: 'CANCELLED' }
     if (order.paidPaise > 0) await events.emit(tx, cashOrderEnded, { orderId: order.id, amountPaise: order.paidPaise })
     return undefined
   }

@@ -97,8 +97,9 @@ export const lockOrders = (db: Database, ids: readonly number[]): Promise<OrderR
     .orderBy(asc(orders.id))
     .for('no key update')
 
-export async function lockByPayment(db: Database, paymentId: number): Promise<void> {
-  await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId)).for('no key update')
+export async function lockByPayment(db: Database, paymentId: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).for('no key update')
+  return row
 }
 
 export async function findByCheckout(db: Database, checkoutId: number): Promise<OrderRow | undefined> {
@@ -143,11 +144,11 @@ export async function updateOrder(db: Database, id: number, change: Change): Pro
   return row
 }
 
-/** Of an order that is paid in cash. Others follow their payment. */
+/** Of an order that is paid in cash: the others are placed with their payment. */
 export async function setPayment(
   db: Database,
   id: number,
-  change: Partial<Pick<OrderRow, 'paymentStatus' | 'paidPaise'>>,
+  change: Partial<Pick<OrderRow, 'paymentStatus' | 'paidPaise' | 'paymentMethod'>>,
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id))
 }

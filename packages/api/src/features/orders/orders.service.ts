@@ -93,7 +93,7 @@ export const countOrdersOfStatus = table.countByStatus
 /** Undefined for a payment without an order. */
 export const findOrderIdOfPayment = table.findIdByPayment
 
-/** No effect without an order. */
+/** Undefined for a payment without an order. */
 export const lockOrderOfPayment = table.lockByPayment
 export const markOrderRefunded = table.markRefunded
 

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { raw } from '../../platform/database/raw.ts'
-import { payments, webhookEvents } from './payments.tables.ts'
+import { CASH_METHOD, payments, webhookEvents } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -83,6 +83,41 @@ export async function completePayment(
       select ${COLUMNS} as payment from completed`,
   )
   return toRowIfFound(row?.payment)
+}
+
+/**
+ * Records that an order is placed for cash, in one statement with `effects`, which read the row `due`. Undefined, and without
+ * effects, when that is recorded already or its checkout is final.
+ */
+export async function markCashDue(
+  db: Database,
+  id: number,
+  now: Date,
+  effects: Fragment,
+): Promise<PaymentRow | undefined> {
+  const [row] = await runFragment<{ payment: PaymentJson }[]>(
+    db,
+    fragment`with due as (
+        update payments set status = 'PENDING', method = ${CASH_METHOD}, verified_at = ${now.toISOString()}
+        where id = ${id} and (status = 'FAILED' or status = 'PENDING' and method is null)
+          and exists (select 1 from checkouts where payment_id = payments.id and status in ('open', 'released'))
+        returning *
+      ), ${effects}
+      select ${COLUMNS} as payment from due`,
+  )
+  return toRowIfFound(row?.payment)
+}
+
+/** Records that the parcel of an order for cash was refused. `effects` read the row `refused`. No effect on other payments. */
+export async function markCashRefused(db: Database, id: number, effects: Fragment): Promise<void> {
+  await runFragment(
+    db,
+    fragment`with refused as (
+        update payments set status = 'FAILED'
+        where id = ${id} and status = 'PENDING' and method = ${CASH_METHOD} returning id
+      ), ${effects}
+      select 1 from refused`,
+  )
 }
 
 export async function failPayment(db: Database, id: number): Promise<void> {

@@ -7,6 +7,7 @@ import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import type { PaymentContext } from './payment-context.ts'
 import * as table from './payments.db.ts'
 import { completeCheckoutJob } from './payments.jobs.ts'
+import { CASH_METHOD } from './payments.tables.ts'
 import {
   type PaymentProvider,
   ProviderError,
@@ -36,6 +37,20 @@ export async function openProviderOrder(
 }
 
 export const findPaymentById = table.findById
+
+/** Waits for concurrent changes of the payment. */
+export const lockPayment = table.lockPayment
+
+type PaymentState = Pick<table.PaymentRow, 'status' | 'method'>
+
+/** Whether the order is placed for cash that the provider hasn't reported as collected yet. */
+export const isCashDueAtProvider = ({ status, method }: PaymentState): boolean =>
+  status === 'PENDING' && method === CASH_METHOD
+
+/** Whether the order can be placed: it is paid, or a courier collects the payment. */
+export const isPlaceable = (payment: PaymentState): boolean =>
+  payment.status === 'COMPLETED' || isCashDueAtProvider(payment)
+
 export const failPayment = table.failPayment
 
 /** Errors: 404, 403. */
@@ -80,25 +95,29 @@ export async function verifyPayment(
 
 /**
  * Checks at the provider whether a pending payment was paid after all: neither a failed attempt nor a closed payment
- * form is final. `undecided`: an attempt is in progress. `unknown`: the provider has no such order, so it can't be paid.
+ * form is final. `cash_due`: the order is placed for cash on delivery. `undecided`: an attempt is in progress. `unknown`: the
+ * provider has no such order, so it can't be paid.
  */
 export async function pollPayment(
   context: PaymentContext,
   payment: table.PaymentRow,
-): Promise<'paid' | 'unpaid' | 'undecided' | 'unknown'> {
+): Promise<'paid' | 'cash_due' | 'unpaid' | 'undecided' | 'unknown'> {
   if (payment.providerPaymentId !== null) return 'paid'
   const attempts = await orUndefined(context.provider.listOrderPayments(payment.providerOrderId))
   if (!attempts) return 'unknown'
-  let isPaid = false
+  let recorded: table.PaymentRow | undefined
   // Every attempt is recorded, because a second paid one must be refunded.
-  for (const attempt of attempts) if (await recordProviderPayment(context, payment, attempt)) isPaid = true
-  if (isPaid) return 'paid'
-  return attempts.some(({ status }) => status === 'created' || status === 'authorized') ? 'undecided' : 'unpaid'
+  for (const attempt of attempts) recorded = (await recordProviderPayment(context, payment, attempt)) ?? recorded
+  if (recorded) return isCashDueAtProvider(recorded) ? 'cash_due' : 'paid'
+  if (attempts.some(({ status }) => status === 'created' || status === 'authorized')) return 'undecided'
+  if (isCashDueAtProvider(payment) && attempts.length > 0) await recordRefusal(context, payment)
+  return 'unpaid'
 }
 
 /**
  * Records a captured payment once and enqueues its order. A duplicate payment of the same order is refunded, and the
- * first payment is returned. Undefined when the provider's payment doesn't pay this one.
+ * first payment is returned. An order for cash on delivery is enqueued before it is paid. Undefined when the provider's payment
+ * doesn't pay this one.
  */
 export async function recordProviderPayment(
   context: PaymentContext,
@@ -106,6 +125,7 @@ export async function recordProviderPayment(
   reported: ProviderPayment,
 ): Promise<table.PaymentRow | undefined> {
   if (!matches(payment, reported)) return undefined
+  if (reported.status === 'pending') return recordCashDue(context, payment)
   const isDuplicate = payment.providerPaymentId !== null && payment.providerPaymentId !== reported.id
   // A duplicate that is only authorized is released by the provider unless it is captured.
   const shouldCapture = reported.status === 'authorized' && !isDuplicate
@@ -123,6 +143,21 @@ export async function recordProviderPayment(
     if (first.providerPaymentId !== current.id) await refundDuplicate(context, tx, first, captured)
     return first
   })
+}
+
+/** The payment with its present state, unless its order can't be placed any more. */
+async function recordCashDue(
+  { db, jobs, clock }: PaymentContext,
+  { id }: table.PaymentRow,
+): Promise<table.PaymentRow | undefined> {
+  const enqueue = await jobs.insertion(completeCheckoutJob, { paymentId: id }, 'due')
+  const current = (await table.markCashDue(db, id, clock.now(), enqueue)) ?? (await table.findById(db, id))
+  return current && isPlaceable(current) ? current : undefined
+}
+
+/** The order follows in a job. A refusal isn't final: cash that is reported later completes the payment. */
+async function recordRefusal({ db, jobs }: PaymentContext, { id }: table.PaymentRow): Promise<void> {
+  await table.markCashRefused(db, id, await jobs.insertion(completeCheckoutJob, { paymentId: id }, 'refused'))
 }
 
 async function refundDuplicate(

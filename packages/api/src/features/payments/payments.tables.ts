@@ -5,9 +5,13 @@ import { createdAt, id, paise, timestamptz } from '../../platform/database/colum
 import { paymentStatus } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
+/** The provider's method of a payment that a courier collects. Its row has it from the order on, while it is PENDING. */
+export const CASH_METHOD = 'cod'
+
 /**
  * One row per order opened at the provider, COMPLETED once the provider has captured its payment; and one row per
- * duplicate payment of the same order, which is only refunded.
+ * duplicate payment of the same order, which is only refunded. The row of an order that is paid in cash to a courier has the
+ * method `cod`: PENDING while the cash is due, FAILED once the parcel is refused.
  */
 export const payments = pgTable(
   'payments',
@@ -24,6 +28,7 @@ export const payments = pgTable(
     currency: text().notNull().default('INR'),
     status: paymentStatus().notNull().default('PENDING'),
     method: text(),
+    /** When it was captured; before that, when the order was placed for cash. */
     verifiedAt: timestamptz(),
     /** The first payment of the same order; null for that first one. */
     duplicateOf: integer().references((): AnyPgColumn => payments.id),

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { PaymentContext } from './payment-context.ts'
 import * as table from './payments.db.ts'
 import { processWebhookEventJob } from './payments.jobs.ts'
-import { recordProviderPayment } from './payments.service.ts'
+import { isCashDueAtProvider, pollPayment, recordProviderPayment } from './payments.service.ts'
 import { ProviderError, type WebhookEvent, type WebhookRequest } from './providers/payment-provider.ts'
 import { findByProvider } from './refunds.db.ts'
 import { recordRefund } from './refunds.service.ts'
@@ -40,9 +40,16 @@ export async function processWebhookEvent(context: PaymentContext, eventId: stri
 
 async function handleEvent(context: PaymentContext, event: WebhookEvent): Promise<void> {
   if (event.type === 'payment') return handlePayment(context, event)
+  if (event.type === 'payment_failed') return handleFailure(context, event.orderId)
   if (event.type !== 'refund') return
   const refund = await findByProvider(context.db, event.refund)
   if (refund) await recordRefund(context, refund, event.refund)
+}
+
+/** Another attempt may have failed, so the provider decides. Only an order for cash exists before its payment. */
+async function handleFailure(context: PaymentContext, orderId: string): Promise<void> {
+  const payment = await table.findByProviderOrder(context.db, orderId)
+  if (payment && isCashDueAtProvider(payment)) await pollPayment(context, payment)
 }
 
 /** Events arrive late and out of order, so the payment is fetched again. */

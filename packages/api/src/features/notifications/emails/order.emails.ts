@@ -1,6 +1,14 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
-import { expectedDate, isCashDue, isCod, type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
+import {
+  expectedDate,
+  isCashDue,
+  isCod,
+  isPaidToCourier,
+  type Order,
+  type OrderStatusName,
+  RETURN_DAYS,
+} from '@shop/contract/orders'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
@@ -128,7 +136,7 @@ const NOT_CHARGED = 'You weren’t charged, so there is nothing to refund.'
 /** States no amount, since part of the payment may have been refunded before. The refund email states it. */
 function refundNotice(order: Order): string {
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
-  if (isCod(order) && order.paymentStatus !== 'COMPLETED') return NOT_CHARGED
+  if (isPaidToCourier(order) && order.paidAmount === 0) return NOT_CHARGED
   return isCod(order)
     ? 'We’ll transfer your refund to your bank account or UPI ID.'
     : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
@@ -140,7 +148,7 @@ const addressTo = ({ name, email }: Recipient): Pick<EmailContent, 'recipient' |
 })
 
 const demoNotice = (order: Order): string =>
-  isCod(order)
+  isPaidToCourier(order)
     ? 'This is a demo order: nothing will be delivered, and no cash will be collected.'
     : `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
 

@@ -2,21 +2,32 @@ import { formatPaise } from '@shop/contract/kit'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailTemplate, Recipient } from './email.ts'
 
-type UnfulfilledPayment = { paymentId: number; amountPaise: number; reason: string; buyer: Recipient }
+type UnfulfilledPayment = {
+  paymentId: number
+  amountPaise: number
+  /** Nothing was paid yet. */
+  isCash: boolean
+  reason: string
+  buyer: Recipient
+}
 
 /** For a payment that could not become an order. The buyer may have left the page long ago. */
 export const renderUnfulfilledPaymentEmail: EmailTemplate<UnfulfilledPayment> = (
-  { paymentId, amountPaise, reason, buyer },
+  { paymentId, amountPaise, isCash, reason, buyer },
   shop,
 ) => ({
   eventKey: `no-order:${paymentId}`,
   recipient: buyer.email,
-  subject: `We’re refunding your ${shop.name} payment`,
+  subject: isCash ? `We couldn’t place your ${shop.name} order` : `We’re refunding your ${shop.name} payment`,
   greeting: `Hi ${buyer.name},`,
   blocks: [
-    `We received your payment of ${formatPaise(amountPaise)}, but couldn’t complete your order.`,
+    isCash
+      ? `We couldn’t place your order of ${formatPaise(amountPaise)} for cash on delivery.`
+      : `We received your payment of ${formatPaise(amountPaise)}, but couldn’t complete your order.`,
     reason,
-    `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days. You don’t need to do anything.`,
+    isCash
+      ? 'You don’t need to do anything. Nothing will be delivered, so please don’t pay a courier for it.'
+      : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days. You don’t need to do anything.`,
     { link: `${shop.url}/shop`, label: 'Go to shop' },
   ],
 })

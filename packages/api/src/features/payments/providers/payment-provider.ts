@@ -7,8 +7,11 @@ export type ProviderPayment = {
   amountPaise: number
   refundedPaise: number
   currency: string
-  /** `authorized` money is only reserved until it is captured. */
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /**
+   * `authorized` money is only reserved until it is captured. `pending`: ordered for cash on delivery, which is authorized and
+   * captured when the courier has handed it over, or fails when the parcel is refused.
+   */
+  status: 'created' | 'pending' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string | null
 }
 
@@ -29,6 +32,7 @@ export type WebhookRequest = { rawBody: Buffer; headers: Record<string, string |
 /** Only the parts that the application acts on; other events have type `other`. */
 export type WebhookEvent =
   | { type: 'payment'; orderId: string; paymentId: string }
+  | { type: 'payment_failed'; orderId: string }
   | { type: 'refund'; refund: ProviderRefund }
   | { type: 'other' }
 

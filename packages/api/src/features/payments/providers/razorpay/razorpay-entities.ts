@@ -27,6 +27,14 @@ const PAYMENT_STATUSES: readonly string[] = ['created', 'authorized', 'captured'
   ProviderPayment['status']
 >
 
+/** Only cash on delivery is documented as pending; nothing is placed for another pending payment. */
+function toStatus({ status, method }: z.infer<typeof Payment>): ProviderPayment['status'] {
+  if (status === 'pending') return method === 'cod' ? 'pending' : 'created'
+  return PAYMENT_STATUSES.includes(status) ? (status as ProviderPayment['status']) : 'failed'
+}
+
+const PAYMENT_EVENTS = ['payment.pending', 'payment.authorized', 'payment.captured', 'order.paid']
+
 export const OrderEntity = Order.transform(
   ({ id, amount, currency }): ProviderOrder => ({ id, amountPaise: amount, currency }),
 )
@@ -38,7 +46,7 @@ export const PaymentEntity = Payment.transform(
     amountPaise: payment.amount,
     refundedPaise: payment.amount_refunded ?? 0,
     currency: payment.currency,
-    status: PAYMENT_STATUSES.includes(payment.status) ? (payment.status as ProviderPayment['status']) : 'failed',
+    status: toStatus(payment),
     method: payment.method ?? null,
   }),
 )
@@ -75,9 +83,10 @@ export function parseWebhookEvent(body: string): WebhookEvent | undefined {
   if (!parsed.success) return undefined
   const { event, payload } = parsed.data
   const payment = payload.payment?.entity
-  if (['payment.captured', 'payment.authorized', 'order.paid'].includes(event) && payment?.id && payment.order_id) {
+  if (PAYMENT_EVENTS.includes(event) && payment?.id && payment.order_id) {
     return { type: 'payment', orderId: payment.order_id, paymentId: payment.id }
   }
+  if (event === 'payment.failed' && payment?.order_id) return { type: 'payment_failed', orderId: payment.order_id }
   if (['refund.processed', 'refund.failed'].includes(event) && payload.refund) {
     return { type: 'refund', refund: payload.refund.entity }
   }

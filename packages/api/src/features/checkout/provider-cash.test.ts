@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Proof, signWebhook } from '../../../test/checkout.ts'
+import { buildCodApp } from '../../../test/cod.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { withProvider } from '../payments/payments.service.ts'
+import { payments } from '../payments/payments.tables.ts'
+import { processDueRefunds } from '../payments/refunds.service.ts'
+import { checkouts } from './checkout.tables.ts'
+import { pollOpenCheckouts } from './poll-open-checkouts.ts'
+
+const shop = await buildCodApp()
+const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder, control, provider, setStatus, stockOf } =
+  shop
+const HOUR = 60 * 60
+const TOTAL = 50_000
+
+/** A customer opens the payment form for 3 of 10 products. */
+async function openForm(stock = 10) {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db, { stock })
+  const items = [{ productId, quantity: 3 }]
+  const body = { amount: TOTAL, items, addressId: buyer.addressId }
+  const providerOrderId: string = (await createPayment(buyer, body)).body.id
+  const orderOf = async () => (await db.select().from(orders).where(eq(orders.userId, buyer.id)))[0]
+  return {
+    buyer,
+    productId,
+    body,
+    providerOrderId,
+    choosePayment: () => pay(providerOrderId, { method: 'cod' }),
+    countOrders: async () => (await db.select().from(orders).where(eq(orders.userId, buyer.id))).length,
+    orderOf,
+    payment: async () => (await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId)))[0],
+    checkout: async () =>
+      (await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id)).orderBy(checkouts.id))[0],
+    place: () => placeOrder(buyer, { items, addressId: buyer.addressId, razorpayOrderId: providerOrderId }),
+    cancel: async () => call('POST', `/api/orders/cancel/${(await orderOf())?.id}`, buyer),
+    setStatus: async (status: string) => setStatus((await orderOf())?.id ?? 0, status),
+  }
+}
+
+/** An order that the webhook has placed. */
+async function orderForCash() {
+  const form = await openForm()
+  const proof = await form.choosePayment()
+  await send('payment.pending', proof)
+  return { ...form, proof, id: proof.razorpay_payment_id }
+}
+
+let events = 0
+async function send(event: string, { razorpay_payment_id: id, razorpay_order_id: order }: Proof, eventId?: string) {
+  const body = { entity: 'event', event, payload: { payment: { entity: { id, order_id: order } } } }
+  await call('POST', '/api/payment/webhook', signWebhook(body, eventId ?? `cash-event-${++events}`))
+  await context.jobs.drain()
+}
+
+async function poll(hours: number): Promise<void> {
+  shop.advanceClock(hours * HOUR)
+  await pollOpenCheckouts(withProvider(context))
+  await context.jobs.drain()
+}
+
+const DUE = { status: 'PLACED', paymentStatus: 'PENDING', paymentMethod: 'PROVIDER_COD', paidPaise: 0, codFeePaise: 0 }
+const PAID = { paymentStatus: 'COMPLETED', paymentMethod: 'PROVIDER_COD', paidPaise: TOTAL }
+const REFUSED = { paymentStatus: 'CANCELLED', paidPaise: 0 }
+
+describe('a pending payment in cash', () => {
+  test('places the order by webhook and takes its stock, without being paid', async () => {
+    const { orderOf, payment, checkout, productId, buyer } = await orderForCash()
+    expect(await orderOf()).toMatchObject({ ...DUE, totalPaise: TOTAL })
+    expect(await payment()).toMatchObject({ status: 'PENDING', method: 'cod', providerPaymentId: null })
+    expect(await checkout()).toMatchObject({ status: 'ordered', nextPollAt: expect.any(Date) })
+    expect(await stockOf(productId)).toBe(7)
+    const emails = await shop.emailsTo(buyer.email)
+    expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('Pay ₹500.00 in cash on delivery.')])
+    expect(await shop.checkAlerts()).toEqual([])
+  })
+
+  test('places one order when the browser, a webhook, its repetitions and a poll come at once', async () => {
+    const { buyer, choosePayment, countOrders, place, productId, checkout } = await openForm()
+    const proof = await choosePayment()
+    expect((await verify(buyer, proof)).body).toEqual({ method: 'cod' })
+    await db.update(checkouts).set({ nextPollAt: context.clock.now() }).where(eq(checkouts.userId, buyer.id))
+    const [placed, again] = await Promise.all([
+      place(),
+      place(),
+      send('payment.pending', proof, 'cash-at-once'),
+      send('payment.pending', proof, 'cash-at-once'),
+      poll(0),
+      verify(buyer, proof),
+    ])
+    expect([placed.status, again.status, placed.body.id]).toEqual([200, 200, again.body.id])
+    expect(placed.body).toMatchObject({ paymentStatus: 'PENDING', paidAmount: 0, orderStatus: 'PLACED' })
+    await send('payment.pending', proof)
+    await poll(2)
+    expect([await countOrders(), await stockOf(productId), (await checkout())?.status]).toEqual([1, 7, 'ordered'])
+  })
+
+  test('becomes an order at a poll if the browser is closed and the webhook is lost', async () => {
+    const { choosePayment, orderOf, productId } = await openForm()
+    await choosePayment()
+    await poll(11 / 60)
+    expect(await orderOf()).toMatchObject(DUE)
+    expect(await stockOf(productId)).toBe(7)
+  })
+
+  test('keeps its reservation and its order when the form is closed or opened again', async () => {
+    const { buyer, body, providerOrderId, choosePayment, countOrders, place, productId, checkout } = await openForm()
+    await choosePayment()
+    const release = () =>
+      call('POST', '/api/payment/release', { token: buyer.token, body: { razorpay_order_id: providerOrderId } })
+    expect((await release()).body.message).toContain('You pay when it arrives')
+    expect((await createPayment(buyer, body)).body.code).toBe('already_paid')
+    // Other items: the first checkout isn't released.
+    const other = [{ productId: await createProduct(db), quantity: 3 }]
+    expect((await createPayment(buyer, { ...body, items: other })).status).toBe(200)
+    expect(await checkout()).toMatchObject({ status: 'open' })
+    expect((await place()).status).toBe(200)
+    await release()
+    expect([(await checkout())?.status, await countOrders(), await stockOf(productId)]).toEqual(['ordered', 1, 7])
+  })
+
+  test('that can’t be placed ends with an email, and cash that is collected anyway is refunded', async () => {
+    const { buyer, choosePayment, countOrders, payment, checkout, productId } = await openForm(3)
+    const proof = await choosePayment()
+    shop.advanceClock(HOUR)
+    const rival = await asBuyer()
+    expect((await shop.placeCod(rival, [{ productId, quantity: 3 }])).status).toBe(200)
+    await send('payment.pending', proof)
+    expect([await countOrders(), (await payment())?.status, (await checkout())?.status]).toEqual([
+      0,
+      'FAILED',
+      'refunded',
+    ])
+    const [email] = await shop.emailsTo(buyer.email)
+    expect(email?.text).toContain('You weren’t charged.')
+    await send('payment.pending', proof)
+    expect((await payment())?.status).toBe('FAILED')
+    await control(`/payments/${proof.razorpay_payment_id}/collect`)
+    await send('payment.captured', proof)
+    await processDueRefunds(withProvider(context))
+    expect((await payment())?.status).toBe('REFUNDED')
+    expect(await shop.checkAlerts()).toEqual([])
+  })
+})
+
+describe('the cash of an order', () => {
+  test('is recorded once by repeated webhooks, and the order needs no refund', async () => {
+    const { proof, id, orderOf, payment, checkout, productId } = await orderForCash()
+    await control(`/payments/${id}/collect`)
+    for (const event of ['payment.authorized', 'payment.captured', 'order.paid', 'payment.captured'])
+      await send(event, proof)
+    expect(await orderOf()).toMatchObject({ ...PAID, status: 'PLACED' })
+    expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: id, refundAllocatedPaise: 0 })
+    expect(await checkout()).toMatchObject({ status: 'ordered', nextPollAt: null })
+    expect(await stockOf(productId)).toBe(7)
+    expect(await shop.checkAlerts()).toEqual([])
+  })
+
+  test('is recorded before the order is placed if the webhooks arrive in reverse', async () => {
+    const { choosePayment, orderOf, countOrders } = await openForm()
+    const proof = await choosePayment()
+    await control(`/payments/${proof.razorpay_payment_id}/collect`)
+    for (const event of ['order.paid', 'payment.captured', 'payment.pending']) await send(event, proof)
+    expect([await countOrders(), await orderOf()]).toMatchObject([1, PAID])
+  })
+
+  test('can be due while another attempt fails or is paid late', async () => {
+    const { providerOrderId, choosePayment, orderOf, countOrders, payment } = await openForm()
+    const declined = await pay(providerOrderId, { method: 'upi', vpa: 'failure@razorpay' })
+    const silent = await pay(providerOrderId, { method: 'upi', outcome: 'silence' })
+    const cash = await choosePayment()
+    await send('payment.pending', cash)
+    await send('payment.failed', { ...cash, razorpay_payment_id: failedIdOf(declined) })
+    expect(await orderOf()).toMatchObject(DUE)
+    await control(`/payments/${failedIdOf(silent)}/late-success`)
+    await poll(2)
+    expect(await orderOf()).toMatchObject({ paymentStatus: 'COMPLETED', paymentMethod: 'UPI', paidPaise: TOTAL })
+    await control(`/payments/${cash.razorpay_payment_id}/collect`)
+    await send('payment.captured', cash)
+    expect([await countOrders(), (await payment())?.providerPaymentId]).toEqual([1, failedIdOf(silent)])
+  })
+})
+
+/** Of an attempt that wasn't paid. */
+const failedIdOf = (attempt: object) =>
+  (attempt as { error: { metadata: { payment_id: string } } }).error.metadata.payment_id
+
+describe('a refused parcel', () => {
+  test.each(['webhook', 'poll'])('returns to the shop and is restocked when it is back, found by a %s', async (by) => {
+    const { proof, id, orderOf, setStatus: set, productId, payment, cancel } = await orderForCash()
+    await set('SHIPPED')
+    expect((await set('CANCELLED')).status).toBe(409)
+    expect((await cancel()).status).toBe(409)
+    await control(`/payments/${id}/refuse`)
+    if (by === 'webhook') await send('payment.failed', proof)
+    else await poll(2)
+    expect(await orderOf()).toMatchObject({ ...REFUSED, status: 'SHIPPED' })
+    expect([await stockOf(productId), (await payment())?.status]).toEqual([7, 'FAILED'])
+    expect((await set('DELIVERED')).status).toBe(409)
+    expect(await shop.checkAlerts()).toEqual([])
+    expect((await set('CANCELLED')).body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'CANCELLED' })
+    expect(await stockOf(productId)).toBe(10)
+    expect(await shop.checkAlerts()).toEqual([])
+  })
+
+  test('isn’t ordered if the refusal comes before the order', async () => {
+    const { choosePayment, countOrders, payment, productId } = await openForm()
+    const proof = await choosePayment()
+    await control(`/payments/${proof.razorpay_payment_id}/refuse`)
+    for (const event of ['payment.failed', 'payment.pending']) await send(event, proof)
+    expect([await countOrders(), (await payment())?.method, await stockOf(productId)]).toEqual([0, null, 10])
+  })
+
+  test('whose cash is reported after all is paid', async () => {
+    const { proof, id, orderOf } = await orderForCash()
+    await setFailed(id)
+    await send('payment.failed', proof)
+    expect(await orderOf()).toMatchObject(REFUSED)
+    await setFailed(id, 'pending')
+    await control(`/payments/${id}/collect`)
+    await poll(25)
+    expect(await orderOf()).toMatchObject(PAID)
+  })
+
+  /** As a provider that changes its mind, which the sandbox's API can't. */
+  const setFailed = (id: string, status = 'failed') =>
+    shop.providerDb.execute(`update sandbox.entities
+      set body = jsonb_set(body::jsonb, '{status}', '"${status}"')::json where id = '${id}'`)
+})
+
+describe('a cancelled order for cash', () => {
+  test('restores the stock at once before shipping; cash that is collected anyway is refunded', async () => {
+    const { proof, id, orderOf, cancel, productId, payment } = await orderForCash()
+    expect((await cancel()).body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'CANCELLED' })
+    expect(await stockOf(productId)).toBe(10)
+    expect(await shop.checkAlerts()).toEqual([])
+    await control(`/payments/${id}/collect`)
+    await send('payment.captured', proof)
+    await processDueRefunds(withProvider(context))
+    expect(await orderOf()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', paidPaise: TOTAL })
+    expect(await payment()).toMatchObject({ status: 'REFUNDED', refundedPaise: TOTAL })
+    expect((await provider('GET', `/payments/${id}`)).body.status).toBe('refunded')
+    expect(await shop.checkAlerts()).toEqual([])
+  })
+
+  test.each(['cancel first', 'collect first'])(
+    'is refunded once if the cash is collected at once (%s)',
+    async (first) => {
+      const { proof, id, orderOf, cancel, productId } = await orderForCash()
+      await control(`/payments/${id}/collect`)
+      const [one, two] =
+        first === 'cancel first'
+          ? [cancel, () => send('payment.captured', proof)]
+          : [() => send('payment.captured', proof), cancel]
+      await Promise.all([one(), two()])
+      await context.jobs.drain()
+      await processDueRefunds(withProvider(context))
+      const order = await orderOf()
+      expect(order).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', paidPaise: TOTAL })
+      expect((await provider('GET', `/payments/${id}/refunds`)).body.items).toMatchObject([{ amount: TOTAL }])
+      expect(await stockOf(productId)).toBe(10)
+    },
+  )
+})
+
+// Last, because the clock of the tests is months ahead afterwards and sessions end.
+describe('after days', () => {
+  test('a form whose last poll is over still becomes an order', async () => {
+    const { choosePayment, orderOf, payment } = await openForm()
+    await poll(73)
+    expect(await payment()).toMatchObject({ status: 'FAILED' })
+    await send('payment.pending', await choosePayment())
+    expect(await orderOf()).toMatchObject(DUE)
+  })
+
+  test('a poll finds the cash if all webhooks are lost, and polling ends', async () => {
+    const { id, orderOf, checkout } = await orderForCash()
+    for (let day = 0; day < 20; day++) await poll(25)
+    expect(await orderOf()).toMatchObject(DUE)
+    await control('/clock', { seconds: 20 * 25 * HOUR })
+    await control(`/payments/${id}/collect`)
+    await poll(25)
+    expect(await orderOf()).toMatchObject(PAID)
+    expect((await checkout())?.nextPollAt).toBeNull()
+  })
+
+  test('cash that stays due is polled for two months', async () => {
+    const { checkout } = await orderForCash()
+    for (let day = 0; day < 61; day++) await poll(24)
+    expect((await checkout())?.nextPollAt).toBeNull()
+  })
+})
