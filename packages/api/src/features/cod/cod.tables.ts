@@ -2,7 +2,7 @@ import { CASH_OUTCOMES, type CodSettings, PAYOUT_STATES, type RefundAccount } fr
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders, returns } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 /** One row, or none while the defaults apply. */
@@ -67,7 +67,7 @@ export const cashCollections = pgTable(
 )
 
 /**
- * Refunds that staff transfer, one per order. Only the staff member who has claimed one sees the account, so two can't transfer the
+ * Refunds that staff transfer: one for each return of a part, and one for the rest when the order ends. Only the staff member who has claimed one sees the account, so two can't transfer the
  * same refund; a reference is recorded once.
  */
 export const payouts = pgTable(
@@ -76,8 +76,11 @@ export const payouts = pgTable(
     id: id(),
     orderId: integer()
       .notNull()
-      .unique()
       .references(() => orders.id),
+    /** The return of a part of the order; null for the rest. */
+    returnId: integer()
+      .unique()
+      .references(() => returns.id),
     amountPaise: paise().notNull(),
     state: text({ enum: PAYOUT_STATES }).notNull().default('due'),
     claimedBy: integer().references(() => users.id),
@@ -91,6 +94,8 @@ export const payouts = pgTable(
   },
   (table) => [
     index().on(table.state, table.id),
+    index().on(table.orderId),
+    uniqueIndex('payouts_rest').on(table.orderId).where(sql`${table.returnId} is null`),
     check('payouts_amount', sql`${table.amountPaise} > 0`),
     check('payouts_claimed', sql`(${table.state} = 'due') = (${table.claimedBy} is null)`),
     check(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders, returns } from '../orders/orders.tables.ts'
 import { refunds } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -90,17 +90,24 @@ export const invoices = pgTable(
     refundId: integer()
       .unique()
       .references(() => refunds.id),
+    /** Of a credit note for the return of a part of the order. */
+    returnId: integer()
+      .unique()
+      .references(() => returns.id),
     issuedAt: timestamptz().notNull(),
     totalPaise: paise().notNull(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
   },
   (table) => [
     uniqueIndex('invoices_sequence').on(table.series, table.financialYear, table.sequence),
-    uniqueIndex('invoices_order').on(table.orderId, table.kind).where(sql`${table.refundId} is null`),
+    uniqueIndex('invoices_order')
+      .on(table.orderId, table.kind)
+      .where(sql`${table.refundId} is null and ${table.returnId} is null`),
     index().on(table.orderId),
     index().on(table.issuedAt, table.id),
     check('invoices_number_length', sql`length(${table.number}) <= 16`),
     check('invoices_refund', sql`${table.refundId} is null or ${table.kind} = 'credit_note'`),
+    check('invoices_return', sql`${table.returnId} is null or ${table.kind} = 'credit_note'`),
     check('invoices_total', sql`${table.totalPaise} > 0`),
   ],
 )

@@ -4,7 +4,9 @@ import { ORDER_ACTORS, OrderStatus, RETURN_STATES } from '@shop/contract/orders'
 import { PaymentStatus } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
+  foreignKey,
   index,
   integer,
   json,
@@ -159,8 +161,8 @@ export const orderNotes = pgTable(
 )
 
 /**
- * One row per return request. A trigger on the history inserts it when the order becomes RETURN_REQUESTED and closes it when
- * staff set another status. Other triggers allow only the contract's `RETURN_TRANSITIONS`, and ensure that an order is
+ * One row per return request. A trigger on the history inserts it, with all items that are left, when the order becomes
+ * RETURN_REQUESTED, and closes it when staff set another status. Other triggers allow only the contract's `RETURN_TRANSITIONS`, and ensure that an order is
  * RETURN_REQUESTED exactly while it has an open return.
  */
 export const returns = pgTable(
@@ -178,18 +180,53 @@ export const returns = pgTable(
     requestedAt: timestamptz().notNull(),
     approvedAt: timestamptz(),
     approvedBy: integer().references(() => users.id),
-    /** The stock is restored at this time, at most once per order. */
+    /** The stock of its items is restored at this time. */
     receivedAt: timestamptz(),
     receivedBy: integer().references(() => users.id),
+    refundedAt: timestamptz(),
+    /** What it refunds; null before, and for returns before this was recorded. */
+    refundPaise: paise(),
+    /** Whether it left other items with the buyer, so it has a refund and a credit note of its own. */
+    isPart: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.orderId),
     index().on(table.state, table.requestedAt),
     uniqueIndex('returns_open').on(table.orderId).where(sql`${table.state} in ('requested', 'approved', 'received')`),
-    uniqueIndex('returns_received').on(table.orderId).where(sql`${table.receivedAt} is not null`),
     check('returns_approved', sql`(${table.approvedAt} is null) = (${table.approvedBy} is null)`),
     check('returns_received_by', sql`(${table.receivedAt} is null) = (${table.receivedBy} is null)`),
     check('returns_steps', sql`${table.receivedAt} is not null or ${table.state} not in ('received', 'refunded')`),
     check('returns_answer', sql`(${table.answer} is null) = (${table.state} <> 'refused')`),
+    check(
+      'returns_refund',
+      sql`(${table.refundPaise} is null and ${table.refundedAt} is null and not ${table.isPart})
+        or (${table.state} = 'refunded' and ${table.refundPaise} >= 0 and ${table.refundedAt} is not null)`,
+    ),
+  ],
+)
+
+/**
+ * The lines of a return. A trigger limits the open and received quantities of a line to the bought one, and allows changes
+ * only while the return is requested.
+ */
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id),
+    orderId: integer().notNull(),
+    productId: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.productId] }),
+    foreignKey({
+      name: 'return_items_line',
+      columns: [table.orderId, table.productId],
+      foreignColumns: [orderItems.orderId, orderItems.productId],
+    }),
+    index().on(table.orderId),
+    check('return_items_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -2,7 +2,7 @@ import { DISCREPANCY_KINDS, REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
-import { paymentStatus } from '../orders/orders.tables.ts'
+import { paymentStatus, returns } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 /** The provider's method of a payment that a courier collects. Its row has it from the order on, while it is PENDING. */
@@ -63,6 +63,10 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
+    /** The return of a part of the order that it belongs to. */
+    returnId: integer()
+      .unique()
+      .references(() => returns.id),
     /** The staff member who created it; null for automatic refunds. */
     actorId: integer().references(() => users.id),
     /** `planned` and `due`: not sent to the provider yet; `failed`: refused, needs review by staff. */
