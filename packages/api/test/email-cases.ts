@@ -235,7 +235,7 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'refund of cash, account missing',
     cod.renderPayoutDueEmail,
-    { orderId: 12, amountPaise: 121_000, buyer: person },
+    { orderId: 12, returnId: null, amountPaise: 121_000, buyer: person },
     ['order 12', '₹1,210.00', 'UPI ID'],
     ORDER,
   ),
@@ -249,7 +249,7 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'refund of cash, transferred',
     cod.renderPayoutPaidEmail,
-    { orderId: 12, amountPaise: 121_000, paidTo: 'a•••@okbank', reference: 'UTR123456', buyer: person },
+    { orderId: 12, returnId: 3, amountPaise: 121_000, paidTo: 'a•••@okbank', reference: 'UTR123456', buyer: person },
     ['₹1,210.00', 'a•••@okbank', 'UTR123456'],
     ORDER,
   ),
@@ -294,6 +294,13 @@ export const EMAIL_CASES: EmailCase[] = [
     { order: { ...cashOrder, paymentStatus: 'FAILED' as const }, buyer: person, returnId: 2 },
     ['approved the return', 'You weren’t charged, so there is nothing to refund.'],
     ['/profile/orders/13'],
+  ),
+  email(
+    'part returned',
+    orderEmails.renderPartReturnedEmail,
+    { ...change, historyId: 19, refundPaise: 12_345 },
+    ['We received these items of order 12', '₹123.45', 'original payment method'],
+    ORDER,
   ),
   email('return declined', orderEmails.renderReturnDeclinedEmail, change, ['couldn’t approve the return'], ORDER),
   email(

@@ -87,6 +87,26 @@ export const VIOLATIONS: Record<string, Violation> = {
       details: '₹0.00 of ₹5.00 was refunded, but the payment records ₹0.00 and is COMPLETED; its order is REFUNDED.',
     }
   },
+  'a return of a part without its refund': async ({ call, db, admin }, { id, productId, paymentId, buyer }) => {
+    await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status: 'DELIVERED' } })
+    const body = { items: [{ productId, quantity: 1 }] }
+    await call('POST', `/api/orders/return/${id}`, { token: buyer.token, body })
+    const [opened] = await queryRows<{ id: number }>(db, sql`select id from returns where order_id = ${id}`)
+    for (const state of ['approved', 'received'])
+      await call('PUT', `/api/admin/returns/${opened?.id}`, { token: admin.token, body: { state } })
+    await call('POST', `/api/admin/returns/${opened?.id}/refund`, admin)
+    await db.execute(sql`update refunds set return_id = null where payment_id = ${paymentId}`)
+    const [saved] = await queryRows<{ rupees: string }>(
+      db,
+      sql`select to_char(refund_paise / 100.0, 'FM0.00') as rupees
+      from returns where id = ${opened?.id}`,
+    )
+    return {
+      kind: 'return_refunds',
+      subject: { type: 'order', id },
+      details: `Return ${opened?.id} of order ${id} refunds ₹${saved?.rupees}, but its refund is ₹0.00.`,
+    }
+  },
   'more reservations than stock': async ({ db }, { buyer, productId }) => {
     await db.execute(sql`insert into stock_reservations (product_id, checkout_id, user_id, quantity, expires_at)
       values (${productId}, 900000, ${buyer.id}, 9, now() + interval '1 hour')`)

@@ -46,7 +46,7 @@ test('return goes from request to refund, visible to staff and customer', async 
   await page.reload()
   await expect(page.getByText('Return approved. We’ll email you about pickup.')).toBeVisible()
   await step('Mark as received', 'Mark as received')
-  await step('Refund', 'Refund order')
+  await step('Refund', 'Refund return')
   await expect(item).toHaveCount(0)
   await expect
     .poll(shopper.orders)

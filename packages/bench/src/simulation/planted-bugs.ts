@@ -125,7 +125,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the stock of a received return is restored again by a cancellation',
     file: 'orders/order-status.service.ts',
-    find: 'if (!(await isReturnReceived(tx, id))) await restoreStock(',
-    replace: 'await restoreStock(',
+    find: 'unreturnedLines(await loadReturnedOrder(tx, order))',
+    replace: 'await table.listItems(tx, [id])',
   },
 ]

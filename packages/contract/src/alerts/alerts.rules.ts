@@ -12,6 +12,7 @@ export const ALERT_KINDS = [
   'stock_reserved',
   'stock_moved',
   'coupon_redemptions',
+  'return_refunds',
   'cash_totals',
   'cash_overdue',
   'payout_overdue',

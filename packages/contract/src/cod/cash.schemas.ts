@@ -86,7 +86,8 @@ export const CashRefund = z.object({
 })
 export type CashRefund = z.infer<typeof CashRefund>
 
-export const CashRefundResult = z.object({ refund: CashRefund.nullable() })
+/** `refund`: the open one, or else the newest. `transferred`: earlier ones, newest first, because parts are refunded one after another. */
+export const CashRefundResult = z.object({ refund: CashRefund.nullable(), transferred: z.array(CashRefund) })
 
 /** A refund that staff transfer. The account is complete only for the staff member who has claimed the payout. */
 export const Payout = z.object({

@@ -1,4 +1,4 @@
-import { addPaise, allocatePaise, type Paise, subtractPaise, taxIncludedIn } from '../kit/money.ts'
+import { addPaise, allocatePaise, deductFromEach, type Paise, subtractPaise, taxIncludedIn } from '../kit/money.ts'
 import { rateOfLine, type TaxRate, toRateBasisPoints } from './tax-rates.rules.ts'
 
 /** CGST and SGST within a state, IGST between states. */
@@ -19,18 +19,17 @@ export function spreadAmounts<Item extends TaxedItem>(
   items: readonly Item[],
   { discountPaise, shippingPaise }: { discountPaise: Paise; shippingPaise: Paise },
 ): (Item & LineAmounts & { rate: number })[] {
-  const discounts = allocatePaise(
-    discountPaise,
+  const nets = deductFromEach(
     items.map(({ grossPaise }) => grossPaise),
+    discountPaise,
   )
-  const nets = items.map(({ grossPaise }, index) => subtractPaise(grossPaise, discounts[index] ?? 0))
   const shipping = allocatePaise(shippingPaise, nets)
   return items.map((item, index) => {
     const netPaise = nets[index] ?? 0
     const share = shipping[index] ?? 0
     return {
       ...item,
-      discountPaise: discounts[index] ?? 0,
+      discountPaise: subtractPaise(item.grossPaise, netPaise),
       shippingPaise: share,
       totalPaise: addPaise(netPaise, share),
       rate: rateOfLine(item.taxRate, netPaise, item.quantity),

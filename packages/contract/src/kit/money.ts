@@ -63,6 +63,12 @@ export function allocatePaise(paise: Paise, weights: readonly number[]): Paise[]
   return parts
 }
 
+/** Spreads a deduction over amounts in proportion to them, and returns what is left of each. */
+export function deductFromEach(amounts: readonly Paise[], deductionPaise: Paise): Paise[] {
+  const deductions = allocatePaise(deductionPaise, amounts)
+  return amounts.map((amount, index) => subtractPaise(amount, deductions[index] ?? 0))
+}
+
 /** The discount in whole percent; 0 without savings. */
 export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
   if (actualPaise <= 0 || discountPaise >= actualPaise) return 0

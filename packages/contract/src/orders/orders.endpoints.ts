@@ -143,5 +143,5 @@ export const requestReturn = endpoint({
   body: RequestReturn,
   response: Order,
   errors: ['not_found', 'conflict'],
-  summary: `Requests a return of a delivered order, ${RETURN_PERIOD}`,
+  summary: `Requests a return of all or some items of a delivered order, ${RETURN_PERIOD}`,
 })

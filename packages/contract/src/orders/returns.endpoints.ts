@@ -1,5 +1,13 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { AdminReturn, OrderReturn, ReturnsPage, ReturnsQuery, UpdateReturn } from './returns.schemas.ts'
+import {
+  AdminReturn,
+  OrderReturn,
+  QuoteReturn,
+  ReturnQuote,
+  ReturnsPage,
+  ReturnsQuery,
+  UpdateReturn,
+} from './returns.schemas.ts'
 
 const returnParams = z.object({ returnId: PathId })
 
@@ -13,6 +21,18 @@ export const listOrderReturns = endpoint({
   response: z.array(OrderReturn),
   errors: ['not_found'],
   summary: 'Lists the returns of an order, newest first',
+})
+
+export const quoteReturn = endpoint({
+  id: 'quoteReturn',
+  method: 'POST',
+  path: '/api/orders/return/:orderId/quote',
+  access: 'user',
+  params: z.object({ orderId: PathId }),
+  body: QuoteReturn,
+  response: ReturnQuote,
+  errors: ['not_found', 'conflict'],
+  summary: 'Calculates what a return of all or some items would refund; changes nothing',
 })
 
 export const listReturns = endpoint({
@@ -45,5 +65,5 @@ export const refundReturn = endpoint({
   params: returnParams,
   response: AdminReturn,
   errors: ['not_found', 'conflict'],
-  summary: 'Refunds a received return; the order becomes RETURNED',
+  summary: 'Refunds a received return; the order becomes RETURNED, or DELIVERED if other items are left',
 })

@@ -1,6 +1,6 @@
 /**
- * A return is open while its order is RETURN_REQUESTED. `refunded`: the order is RETURNED; `refused`: the order is
- * DELIVERED again; `closed`: staff changed the order's status by hand.
+ * A return is open while its order is RETURN_REQUESTED. `refunded`: the order is RETURNED, or DELIVERED again if the buyer keeps
+ * other items; `refused`: the order is DELIVERED again; `closed`: staff changed the order's status by hand.
  */
 export const RETURN_STATES = ['requested', 'approved', 'received', 'refunded', 'refused', 'closed'] as const
 export type ReturnStateName = (typeof RETURN_STATES)[number]

@@ -1,4 +1,5 @@
-import { optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { Options } from '../catalogue/index.ts'
+import { Id, LIMITS, optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
 import { RETURN_STATES } from './returns.rules.ts'
 
 export const ReturnState = z.enum(RETURN_STATES)
@@ -6,8 +7,38 @@ export type ReturnState = z.infer<typeof ReturnState>
 
 const ReasonText = optionalText(500)
 
-export const RequestReturn = z.object({ reason: ReasonText.nullish() })
+/** At least one line, and each product at most once. */
+const ReturnLines = z
+  .array(z.object({ productId: Id, quantity: z.number().int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity) }))
+  .min(1, { error: 'Choose what you want to return' })
+  .max(500)
+  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+    error: 'Name each item once',
+  })
+
+/** Without `items`, everything that is left of the order. */
+export const QuoteReturn = z.object({ items: ReturnLines.nullish() })
+export type QuoteReturn = z.infer<typeof QuoteReturn>
+
+export const RequestReturn = QuoteReturn.extend({ reason: ReasonText.nullish() })
 export type RequestReturn = z.infer<typeof RequestReturn>
+
+export const ReturnedItem = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  options: Options,
+  quantity: z.number().int(),
+})
+export type ReturnedItem = z.infer<typeof ReturnedItem>
+
+/** What the return of some items would refund. `returnable`: everything that can still be returned. */
+export const ReturnQuote = z.object({
+  returnable: z.array(ReturnedItem),
+  /** A part of what was paid. The return of the last items refunds all that is left, with shipping and fee. */
+  refund: Rupees,
+  isComplete: z.boolean(),
+})
+export type ReturnQuote = z.infer<typeof ReturnQuote>
 
 /** A return as the buyer sees it. */
 export const OrderReturn = z.object({
@@ -17,9 +48,15 @@ export const OrderReturn = z.object({
   reason: z.string().nullable(),
   /** Why it was declined. */
   answer: z.string().nullable(),
+  items: z.array(ReturnedItem),
+  /** Expected until it is refunded. Null if it was declined or closed, and for old returns. */
+  refund: Rupees.nullable(),
+  /** Whether it leaves nothing of the order with the buyer. */
+  isComplete: z.boolean(),
   requestedAt: Timestamp,
   approvedAt: Timestamp.nullable(),
   receivedAt: Timestamp.nullable(),
+  refundedAt: Timestamp.nullable(),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 

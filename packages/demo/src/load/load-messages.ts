@@ -24,7 +24,7 @@ const MESSAGES: readonly DemoMessage[] = [
   {
     kind: 'order',
     text: 'Can I return one item of an order and keep the others?',
-    reply: 'A return covers the whole order for now. Write to us before you send it back.',
+    reply: 'Yes. Choose the items in My Orders when you request the return.',
   },
   { text: 'Thank you for the quick exchange of the lamp!' },
 ]

@@ -121,10 +121,16 @@ describe('Your Orders', () => {
     const requests = mockApi({
       [LIST]: [arrived, buildOrder({ id: 11, deliveryDate: yesterday })],
       'POST /api/orders/return/12': { ...arrived, orderStatus: 'RETURN_REQUESTED' },
+      'POST /api/orders/return/12/quote': {
+        returnable: [{ productId: 1, name: 'Lamp', options: {}, quantity: 1 }],
+        refund: 5,
+        isComplete: true,
+      },
     })
     const user = show()
     expect((await card(11)).queryByRole('button')).toBeNull()
     await user.click((await card(12)).getByRole('button', { name: /^Request Return/ }))
+    await screen.findByText('₹5.00')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Return' }))
     await screen.findByText('Return requested.')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Request Return/ })).toBeNull())

@@ -129,8 +129,9 @@ export const INVARIANTS: readonly Invariant[] = [
     kind: 'stock_moved',
     query: () => sql`
       with sold as (
-        select o.checkout_id, i.product_id, case when o.status = 'CANCELLED' or exists (
-          select 1 from returns r where r.order_id = o.id and r.received_at is not null) then 0 else i.quantity end as quantity
+        select o.checkout_id, i.product_id, case when o.status = 'CANCELLED' then 0 else i.quantity - coalesce((
+          select sum(b.quantity) from return_items b join returns r on r.id = b.return_id where b.order_id = o.id
+            and b.product_id = i.product_id and r.received_at is not null), 0)::int end as quantity
         from orders o join order_items i on i.order_id = o.id
         where o.checkout_id is not null
       ), taken as (
@@ -165,6 +166,20 @@ export const INVARIANTS: readonly Invariant[] = [
       `Coupon ${key.toUpperCase()} was used by ${uses} orders, but ${redemptions} redemptions are recorded.`,
   },
   {
+    kind: 'return_refunds',
+    query: () => sql`
+      select 'order' as "subjectType", o.id as "subjectId", r.id::text as key,
+        (case when r.is_part then r.refund_paise else 0 end)::float8 as expected,
+        (coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0))::float8 as refunded
+      from returns r join orders o on o.id = r.order_id left join refunds f on f.return_id = r.id
+        left join payouts p on p.return_id = r.id
+      where (o.payment_id is not null or o.checkout_id is not null) and (case when r.is_part then r.refund_paise else 0 end)
+        <> coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0)
+      order by r.id`,
+    describe: ({ key, subjectId, expected, refunded }) =>
+      `Return ${key} of order ${subjectId} refunds ${rupees(expected)}, but its refund is ${rupees(refunded)}.`,
+  },
+  {
     kind: 'cash_totals',
     query: () => sql`
       select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.paid_paise::float8 as paid,
@@ -174,7 +189,10 @@ export const INVARIANTS: readonly Invariant[] = [
           select order_id, sum(collected_paise) as collected_paise, max(expected_paise) as expected_paise,
             (array_agg(outcome order by id desc))[1] as outcome
           from cash_collections group by order_id) c on c.order_id = o.id
-        left join payouts p on p.order_id = o.id
+        left join (
+          select order_id, sum(amount_paise) as amount_paise, bool_and(state = 'paid') as is_paid,
+            bool_or(return_id is null) as has_rest
+          from payouts group by order_id) p on p.order_id = o.id
       where o.payment_method = 'COD' and o.payment_id is null and o.checkout_id is not null and (
         o.paid_paise <> coalesce(c.collected_paise, 0)
         or (c.order_id is not null and c.expected_paise is distinct from o.total_paise)
@@ -183,9 +201,9 @@ export const INVARIANTS: readonly Invariant[] = [
           when c.order_id is null then array[case when o.status in ('CANCELLED', 'RETURNED') then 'CANCELLED' else 'PENDING' end]
           when c.outcome = 'refused' then array['CANCELLED']
           when c.collected_paise = 0 then array['FAILED']
-          when p.state = 'paid' then array['REFUNDED'] else array['COMPLETED'] end)
-        or (o.status in ('CANCELLED', 'RETURNED') and o.paid_paise > 0) <> (p.id is not null)
-        or p.amount_paise <> o.paid_paise)
+          when o.status in ('CANCELLED', 'RETURNED') and p.is_paid then array['REFUNDED'] else array['COMPLETED'] end)
+        or (o.status in ('CANCELLED', 'RETURNED') and coalesce(p.amount_paise, 0) <> o.paid_paise)
+        or (o.status not in ('CANCELLED', 'RETURNED') and p.has_rest) or p.amount_paise > o.paid_paise)
       order by o.id`,
     describe: ({ subjectId, paid, status, outcome, collected, payout }) =>
       `Order ${subjectId} records ${rupees(paid)} in cash and is ${status}; the register has ${rupees(collected)} (${outcome}), and ${rupees(payout)} is to be transferred back.`,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { cashOrderEnded } from '../orders/orders.service.ts'
+import { cashRefundDue } from '../orders/orders.service.ts'
 import { createPayout } from './payouts.service.ts'
 
 export function handleCod(context: Context): void {
-  context.events.handle(cashOrderEnded, (tx, ended) => createPayout(tx, context, ended))
+  context.events.handle(cashRefundDue, (tx, refund) => createPayout(tx, context, refund))
 }

@@ -8,15 +8,16 @@ import { payouts, refundAccounts } from './cod.tables.ts'
 export type PayoutRow = typeof payouts.$inferSelect
 export type AdminPayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 
-/** No effect if the order has one. */
-export async function insertPayout(tx: Database, payout: Pick<PayoutRow, 'orderId' | 'amountPaise' | 'createdAt'>) {
-  await tx.insert(payouts).values(payout).onConflictDoNothing({ target: payouts.orderId })
+type NewPayout = Pick<PayoutRow, 'orderId' | 'returnId' | 'amountPaise' | 'createdAt'>
+
+/** No effect if the return or the rest of the order has one. */
+export async function insertPayout(tx: Database, payout: NewPayout): Promise<void> {
+  await tx.insert(payouts).values(payout).onConflictDoNothing()
 }
 
-export async function findByOrder(db: Database, orderId: number): Promise<PayoutRow | undefined> {
-  const [row] = await db.select().from(payouts).where(eq(payouts.orderId, orderId))
-  return row
-}
+/** Newest first. */
+export const listByOrder = (db: Database, orderId: number): Promise<PayoutRow[]> =>
+  db.select().from(payouts).where(eq(payouts.orderId, orderId)).orderBy(desc(payouts.id))
 
 export async function findPayout(db: Database, id: number): Promise<PayoutRow | undefined> {
   const [row] = await db.select().from(payouts).where(eq(payouts.id, id))

@@ -1,5 +1,6 @@
 import { maskAccount, type Payout, type PayoutsQuery, type PayPayout, type ReleasePayout } from '@shop/contract/cod'
 import { type Page, toRupees } from '@shop/contract/kit'
+import { REFUNDING_STATUSES } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
@@ -13,17 +14,27 @@ import { getOrder, lockOrder, setPaymentOfOrder } from '../orders/orders.service
 import { getUserById } from '../users/users.service.ts'
 import * as table from './payouts.db.ts'
 
-/** An order that was paid in cash has ended: asks the customer for an account unless they have entered one. */
-export async function createPayout(
-  tx: Database,
-  context: Context,
-  { orderId, amountPaise }: { orderId: number; amountPaise: number },
-): Promise<void> {
-  await table.insertPayout(tx, { orderId, amountPaise, createdAt: context.clock.now() })
+type CashRefund = { orderId: number; returnId: number | null; amountPaise: number }
+
+/**
+ * An order that was paid in cash has ended, or a part of it came back: asks the customer for an account unless they have entered one.
+ * Nothing may be left for an order that has ended.
+ */
+export async function createPayout(tx: Database, context: Context, refund: CashRefund): Promise<void> {
+  const { orderId, amountPaise } = refund
+  if (amountPaise === 0) {
+    if ((await table.listByOrder(tx, orderId)).every(isTransferred)) await markRefunded(tx, orderId)
+    return
+  }
+  await table.insertPayout(tx, { ...refund, createdAt: context.clock.now() })
   if (await table.findAccount(tx, orderId)) return
   const { userId } = await getOrder(tx, orderId)
-  await queueEmail(tx, context, renderPayoutDueEmail, { orderId, amountPaise, buyer: await getUserById(tx, userId) })
+  await queueEmail(tx, context, renderPayoutDueEmail, { ...refund, buyer: await getUserById(tx, userId) })
 }
+
+const markRefunded = (tx: Database, orderId: number) => setPaymentOfOrder(tx, orderId, { paymentStatus: 'REFUNDED' })
+
+const isTransferred = ({ state }: table.PayoutRow) => state === 'paid'
 
 export async function listPayouts(db: Database, query: PayoutsQuery, actorId: number): Promise<Page<Payout>> {
   const [rows, total] = await Promise.all([table.listPayouts(db, query), table.countPayouts(db, query.state)])
@@ -110,15 +121,20 @@ export async function payPayout(
   try {
     return await changePayout(context, ref, audit, async (tx, { payout, at }) => {
       assertClaimed(payout, audit)
-      const { orderId, amountPaise } = payout
+      const { orderId, returnId, amountPaise } = payout
       const account = await table.findAccount(tx, orderId)
       if (!account) throw conflict('The customer hasn’t entered an account yet.')
-      await table.deleteAccount(tx, orderId)
-      await setPaymentOfOrder(tx, orderId, { paymentStatus: 'REFUNDED' })
-      const { userId } = await getOrder(tx, orderId)
+      const { userId, orderStatus } = await getOrder(tx, orderId)
+      const others = (await table.listByOrder(tx, orderId)).filter(({ id }) => id !== payout.id)
+      // Otherwise another refund of the order is transferred to the same account.
+      if (others.every(isTransferred)) {
+        await table.deleteAccount(tx, orderId)
+        if (REFUNDING_STATUSES.includes(orderStatus)) await markRefunded(tx, orderId)
+      }
       const paidTo = maskAccount(account)
       const buyer = await getUserById(tx, userId)
-      await queueEmail(tx, context, renderPayoutPaidEmail, { orderId, amountPaise, paidTo, reference, buyer })
+      const transfer = { orderId, returnId, amountPaise, paidTo, reference, buyer }
+      await queueEmail(tx, context, renderPayoutPaidEmail, transfer)
       return { state: 'paid', reference, paidTo, paidBy: audit.actorId, paidAt: at }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
-import { type CashRefundResult, maskAccount, type RefundAccount } from '@shop/contract/cod'
+import { type CashRefund, type CashRefundResult, maskAccount, type RefundAccount } from '@shop/contract/cod'
 import type { z } from '@shop/contract/kit'
-import { toRupees } from '@shop/contract/kit'
+import { addPaise, toRupees } from '@shop/contract/kit'
 import { isCod } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,26 +10,41 @@ import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail, renderRefundAccountEmail } from '../notifications/notifications.service.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { getExpectedRefund } from '../orders/returns.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './payouts.db.ts'
 
 type Result = z.infer<typeof CashRefundResult>
 
-/** The refund of an order that was paid in cash; null before a return is requested and for other orders. */
+/** The refunds of an order that was paid in cash; null before a return is requested and for other orders. */
 export async function getCashRefund(db: Database, order: OrderRow): Promise<Result> {
-  const payout = await table.findByOrder(db, order.id)
-  if (!payout && !isReturning(order)) return { refund: null }
-  const account = await table.findAccount(db, order.id)
-  return {
-    refund: {
-      amount: toRupees(payout?.amountPaise ?? order.paidPaise),
-      state: payout?.state ?? null,
-      account: payout?.paidTo ?? (account ? maskAccount(account) : null),
-      paidAt: payout?.paidAt?.toISOString() ?? null,
-      reference: payout?.reference ?? null,
-    },
+  const payouts = await table.listByOrder(db, order.id)
+  const open = payouts.filter(({ state }) => state !== 'paid')
+  const transferred = payouts.filter(({ state }) => state === 'paid').map(presentTransfer)
+  if (open.length === 0 && !isReturning(order)) {
+    const [newest = null, ...earlier] = transferred
+    return { refund: newest, transferred: earlier }
   }
+  const account = await table.findAccount(db, order.id)
+  const amountPaise =
+    open.length > 0 ? addPaise(...open.map((payout) => payout.amountPaise)) : await getExpectedRefund(db, order)
+  const refund = {
+    amount: toRupees(amountPaise),
+    state: open.some(({ state }) => state === 'claimed') ? ('claimed' as const) : (open[0]?.state ?? null),
+    account: account ? maskAccount(account) : null,
+    paidAt: null,
+    reference: null,
+  }
+  return { refund, transferred }
 }
+
+const presentTransfer = ({ amountPaise, state, paidTo, paidAt, reference }: table.PayoutRow): CashRefund => ({
+  amount: toRupees(amountPaise),
+  state,
+  account: paidTo,
+  paidAt: paidAt?.toISOString() ?? null,
+  reference,
+})
 
 const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
 
@@ -42,10 +57,15 @@ export function saveRefundAccount(
 ): Promise<Result> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    const payout = await table.findByOrder(tx, id)
-    if (!order || (!payout && !isReturning(order))) throw conflict('This order has no refund to transfer.')
-    if (payout?.state === 'paid') throw conflict('This refund was transferred already.')
-    if (payout?.state === 'claimed') throw conflict('We’re transferring this refund, so the account can’t change now.')
+    const payouts = await table.listByOrder(tx, id)
+    const isOpen = payouts.some(({ state }) => state !== 'paid')
+    if (!order || (!isOpen && !isReturning(order))) {
+      throw conflict(
+        payouts.length > 0 ? 'This refund was transferred already.' : 'This order has no refund to transfer.',
+      )
+    }
+    if (payouts.some(({ state }) => state === 'claimed'))
+      throw conflict('We’re transferring this refund, so the account can’t change now.')
     const savedAt = context.clock.now()
     const before = await table.findAccount(tx, id)
     await table.saveAccount(tx, { orderId: id, account, savedAt })

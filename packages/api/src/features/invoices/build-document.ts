@@ -6,7 +6,6 @@ import {
   gstStateCode,
   type InvoiceDocument,
   type InvoiceLine,
-  isIntraState,
   spreadAmounts,
   stateCodeOf,
   sumByRate,
@@ -72,27 +71,42 @@ export function buildInvoice({ order, items, rates, seller, business, store, isD
   }
 }
 
+/** The lines of a return of a part, with the price of each. */
+export type CreditedLine = { productId: number; quantity: number; paise: number }
+
 type CreditParts = {
   invoice: InvoiceDocument
   /** Earlier credit notes for this invoice. */
   credited: readonly InvoiceDocument[]
   /** Undefined: everything that is left. */
   amountPaise: number | undefined
+  /** The lines that the amount is for; without them, all. */
+  returned?: readonly CreditedLine[] | undefined
   reason: string
   now: Date
 }
 
 /** A credit note for an amount of an invoice, or for the rest of it. Undefined if nothing is left. */
-export function buildCreditNote({ invoice, credited, amountPaise, reason, now }: CreditParts): Draft | undefined {
+export function buildCreditNote({
+  invoice,
+  credited,
+  amountPaise,
+  returned = [],
+  reason,
+  now,
+}: CreditParts): Draft | undefined {
   const rest = restOf(invoice, credited, amountPaise === undefined)
   const left = rest.map((line) => line.totalPaise)
   const leftPaise = addPaise(...left)
   const totalPaise = Math.min(amountPaise ?? leftPaise, leftPaise)
   if (totalPaise <= 0) return undefined
-  const { lines, taxes } =
+  const parts = spreadCredit(totalPaise, rest, returned)
+  const lines =
     totalPaise === leftPaise
-      ? { lines: rest, taxes: sumByRate(rest) }
-      : partOf(invoice, allocatePaise(totalPaise, left))
+      ? rest
+      : invoice.lines.map((line, index) => partOf(line, rest[index] ?? line, parts[index] ?? 0))
+  const quantityOf = ({ productId, quantity }: InvoiceLine) =>
+    returned.length === 0 ? quantity : (returned.find((line) => line.productId === productId)?.quantity ?? null)
   const { number, issuedAt } = invoice
   return {
     ...invoice,
@@ -100,10 +114,29 @@ export function buildCreditNote({ invoice, credited, amountPaise, reason, now }:
     issuedAt: now.toISOString(),
     original: { number, issuedAt, totalPaise: invoice.totalPaise },
     reason,
-    lines,
-    taxes,
+    lines: lines.map((line) => ({ ...line, quantity: quantityOf(line) })),
+    taxes: sumByRate(lines),
     totalPaise,
   }
+}
+
+/**
+ * The part of each line. Returned lines are credited with their price. If an earlier refund has already credited a part of that, the
+ * missing amount is spread over all lines.
+ */
+function spreadCredit(totalPaise: number, rest: readonly InvoiceLine[], returned: readonly CreditedLine[]): number[] {
+  const prices = rest.map(({ productId }) => returned.find((line) => line.productId === productId)?.paise ?? 0)
+  if (addPaise(...prices) === 0)
+    return allocatePaise(
+      totalPaise,
+      rest.map((line) => line.totalPaise),
+    )
+  const wanted = allocatePaise(totalPaise, prices)
+  const parts = rest.map((line, index) => Math.min(wanted[index] ?? 0, line.totalPaise))
+  const missing = subtractPaise(totalPaise, addPaise(...parts))
+  const room = rest.map((line, index) => subtractPaise(line.totalPaise, parts[index] ?? 0))
+  const more = allocatePaise(missing, room)
+  return parts.map((part, index) => addPaise(part, more[index] ?? 0))
 }
 
 /** Every line stays, even without an amount, so the lines of all credit notes match those of the invoice. */
@@ -117,13 +150,22 @@ const creditLine = (line: InvoiceLine, totalPaise: number): InvoiceLine => ({
   totalPaise,
 })
 
-const partOf = (invoice: InvoiceDocument, parts: readonly number[]) =>
-  calculateTaxes(
-    invoice.lines.map((line, index) => creditLine(line, parts[index] ?? 0)),
-    isIntraState(invoice),
-  )
+/** The taxes of all parts of a line grow with the credited amount up to those of the invoice, so the rest never has a negative tax. */
+function partOf(line: InvoiceLine, rest: InvoiceLine, totalPaise: number): InvoiceLine {
+  const creditedPaise = addPaise(subtractPaise(line.totalPaise, rest.totalPaise), totalPaise)
+  const uncreditedPaise = subtractPaise(line.totalPaise, creditedPaise)
+  const tax = (key: 'cgstPaise' | 'igstPaise') => {
+    const [dueByNow = 0] = allocatePaise(line[key], [creditedPaise, uncreditedPaise])
+    const creditedBefore = subtractPaise(line[key], rest[key])
+    return Math.min(Math.max(0, subtractPaise(dueByNow, creditedBefore)), rest[key])
+  }
+  const [cgstPaise, igstPaise] = line.totalPaise === 0 ? [0, 0] : [tax('cgstPaise'), tax('igstPaise')]
+  const taxPaise = addPaise(cgstPaise, cgstPaise, igstPaise)
+  const taxablePaise = subtractPaise(totalPaise, taxPaise)
+  return { ...creditLine(line, totalPaise), taxablePaise, cgstPaise, sgstPaise: cgstPaise, igstPaise }
+}
 
-/** What earlier credit notes have left: together they credit exactly the taxes of the invoice. Returned goods keep their quantity. */
+/** What earlier credit notes have left: together they credit exactly the taxes of the invoice, and the quantities of returned goods. */
 function restOf({ lines }: InvoiceDocument, credited: readonly InvoiceDocument[], isReturn: boolean): InvoiceLine[] {
   if (credited.length === 0) return lines
   return lines.map((line, index) => {
@@ -131,7 +173,12 @@ function restOf({ lines }: InvoiceDocument, credited: readonly InvoiceDocument[]
       subtractPaise(line[key], addPaise(...credited.map((note) => note.lines[index]?.[key] ?? 0)))
     return {
       ...creditLine(line, rest('totalPaise')),
-      ...(isReturn && { quantity: line.quantity }),
+      ...(isReturn && {
+        quantity: quantityLeft(
+          line,
+          credited.map((note) => note.lines[index]),
+        ),
+      }),
       taxablePaise: rest('taxablePaise'),
       cgstPaise: rest('cgstPaise'),
       sgstPaise: rest('sgstPaise'),
@@ -139,6 +186,10 @@ function restOf({ lines }: InvoiceDocument, credited: readonly InvoiceDocument[]
     }
   })
 }
+
+/** Null for a line without goods that are left, such as one whose shipping is credited last. */
+const quantityLeft = ({ quantity }: InvoiceLine, credited: readonly (InvoiceLine | undefined)[]): number | null =>
+  credited.reduce((left, line) => left - (line?.quantity ?? 0), quantity ?? 0) || null
 
 const placeOf = (code: string) => ({ code, name: GST_STATES[code] ?? '' })
 

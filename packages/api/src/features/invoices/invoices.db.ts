@@ -1,11 +1,27 @@
 import type { InvoiceKind, InvoicesQuery } from '@shop/contract/invoices'
 import type { OrderStatus } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { checkouts } from '../checkout/checkout.tables.ts'
 import type { OrderRow } from '../orders/orders.service.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders, returns } from '../orders/orders.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { documentCounters, invoices } from './invoices.tables.ts'
 import { INVOICED_STATUSES, SHIPPED_STATUSES } from './shipped-statuses.ts'
@@ -124,11 +140,54 @@ export const listRefundsWithoutCreditNote = (
         gte(refunds.processedAt, changedSince),
         eq(payments.mode, 'live'),
         sql`${orders.status} not in ('CANCELLED', 'RETURNED')`,
+        isNull(refunds.returnId),
         sql`not exists (select 1 from invoices c where c.refund_id = ${refunds.id})`,
       ),
     )
     .orderBy(asc(refunds.id))
     .limit(limit)
+
+/** A refunded return of a part of an order; `refundId` is null for cash, and if nothing was left to refund. */
+export type DueReturn = { id: number; orderId: number; refundPaise: number; refundId: number | null }
+
+const selectDueReturns = (db: Database) =>
+  db
+    .select({
+      id: returns.id,
+      orderId: returns.orderId,
+      refundPaise: sql<number>`${returns.refundPaise}`.mapWith(Number),
+      refundId: refunds.id,
+    })
+    .from(returns)
+    .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), eq(invoices.kind, 'invoice')))
+    .leftJoin(refunds, eq(refunds.returnId, returns.id))
+
+const isDueReturn = and(
+  eq(returns.isPart, true),
+  sql`not exists (select 1 from invoices c where c.return_id = ${returns.id})`,
+  // The whole invoice may have been refunded before.
+  sql`(select coalesce(sum(c.total_paise), 0) from invoices c
+    where c.order_id = ${returns.orderId} and c.kind = 'credit_note') < ${invoices.totalPaise}`,
+)
+
+/** Orders with a refunded return of a part that has no credit note. */
+export async function listOrdersWithDueReturns(
+  db: Database,
+  { changedSince }: Period,
+  { id, limit }: After,
+): Promise<number[]> {
+  const due = selectDueReturns(db)
+    .where(and(gt(returns.orderId, id), gte(returns.refundedAt, changedSince), isDueReturn))
+    .as('due')
+  const rows = await db.selectDistinct({ orderId: due.orderId }).from(due).orderBy(asc(due.orderId)).limit(limit)
+  return rows.map((row) => row.orderId)
+}
+
+/** Oldest first. */
+export const listDueReturns = (db: Database, orderId: number): Promise<DueReturn[]> =>
+  selectDueReturns(db)
+    .where(and(eq(returns.orderId, orderId), isDueReturn))
+    .orderBy(asc(returns.id))
 
 /** The checkout mode in which an order was placed. */
 export async function findCheckoutMode(

@@ -5,11 +5,12 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
 } from '@shop/contract/invoices'
-import { addDays } from '@shop/contract/kit'
+import { addDays, addPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { getReturnedLines } from '../orders/returns.service.ts'
 import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
 import * as table from './invoices.db.ts'
 import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
@@ -72,6 +73,11 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
     (refund) => issueCreditNote(context, refund.orderId, refund),
   )
   await forEach(
+    (after) => table.listOrdersWithDueReturns(db, period, after),
+    orderId,
+    (id) => issueReturnNotes(context, id),
+  )
+  await forEach(
     (after) => table.listEndedOrders(db, period, after),
     orderId,
     (id) => issueCreditNote(context, id),
@@ -124,10 +130,15 @@ function issueCreditNote(
 ): Promise<table.InvoiceRow | undefined> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const [invoice, ...creditNotes] = await table.listByOrder(tx, orderId)
     const seller = await findSeller(tx)
-    if (!order || !invoice || !seller) return undefined
-    if (creditNotes.some(({ refundId }) => refundId === (refund?.id ?? null))) return undefined
+    if (!order || !seller) return undefined
+    // The parts first: otherwise the rest would contain them.
+    if (!refund) await saveReturnNotes(tx, context, order, seller)
+    const [invoice, ...creditNotes] = await table.listByOrder(tx, orderId)
+    if (!invoice) return undefined
+    const isIssued = ({ refundId, returnId }: table.InvoiceRow) =>
+      refund ? refundId === refund.id : refundId === null && returnId === null
+    if (creditNotes.some(isIssued)) return undefined
     const draft = buildCreditNote({
       invoice: invoice.document,
       credited: creditNotes.map(({ document }) => document),
@@ -135,12 +146,47 @@ function issueCreditNote(
       reason: refund ? `Refund: ${refund.reason}` : order.status === 'RETURNED' ? 'Goods returned' : 'Order cancelled',
       now: context.clock.now(),
     })
-    return draft && (await save(tx, draft, seller, refund?.id))
+    return draft && (await save(tx, draft, seller, { refundId: refund?.id ?? null, returnId: null }))
   })
 }
 
+/** The credit notes of an order's returns of a part. */
+const issueReturnNotes = (context: IssueContext, orderId: number): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const seller = await findSeller(tx)
+    if (order && seller) await saveReturnNotes(tx, context, order, seller)
+  })
+
+/** Requires the order's lock. */
+async function saveReturnNotes(
+  tx: Database,
+  { clock }: IssueContext,
+  order: OrderRow,
+  seller: SellerRow,
+): Promise<void> {
+  for (const { id: returnId, refundId, refundPaise } of await table.listDueReturns(tx, order.id)) {
+    const [invoice, ...creditNotes] = await table.listByOrder(tx, order.id)
+    const returned = await getReturnedLines(tx, order, returnId)
+    if (!invoice) return
+    const draft = buildCreditNote({
+      invoice: invoice.document,
+      credited: creditNotes.map(({ document }) => document),
+      // Less was charged for a demo, or handed over in cash: then the note states the price of the goods.
+      amountPaise: order.paidPaise === order.totalPaise ? refundPaise : addPaise(...returned.map(({ paise }) => paise)),
+      returned,
+      reason: 'Goods returned',
+      now: clock.now(),
+    })
+    if (draft) await save(tx, draft, seller, { refundId, returnId })
+  }
+}
+
+type Cause = Pick<table.InvoiceRow, 'refundId' | 'returnId'>
+const NO_CAUSE: Cause = { refundId: null, returnId: null }
+
 /** Takes the number last: other transactions wait for it until this one ends. */
-async function save(tx: Database, draft: Draft, seller: SellerRow, refundId?: number): Promise<table.InvoiceRow> {
+async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause = NO_CAUSE): Promise<table.InvoiceRow> {
   const series = draft.isDemo ? DEMO_SERIES[draft.kind] : seriesOf(seller, draft.kind)
   const year = financialYear(draft.issuedAt)
   const sequence = await table.takeNumber(tx, series, year)
@@ -154,7 +200,7 @@ async function save(tx: Database, draft: Draft, seller: SellerRow, refundId?: nu
     financialYear: year,
     sequence,
     orderId: draft.orderId,
-    refundId: refundId ?? null,
+    ...cause,
     issuedAt: new Date(draft.issuedAt),
     totalPaise: draft.totalPaise,
     document,

@@ -10,7 +10,7 @@ import {
   type OrderStatusName,
   REFUND_NOT_PERMITTED,
   RETURN_PERIOD,
-  type RequestReturn,
+  type ReturnLine,
   refundsPayment,
   statusChangeProblem,
   type UpdateOrderStatus,
@@ -26,11 +26,18 @@ import { findStatusChangeEmail, queueEmail } from '../notifications/notification
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
-import { cashOrderEnded, orderEnded, orderShipped } from './orders.events.ts'
-import { withItems } from './orders.service.ts'
-import { isReturnReceived, setReason } from './returns.db.ts'
+import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
+import { withItems, withLines } from './orders.service.ts'
+import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
+import { listLeftToRefund } from './returns.db.ts'
 
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
+
+/** Admins may act for the buyer; the history then names staff as the actor. */
+export const buyerOrStaff = (audit: AuditContext, order: { userId: number }): Actor => ({
+  ...audit,
+  actorKind: order.userId === audit.actorId ? 'customer' : 'staff',
+})
 
 type StaffActor = AuditContext & { canRefund: boolean }
 
@@ -68,25 +75,23 @@ export function cancelOrder(context: Context, orderId: number, actor: Actor): Pr
   })
 }
 
-/** Errors: 409. */
-export function requestReturn(
-  context: Context,
-  orderId: number,
-  { reason }: RequestReturn,
-  actor: Actor,
-): Promise<Order> {
-  return inTransaction(context.db, async (tx) => {
-    const change = { ...actor, to: 'RETURN_REQUESTED', reason: 'return requested' } as const
-    const order = await changeStatusInTransaction(tx, context, orderId, change, (current) => {
-      if (canReturn({ ...current, orderStatus: current.status }, context.clock.now())) return undefined
-      return current.status === 'RETURN_REQUESTED'
-        ? 'A return has already been requested for this order.'
-        : `This order can’t be returned. Returns are possible ${RETURN_PERIOD}.`
-    })
-    if (reason) await setReason(tx, orderId, reason)
-    return order
-  })
+/** Why the buyer can't request a return of this order, or undefined. */
+export function returnProblem(order: table.OrderRow, now: Date): string | undefined {
+  if (canReturn({ ...order, orderStatus: order.status }, now)) return undefined
+  return order.status === 'RETURN_REQUESTED'
+    ? 'A return has already been requested for this order.'
+    : `This order can’t be returned. Returns are possible ${RETURN_PERIOD}.`
 }
+
+/** Opens a return, with all lines that are left, in the caller's transaction. Errors: 409. */
+export const openReturn = (tx: Database, context: Context, orderId: number, actor: Actor): Promise<Order> =>
+  changeStatusInTransaction(
+    tx,
+    context,
+    orderId,
+    { ...actor, to: 'RETURN_REQUESTED', reason: 'return requested' },
+    (order) => returnProblem(order, context.clock.now()),
+  )
 
 /** Marks a parcel as delivered in the caller's transaction. */
 export const markDelivered = (tx: Database, context: Context, orderId: number, audit: AuditContext): Promise<Order> =>
@@ -98,19 +103,31 @@ export const markDelivered = (tx: Database, context: Context, orderId: number, a
     ({ status }) => statusChangeProblem(status, 'DELIVERED'),
   )
 
-/** Applies the outcome of a return in the caller's transaction. `note` is included in the buyer's email. */
+type ReturnOutcome = {
+  to: 'DELIVERED' | 'RETURNED'
+  reason: string
+  /** Included in the buyer's email. */
+  note?: string
+  /** Of the return, for the email. */
+  lines: readonly ReturnLine[]
+  /** What the return of a part refunds. */
+  refundPaise?: number
+}
+
+/** Applies the outcome of a return in the caller's transaction. */
 export function applyReturnOutcome(
   tx: Database,
   context: Context,
   orderId: number,
-  change: AuditContext & { to: 'DELIVERED' | 'RETURNED'; reason: string; note?: string },
+  change: AuditContext & ReturnOutcome,
 ): Promise<Order> {
   return changeStatusInTransaction(tx, context, orderId, { ...change, actorKind: 'staff' }, ({ status }) =>
     statusChangeProblem(status, change.to),
   )
 }
 
-type StatusChange = Actor & { to: OrderStatusName; reason: string; note?: string }
+type StatusChange = Actor &
+  Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise'>> & { to: OrderStatusName; reason: string }
 /** A message why the change isn't allowed, or undefined. */
 type CheckOrder = (order: table.OrderRow) => string | undefined
 
@@ -125,7 +142,7 @@ async function changeStatusInTransaction(
   change: StatusChange,
   check: CheckOrder,
 ): Promise<Order> {
-  const { to, actorId, actorKind, reason, note } = change
+  const { to, actorId, actorKind, reason, note, lines, refundPaise } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
   const problem = check(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
@@ -143,17 +160,18 @@ async function changeStatusInTransaction(
   })
   const result = await withItems(tx, updated)
   if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, note })
-  const template = findStatusChangeEmail(order.status, result.orderStatus)
+  const template = findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
   if (template) {
     const buyer = await getUserById(tx, result.userId)
-    await queueEmail(tx, context, template, { order: result, buyer, historyId, note })
+    const named = lines ? withLines(result, lines) : result
+    await queueEmail(tx, context, template, { order: named, buyer, historyId, note, refundPaise })
   }
   return result
 }
 
 const recordStatusChange = (
   tx: Database,
-  { to, reason, note: _note, ...audit }: StatusChange,
+  { to, reason, note: _note, lines: _lines, refundPaise: _refund, ...audit }: StatusChange,
   { id, status }: table.OrderRow,
   at: Date,
 ) =>
@@ -172,9 +190,10 @@ function getDeliveredAt({ deliveredAt }: table.OrderRow, to: OrderStatusName, at
   return to === 'DELIVERED' ? (deliveredAt ?? at) : deliveredAt
 }
 
-/** The stock of a received return is already restored. */
-async function restoreStockAndCoupon(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
-  if (!(await isReturnReceived(tx, id))) await restoreStock(tx, checkoutId, await table.listItems(tx, [id]))
+/** The stock of received returns is already restored. */
+async function restoreStockAndCoupon(tx: Database, order: table.OrderRow): Promise<void> {
+  const { id, checkoutId } = order
+  await restoreStock(tx, checkoutId, unreturnedLines(await loadReturnedOrder(tx, order)))
   await restoreCouponRedemption(tx, checkoutId ?? -id)
 }
 
@@ -188,7 +207,8 @@ async function refundPayment(
   const { paymentId } = order
   if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
   if (isCod(order)) {
-    if (order.paidPaise > 0) await events.emit(tx, cashOrderEnded, { orderId: order.id, amountPaise: order.paidPaise })
+    const amountPaise = (await listLeftToRefund(tx, [order.id])).get(order.id) ?? 0
+    if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, { orderId: order.id, returnId: null, amountPaise })
     return undefined
   }
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }

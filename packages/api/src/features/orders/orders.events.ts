@@ -3,8 +3,18 @@ import { defineEvent } from '../../platform/events/events.ts'
 /** An order was cancelled or returned, so its payment must be refunded. Handled by the payments feature. */
 export const orderEnded = defineEvent<{ paymentId: number; reason: string }>('orders.ended')
 
-/** An order whose cash was collected was cancelled or returned, so the shop has to transfer it back. Handled by the cod feature. */
-export const cashOrderEnded = defineEvent<{ orderId: number; amountPaise: number }>('orders.cash-ended')
+/** A part of an order came back, so its share of the payment must be refunded. Handled by the payments feature. */
+export const partReturned = defineEvent<{ paymentId: number; returnId: number; amountPaise: number }>(
+  'orders.part-returned',
+)
+
+/**
+ * The shop has to transfer cash that was collected: for the return of a part, or the rest, which may be nothing, of an order that was
+ * cancelled or returned. Handled by the cod feature.
+ */
+export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | null; amountPaise: number }>(
+  'orders.cash-refund-due',
+)
 
 /** Staff marked an order as shipped. The invoices feature issues the invoice and emails it to the buyer. */
 export const orderShipped = defineEvent<{ orderId: number; historyId: number; note: string | undefined }>(

@@ -3,7 +3,7 @@ import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { applyBulkStatus, previewBulkStatus } from './bulk-status.ts'
 import * as notes from './order-notes.service.ts'
@@ -77,18 +77,8 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.cancelOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, audit }) => status.cancelOrder(context, found.id, buyerOrStaff(audit, found)),
-  })
-
-  serve(app, endpoints.requestReturn, {
-    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, body, audit }) => status.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
+    handle: ({ found, audit }) => status.cancelOrder(context, found.id, status.buyerOrStaff(audit, found)),
   })
 }
 
 const permissionsOf = ({ role }: SessionUser) => ({ canRefund: hasPermission(role, 'payments.manage') })
-
-/** Admins may act for the buyer; the history then names staff as the actor. */
-function buyerOrStaff(audit: AuditContext, order: { userId: number }): status.Actor {
-  return { ...audit, actorKind: order.userId === audit.actorId ? 'customer' : 'staff' }
-}

@@ -1,12 +1,12 @@
-import { hasPermission, multiplyPaise, toRupees } from '@shop/contract/kit'
-import type { Order, OrderHistoryEntry, OrderTimelineEntry } from '@shop/contract/orders'
+import { hasPermission, multiplyPaise, toPaise, toRupees } from '@shop/contract/kit'
+import type { Order, OrderHistoryEntry, OrderTimelineEntry, ReturnLine } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
 export type { ItemRow, NewOrder, OrderRow, StatusChangeCause } from './orders.db.ts'
-export { cashOrderEnded, orderEnded, orderShipped } from './orders.events.ts'
+export { cashRefundDue, orderEnded, orderShipped, partReturned } from './orders.events.ts'
 
 /** Parts of the statements that lock a checkout and place its order. */
 export const NEXT_ORDER_ID = table.NEXT_ID
@@ -99,6 +99,17 @@ export const markOrderRefunded = table.markRefunded
 
 export const withItems = async (db: Database, row: table.OrderRow): Promise<Order> =>
   presentOrder(row, await table.listItems(db, [row.id]))
+
+/** The order as if these lines were all of it, for an email about a return. */
+export const withLines = (order: Order, lines: readonly ReturnLine[]): Order => ({
+  ...order,
+  items: order.items.flatMap((item) => {
+    const quantity = lines.find(({ productId }) => productId === item.productId)?.quantity ?? 0
+    return quantity === 0
+      ? []
+      : [{ ...item, quantity, subtotal: toRupees(multiplyPaise(toPaise(item.unitPrice), quantity)) }]
+  }),
+})
 
 export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[]): Order {
   return {

@@ -1,10 +1,11 @@
-import { OPEN_RETURN_STATES, type ReturnsQuery } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { OPEN_RETURN_STATES, type ReturnLine, type ReturnsQuery } from '@shop/contract/orders'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
+import { intArray } from '../../platform/database/raw.ts'
 import { users } from '../users/users.tables.ts'
-import { orders, returns } from './orders.tables.ts'
+import { orderItems, orders, returnItems, returns } from './orders.tables.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
 export type AdminReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
@@ -17,7 +18,7 @@ const selectAdminReturns = (db: Database) =>
   db
     .select({
       return: returns,
-      totalPaise: orders.totalPaise,
+      order: orders,
       customer: { id: users.id, name: users.name, email: users.email },
       approvedBy: approver.name,
       receivedBy: receiver.name,
@@ -69,21 +70,69 @@ export async function updateReturn(db: Database, id: number, change: Partial<Ret
   await db.update(returns).set(change).where(eq(returns.id, id))
 }
 
-/** The buyer's reason for a new return. */
-export async function setReason(db: Database, orderId: number, reason: string): Promise<void> {
-  await db
-    .update(returns)
-    .set({ reason })
-    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'requested')))
+export type ReturnItemRow = Awaited<ReturnType<typeof listReturnItems>>[number]
+
+/** The lines of all returns of these orders, with what was bought. */
+export async function listReturnItems(db: Database, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  return await db
+    .select({
+      returnId: returnItems.returnId,
+      orderId: returnItems.orderId,
+      productId: returnItems.productId,
+      name: orderItems.name,
+      options: orderItems.options,
+      quantity: returnItems.quantity,
+      receivedAt: returns.receivedAt,
+    })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .innerJoin(
+      orderItems,
+      and(eq(orderItems.orderId, returnItems.orderId), eq(orderItems.productId, returnItems.productId)),
+    )
+    .where(inArray(returnItems.orderId, orderIds))
+    .orderBy(asc(returnItems.returnId), asc(returnItems.productId))
 }
 
-/** Whether the items of an order were received by a return, which restored their stock. */
-export async function isReturnReceived(db: Database, orderId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.orderId, orderId), isNotNull(returns.receivedAt)))
-  return rows.length > 0
+/** Reduces a new return, which has everything that is left, to these lines. */
+export async function keepLines(db: Database, returnId: number, lines: readonly ReturnLine[]): Promise<void> {
+  await db
+    .delete(returnItems)
+    .where(
+      and(
+        eq(returnItems.returnId, returnId),
+        sql`${returnItems.productId} <> all(${intArray(lines.map(({ productId }) => productId))}::int[])`,
+      ),
+    )
+  for (const { productId, quantity } of lines)
+    await db
+      .update(returnItems)
+      .set({ quantity })
+      .where(and(eq(returnItems.returnId, returnId), eq(returnItems.productId, productId)))
+}
+
+/**
+ * What is left to refund of each order, in paise. A planned refund hasn't been sent, so it counts as left. Seeded orders have no
+ * payment. Raw SQL, because the features of payments and of cash import this one.
+ */
+export async function listLeftToRefund(db: Database, orderIds: number[]): Promise<Map<number, number>> {
+  const rows = await queryRows<{ id: number; left: number }>(
+    db,
+    sql`select o.id, greatest(0, case
+        when o.payment_id is not null then coalesce((select p.amount_paise - p.refund_allocated_paise + coalesce((
+            select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status = 'planned'), 0)
+          from payments p where p.id = o.payment_id and p.provider_payment_id is not null
+            and p.status in ('COMPLETED', 'REFUNDED')), 0)
+        when o.payment_method = 'COD' then
+          case when o.payment_status = 'PENDING' then o.total_paise else o.paid_paise end
+          - coalesce((select sum(p.amount_paise) from payouts p where p.order_id = o.id), 0)
+        when o.payment_status = 'REFUNDED' then 0
+        else o.paid_paise - coalesce((select sum(r.refund_paise) from returns r where r.order_id = o.id), 0)
+      end)::float8 as left
+      from orders o where o.id = any(${intArray(orderIds)}::int[])`,
+  )
+  return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
 function matches({ query, state, orderId }: ReturnFilters): SQL | undefined {

@@ -2,7 +2,8 @@ import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { getOrderRow } from './orders.service.ts'
+import { buyerOrStaff } from './order-status.service.ts'
+import { getOrderRow, getOwnOrder } from './orders.service.ts'
 import * as returns from './returns.service.ts'
 
 export function returnRoutes(app: FastifyInstance, context: Context): void {
@@ -10,7 +11,17 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.listOrderReturns, {
     find: ({ params, user }) => getOrderRow(db, user, params.orderId),
-    handle: ({ found }) => returns.listReturnsOfOrder(db, found.id),
+    handle: ({ found }) => returns.listReturnsOfOrder(db, found),
+  })
+
+  serve(app, endpoints.requestReturn, {
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body, audit }) => returns.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
+  })
+
+  serve(app, endpoints.quoteReturn, {
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body }) => returns.quoteReturn(context, found, body),
   })
 
   serve(app, endpoints.listReturns, { handle: ({ query }) => returns.listReturns(db, query) })

@@ -1,7 +1,14 @@
 import { type Page, toRupees } from '@shop/contract/kit'
 import {
   type AdminReturn,
+  cashProblem,
+  isCod,
+  OPEN_RETURN_STATES,
+  type Order,
   type OrderReturn,
+  type QuoteReturn,
+  type RequestReturn,
+  type ReturnQuote,
   type ReturnStateName,
   type ReturnsQuery,
   returnTransitionProblem,
@@ -17,9 +24,19 @@ import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock.service.ts'
 import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { applyReturnOutcome } from './order-status.service.ts'
+import { type Actor, applyReturnOutcome, openReturn, returnProblem } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
-import { withItems } from './orders.service.ts'
+import { cashRefundDue, partReturned } from './orders.events.ts'
+import { withItems, withLines } from './orders.service.ts'
+import {
+  amountsOf,
+  chooseLines,
+  linesOf,
+  loadReturnedOrder,
+  loadReturnedOrders,
+  presentLine,
+  type ReturnedOrder,
+} from './return-amounts.ts'
 import * as table from './returns.db.ts'
 
 export async function listReturns(db: Database, { page, size, ...filters }: ReturnsQuery): Promise<Page<AdminReturn>> {
@@ -27,12 +44,71 @@ export async function listReturns(db: Database, { page, size, ...filters }: Retu
     table.listReturns(db, filters, { limit: size, offset: page * size }),
     table.countReturns(db, filters),
   ])
-  return toPage(rows.map(presentAdminReturn), totalElements, size)
+  const loaded = await loadReturnedOrders(db, [...new Map(rows.map(({ order }) => [order.id, order])).values()])
+  return toPage(
+    rows.map((row) => presentAdminReturn(row, loaded.get(row.order.id))),
+    totalElements,
+    size,
+  )
 }
 
 /** Newest first. */
-export async function listReturnsOfOrder(db: Database, orderId: number): Promise<OrderReturn[]> {
-  return (await table.listReturnsOfOrder(db, orderId)).map(present)
+export async function listReturnsOfOrder(db: Database, order: orders.OrderRow): Promise<OrderReturn[]> {
+  const [rows, loaded] = [await table.listReturnsOfOrder(db, order.id), await loadReturnedOrder(db, order)]
+  return rows.map((row) => present(row, loaded))
+}
+
+/** What a return of all or some items would refund. Errors: 400, 409. */
+export async function quoteReturn(
+  { db, clock }: Context,
+  order: orders.OrderRow,
+  { items }: QuoteReturn,
+): Promise<ReturnQuote> {
+  const problem = returnProblem(order, clock.now())
+  if (problem) throw conflict(problem)
+  const loaded = await loadReturnedOrder(db, order)
+  const { refundPaise, isComplete } = amountsOf(loaded, undefined, chooseLines(loaded, items))
+  const returnable = chooseLines(loaded, undefined).flatMap(({ productId, quantity }) => {
+    const item = loaded.items.find((bought) => bought.productId === productId)
+    return item ? [presentLine({ ...item, quantity })] : []
+  })
+  return { returnable, refund: toRupees(refundPaise), isComplete }
+}
+
+/** The lines of a return with the price of each, for its credit note. */
+export async function getReturnedLines(db: Database, order: orders.OrderRow, returnId: number) {
+  const loaded = await loadReturnedOrder(db, order)
+  const { values } = amountsOf(loaded, returnId)
+  return linesOf(loaded, returnId).map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    paise: values.find((value) => value.productId === productId)?.paise ?? 0,
+  }))
+}
+
+/** What the open return of an order refunds, in paise. */
+export async function getExpectedRefund(db: Database, order: orders.OrderRow): Promise<number> {
+  const [newest] = await table.listReturnsOfOrder(db, order.id)
+  return newest ? amountsOf(await loadReturnedOrder(db, order), newest.id).refundPaise : 0
+}
+
+/** Without `items`, everything that is left. Errors: 400, 409. */
+export function requestReturn(
+  context: Context,
+  orderId: number,
+  { reason, items }: RequestReturn,
+  actor: Actor,
+): Promise<Order> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await openReturn(tx, context, orderId, actor)
+    const [opened] = await table.listReturnsOfOrder(tx, orderId)
+    const row = await orders.findOrder(tx, orderId)
+    if (!opened || !row) throw new Error('a trigger opens the return')
+    const lines = chooseLines(await loadReturnedOrder(tx, row), items)
+    if (items) await table.keepLines(tx, opened.id, lines)
+    if (reason) await table.updateReturn(tx, opened.id, { reason })
+    return order
+  })
 }
 
 /** Errors: 404. */
@@ -58,12 +134,37 @@ export function updateReturn(
   })
 }
 
-/** Refunds the payment; the order becomes RETURNED. Errors: 409. */
+/**
+ * Refunds the items of a return. The return of the last ones refunds the rest of the payment, and the order becomes RETURNED; before
+ * that it is DELIVERED again. Errors: 409.
+ */
 export function refundReturn(context: Context, ref: ReturnRef, audit: AuditContext): Promise<AdminReturn> {
-  return changeState(context, ref, 'refunded', audit, async (tx, { id, order }) => {
-    await table.updateReturn(tx, id, { state: 'refunded' })
-    await applyReturnOutcome(tx, context, order.id, { ...audit, to: 'RETURNED', reason: 'returned items received' })
+  return changeState(context, ref, 'refunded', audit, async (tx, { id, order, at }) => {
+    const loaded = await loadReturnedOrder(tx, order)
+    const { isComplete, refundPaise } = amountsOf(loaded, id)
+    await table.updateReturn(tx, id, { state: 'refunded', refundedAt: at, refundPaise, isPart: !isComplete })
+    const outcome = { ...audit, reason: 'returned items received', lines: linesOf(loaded, id) }
+    if (isComplete) {
+      await applyReturnOutcome(tx, context, order.id, { ...outcome, to: 'RETURNED' })
+      return
+    }
+    const problem = cashProblem({ ...order, orderStatus: order.status }, 'RETURNED')
+    if (problem) throw conflict(problem)
+    await applyReturnOutcome(tx, context, order.id, { ...outcome, to: 'DELIVERED', refundPaise })
+    await refundPart(tx, context, order, { returnId: id, amountPaise: refundPaise })
   })
+}
+
+/** Nothing is left to refund if staff, or the demo, have refunded the payment already. Seeded orders have no payment. */
+async function refundPart(
+  tx: Database,
+  { events }: Context,
+  order: orders.OrderRow,
+  part: { returnId: number; amountPaise: number },
+): Promise<void> {
+  if (part.amountPaise === 0) return
+  if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId: order.id, ...part })
+  else if (order.paymentId !== null) await events.emit(tx, partReturned, { paymentId: order.paymentId, ...part })
 }
 
 type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date }
@@ -92,21 +193,25 @@ function changeState(
       before: { return: state },
       after: { return: to },
     })
-    return presentAdminReturn(await table.getAdminReturn(tx, id))
+    const row = await table.getAdminReturn(tx, id)
+    return presentAdminReturn(row, await loadReturnedOrder(tx, row.order))
   })
 }
 
 async function approve(tx: Database, context: Context, { id, order, audit, at }: StateChange): Promise<void> {
   await table.updateReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: audit.actorId })
   const buyer = await getUserById(tx, order.userId)
-  await queueEmail(tx, context, renderReturnApprovedEmail, { order: await withItems(tx, order), buyer, returnId: id })
+  const lines = linesOf(await loadReturnedOrder(tx, order), id)
+  const named = withLines(await withItems(tx, order), lines)
+  await queueEmail(tx, context, renderReturnApprovedEmail, { order: named, buyer, returnId: id })
 }
 
 /** The returned items are for sale again. */
 async function receive(tx: Database, { id, order, audit, at }: StateChange): Promise<void> {
-  if (await table.isReturnReceived(tx, order.id)) throw conflict('The items of this order have already been received.')
+  const lines = linesOf(await loadReturnedOrder(tx, order), id)
+  if (lines.length === 0) throw conflict('The items of this order have already been received.')
   await table.updateReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
-  await restoreStock(tx, order.checkoutId, await orders.listItems(tx, [order.id]))
+  await restoreStock(tx, order.checkoutId, lines)
 }
 
 async function decline(
@@ -121,24 +226,37 @@ async function decline(
     to: 'DELIVERED',
     reason: 'return declined',
     note: answer,
+    lines: linesOf(await loadReturnedOrder(tx, order), id),
   })
 }
 
-const present = (row: table.ReturnRow): OrderReturn => ({
-  id: row.id,
-  state: row.state,
-  reason: row.reason,
-  answer: row.answer,
-  requestedAt: row.requestedAt.toISOString(),
-  approvedAt: row.approvedAt?.toISOString() ?? null,
-  receivedAt: row.receivedAt?.toISOString() ?? null,
-})
+function present(row: table.ReturnRow, order: ReturnedOrder): OrderReturn {
+  const isOpen = OPEN_RETURN_STATES.includes(row.state)
+  const { refundPaise, isComplete } = amountsOf(order, row.id)
+  const amountPaise = isOpen ? refundPaise : row.refundPaise
+  return {
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    answer: row.answer,
+    items: linesOf(order, row.id).map(presentLine),
+    refund: amountPaise === null ? null : toRupees(amountPaise),
+    isComplete: isOpen ? isComplete : !row.isPart,
+    requestedAt: row.requestedAt.toISOString(),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+  }
+}
 
-const presentAdminReturn = (row: table.AdminReturnRow): AdminReturn => ({
-  ...present(row.return),
-  orderId: row.return.orderId,
-  customer: row.customer,
-  approvedBy: row.approvedBy,
-  receivedBy: row.receivedBy,
-  totalAmount: toRupees(row.totalPaise),
-})
+function presentAdminReturn(row: table.AdminReturnRow, order: ReturnedOrder | undefined): AdminReturn {
+  if (!order) throw new Error(`order ${row.order.id} was not loaded`)
+  return {
+    ...present(row.return, order),
+    orderId: row.order.id,
+    customer: row.customer,
+    approvedBy: row.approvedBy,
+    receivedBy: row.receivedBy,
+    totalAmount: toRupees(row.order.totalPaise),
+  }
+}

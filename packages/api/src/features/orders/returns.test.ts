@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Actor, buildReturnsApp } from '../../../test/returns.ts'
+import { truncate } from '../../../test/truncate.ts'
 import { refunds } from '../payments/payments.tables.ts'
 
 const { call, db, asUser, moderator, admin, orderWithReturn } = await buildReturnsApp()
@@ -97,7 +97,7 @@ test('lets moderators process returns, only admins refund, and customers nothing
 })
 
 test('lists open returns oldest first and searches by number and buyer', async () => {
-  await db.execute(sql`truncate returns`)
+  await truncate(db, 'returns')
   const [first, second, declined] = [
     await orderWithReturn('One'),
     await orderWithReturn('Two'),

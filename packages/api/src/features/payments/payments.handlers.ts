@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
-import { orderEnded } from '../orders/orders.service.ts'
+import { orderEnded, partReturned } from '../orders/orders.service.ts'
 import { withProvider } from './payment-context.ts'
 import { processRefundsJob, processWebhookEventJob, reconcilePaymentsJob } from './payments.jobs.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { processDueRefunds, refundNow } from './refunds.service.ts'
+import { processDueRefunds, refundNow, refundReturnedPart } from './refunds.service.ts'
 import { processWebhookEvent } from './webhook.service.ts'
 
 export function handlePayments(base: Context): void {
@@ -13,5 +13,6 @@ export function handlePayments(base: Context): void {
   jobs.handle(processWebhookEventJob, ({ eventId }) => processWebhookEvent(context, eventId))
   jobs.handle(processRefundsJob, (_data, signal) => processDueRefunds(context, signal))
   jobs.handle(reconcilePaymentsJob, (_data, signal) => reconcilePayments(context, signal))
+  events.handle(partReturned, (tx, part) => refundReturnedPart(tx, context, part))
   events.handle(orderEnded, (tx, { paymentId, reason }) => refundNow(tx, context, paymentId, reason))
 }

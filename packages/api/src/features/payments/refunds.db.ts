@@ -8,6 +8,7 @@ export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'> & {
   status?: 'planned'
   actorId?: number
+  returnId?: number
 }
 
 const isPlanned = eq(refunds.status, 'planned')

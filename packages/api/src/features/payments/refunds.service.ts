@@ -41,6 +41,19 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
   await enqueueRefundProcessing(db, context, paymentId)
 }
 
+/** Refunds the share of a returned part now and reduces the planned refund. Writes in the caller's transaction. */
+export async function refundReturnedPart(
+  db: Database,
+  context: Context,
+  { paymentId, returnId, amountPaise }: { paymentId: number; returnId: number; amountPaise: number },
+): Promise<void> {
+  await reserveRefundAmount(db, await lockPayment(db, paymentId), amountPaise)
+  const dueAt = context.clock.now()
+  const idempotencyKey = createIdempotencyKey()
+  await table.insertRefund(db, { paymentId, returnId, amountPaise, reason: 'returned', dueAt, idempotencyKey })
+  await enqueueRefundProcessing(db, context, paymentId)
+}
+
 /**
  * Frees the amount of a partial refund by reducing the planned refund. Requires the lock of the payment. Errors: 409
  * when less is left.

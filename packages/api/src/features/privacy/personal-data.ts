@@ -65,6 +65,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     redact: { reason: sql`null` },
     omit: ['approved_by', 'received_by'],
   },
+  return_items: { on: 'keep', ...ORDER_RECORDS, of: ofOrders },
   payments: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   refunds: { on: 'keep', ...ORDER_RECORDS, of: ofPayments, omit: ['idempotency_key', 'actor_id'] },
   checkouts: { on: 'keep', ...ORDER_RECORDS, of: byUser, redact: { address: redactedAddress, address_id: sql`null` } },

@@ -15,9 +15,15 @@ export function CashRefundPanel({ order }: { order: Order }) {
   const [isEditing, setEditing] = useState(false)
   const refund = data?.refund
   if (!refund) return null
+  const { transferred } = data
   const isOpen = refund.state === null || refund.state === 'due'
   return (
     <>
+      {transferred.map((earlier) => (
+        <Notice key={earlier.reference} kind="info" isPolite>
+          {describe(earlier)}
+        </Notice>
+      ))}
       <Notice kind={refund.account === null ? 'warn' : 'info'} isPolite>
         {describe(refund)}
       </Notice>

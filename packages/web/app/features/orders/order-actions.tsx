@@ -1,19 +1,20 @@
 import { formatRupees } from '@shop/contract/kit/money'
-import type { Order } from '@shop/contract/orders'
+import type { Order, RequestReturn } from '@shop/contract/orders'
 import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { AreaField } from '../../ui/field.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
+
+const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 
 /** Cancel and return, as far as the order allows them, each behind a confirmation. */
 export function OrderActions({ order }: { order: Order }) {
   const { cancel, requestReturn } = useOrderActions(order)
   const [openDialog, setOpenDialog] = useState<'cancel' | 'return'>()
-  const [reason, setReason] = useState('')
   const now = new Date()
   const close = () => setOpenDialog(undefined)
 
@@ -26,9 +27,9 @@ export function OrderActions({ order }: { order: Order }) {
     close()
   }
 
-  async function confirmReturn() {
+  async function confirmReturn(request: RequestReturn) {
     keepFocus()
-    await requestReturn.mutateAsync(reason.trim()).catch(shownAsToast)
+    await requestReturn.mutateAsync(request).catch(shownAsToast)
     close()
   }
 
@@ -68,23 +69,14 @@ export function OrderActions({ order }: { order: Order }) {
         </ConfirmDialog>
       )}
       {openDialog === 'return' && (
-        <ConfirmDialog
-          title="Request a return?"
-          confirmLabel="Request Return"
-          cancelLabel="Not now"
-          busyLabel={requestReturn.isPending && 'Requesting...'}
-          onConfirm={() => void confirmReturn()}
-          onClose={close}
-        >
-          <p>We’ll review your request and email you about pickup.</p>
-          <AreaField
-            label="Reason for return (optional)"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+        <Suspense>
+          <ReturnDialog
+            order={order}
+            isBusy={requestReturn.isPending}
+            onConfirm={(request) => void confirmReturn(request)}
+            onClose={close}
           />
-        </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )

@@ -64,7 +64,7 @@ export function OrderPayment({ order }: { order: Order }) {
         !isCod(order) &&
         order.paymentStatus !== 'REFUNDED' &&
         refunds.length === 0 && (
-          <p className={classes(text.small, text.quiet)}>We’ll refund your payment after we receive the items.</p>
+          <p className={classes(text.small, text.quiet)}>We’ll refund you after we receive the items.</p>
         )}
     </section>
   )

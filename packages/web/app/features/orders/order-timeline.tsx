@@ -47,15 +47,25 @@ function eventsOf(
   entries: readonly OrderTimelineEntry[],
   returns: readonly OrderReturn[],
 ): TimelineEvent[] {
-  const statusChanges = entries.flatMap((entry, i) =>
-    entry.status === 'PLACED' ? [] : [{ label: labelOf(entry, entries[i - 1]), at: entry.at }],
-  )
+  // Each request opens a return, and their list has the newest first.
+  const requests = entries.filter(({ status }) => status === 'RETURN_REQUESTED')
+  const statusChanges = entries.flatMap((entry, i) => {
+    if (entry.status === 'PLACED') return []
+    const previous = entries[i - 1]
+    const orderReturn = previous && returns.at(-1 - requests.indexOf(previous))
+    return [{ label: labelOf(entry, previous, orderReturn), at: entry.at }]
+  })
   const events = [...statusChanges, ...returns.flatMap(returnEvents)]
   return [{ label: 'Ordered', at: orderDate }, ...events.toSorted((a, b) => a.at.localeCompare(b.at))]
 }
 
-function labelOf({ status, isByBuyer }: OrderTimelineEntry, previous: OrderTimelineEntry | undefined): string {
-  if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED') return 'Return declined'
+function labelOf(
+  { status, isByBuyer }: OrderTimelineEntry,
+  previous: OrderTimelineEntry | undefined,
+  orderReturn: OrderReturn | undefined,
+): string {
+  if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED')
+    return orderReturn?.state === 'refunded' ? 'Items returned' : 'Return declined'
   if (status !== 'CANCELLED') return STATUS_LABELS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }

@@ -7,6 +7,8 @@ import type {
   listOrderTimeline,
   listUserOrders,
   Order,
+  quoteReturn,
+  RequestReturn,
   requestReturn as requestReturnEndpoint,
 } from '@shop/contract/orders'
 import type { listOrderRefunds } from '@shop/contract/payments'
@@ -70,6 +72,19 @@ export const orderReturnsQuery = (orderId: number) =>
       call<typeof listOrderReturns>('GET /api/orders/returns/:orderId', { params: { orderId }, signal }),
   })
 
+/** What the return of these items, or of everything, would refund. Staff may refund something in the meantime. */
+export const returnQuoteQuery = (orderId: number, items?: RequestReturn['items']) =>
+  queryOptions({
+    queryKey: [...orderKeys.order(orderId), 'return-quote', items ?? 'everything'],
+    queryFn: ({ signal }) =>
+      call<typeof quoteReturn>('POST /api/orders/return/:orderId/quote', {
+        params: { orderId },
+        body: items ? { items } : {},
+        signal,
+      }),
+    staleTime: 0,
+  })
+
 export const orderRefundsQuery = (order: Order) =>
   queryOptions({
     // Refetched when the payment status changes; the previous refunds stay visible until then.
@@ -92,5 +107,5 @@ export const buyAgain = (orderId: number) =>
 export const cancelOrder = (orderId: number) =>
   call<typeof cancelOrderEndpoint>('POST /api/orders/cancel/:orderId', { params: { orderId } })
 
-export const requestReturn = (orderId: number, reason: string) =>
-  call<typeof requestReturnEndpoint>('POST /api/orders/return/:orderId', { params: { orderId }, body: { reason } })
+export const requestReturn = (orderId: number, body: RequestReturn) =>
+  call<typeof requestReturnEndpoint>('POST /api/orders/return/:orderId', { params: { orderId }, body })

@@ -1,3 +1,6 @@
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderReturn } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,16 +14,36 @@ const MESSAGES: Partial<Record<OrderReturn['state'], string>> = {
   received: 'We received your return.',
 }
 
-/** The state of the order's newest return, while it is open or declined. */
+/** The order's newest return, while it is open or declined, and the parts that were returned before. */
 export function ReturnNotice({ order }: { order: Order }) {
-  const { data } = useQuery(orderReturnsQuery(order.id))
-  const newest = data?.[0]
-  if (newest === undefined) return null
-  const { state, reason, answer: note } = newest
+  const { data: returns = [] } = useQuery(orderReturnsQuery(order.id))
+  const [newest] = returns
+  const parts = returns.filter(({ state, isComplete }) => state === 'refunded' && !isComplete)
+  return (
+    <>
+      {newest !== undefined && <NewestReturn order={order} orderReturn={newest} />}
+      {parts.length > 0 && (
+        <Notice kind="info" isPolite>
+          <ul className={orders.messages} aria-label="Returned items">
+            {parts.map((part) => (
+              <li key={part.id}>
+                {formatItems(part)} returned{part.refundedAt !== null && ` on ${formatDate(part.refundedAt)}`}. Refund:{' '}
+                {formatRupees(part.refund ?? 0)}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: OrderReturn }) {
+  const { state, reason, answer, refund, isComplete } = orderReturn
   if (state === 'refused')
     return (
       <Notice kind="warn" isPolite>
-        Return declined: {note}
+        Return declined: {answer}
       </Notice>
     )
   const message = MESSAGES[state]
@@ -32,8 +55,13 @@ export function ReturnNotice({ order }: { order: Order }) {
           {message}
           {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' We’ll refund your payment next.'}
         </p>
+        {!isComplete && <p>Items: {formatItems(orderReturn)}.</p>}
+        {refund !== null && refund > 0 && <p>Refund: {formatRupees(refund)}.</p>}
         {reason !== null && <p className={text.quiet}>Your reason: {reason}</p>}
       </div>
     </Notice>
   )
 }
+
+const formatItems = ({ items }: OrderReturn) =>
+  items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', ')

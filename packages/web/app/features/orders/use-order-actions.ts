@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract/orders'
+import type { Order, RequestReturn } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
@@ -33,9 +33,8 @@ export function useOrderActions(order: Order) {
         reload()
       },
     }),
-    /** The reason may be empty. */
     requestReturn: useMutation({
-      mutationFn: (reason: string) => requestReturn(order.id, reason),
+      mutationFn: (request: RequestReturn) => requestReturn(order.id, request),
       onSuccess: (changed) => {
         show(changed)
         toast.success('Return requested.')

@@ -21,7 +21,7 @@ export const refundPolicy = (email: string): readonly Section[] => [
     body: (
       <p>
         You can request a return under <a href="/profile/orders">Your Orders</a> within {RETURN_DAYS} days of delivery.
-        We refund you once we have received the items.
+        You can return all items or some of them. We refund you once we have received the items.
       </p>
     ),
   },

@@ -20,17 +20,21 @@ export const renderCodCodeEmail: EmailTemplate<Recipient & { code: string; minut
   ],
 })
 
-type PayoutData = { orderId: number; amountPaise: number; buyer: Recipient }
+/** `returnId`: of a part of the order, which has a refund of its own. */
+type PayoutData = { orderId: number; returnId: number | null; amountPaise: number; buyer: Recipient }
 
-export const renderPayoutDueEmail: EmailTemplate<PayoutData> = ({ orderId, amountPaise, buyer }, shop) => ({
-  eventKey: `payout-due:${orderId}`,
-  recipient: buyer.email,
-  subject: `Where should we send your refund of ${formatPaise(amountPaise)}?`,
-  greeting: `Hi ${buyer.name},`,
+const keyOf = ({ orderId, returnId }: PayoutData) =>
+  returnId === null ? `${orderId}` : `${orderId}:return-${returnId}`
+
+export const renderPayoutDueEmail: EmailTemplate<PayoutData> = (payout, shop) => ({
+  eventKey: `payout-due:${keyOf(payout)}`,
+  recipient: payout.buyer.email,
+  subject: `Where should we send your refund of ${formatPaise(payout.amountPaise)}?`,
+  greeting: `Hi ${payout.buyer.name},`,
   blocks: [
-    `You paid order ${orderId} in cash, so we transfer your refund of ${formatPaise(amountPaise)} to a bank account or a UPI ID.`,
+    `You paid order ${payout.orderId} in cash, so we transfer your refund of ${formatPaise(payout.amountPaise)} to a bank account or a UPI ID.`,
     'Enter it on the page of your order. We never ask for your card, PIN or a password.',
-    { link: `${shop.url}/profile/orders/${orderId}`, label: 'Choose where to get it' },
+    { link: `${shop.url}/profile/orders/${payout.orderId}`, label: 'Choose where to get it' },
   ],
 })
 
@@ -51,16 +55,16 @@ export const renderRefundAccountEmail: EmailTemplate<{ orderId: number; account:
 })
 
 export const renderPayoutPaidEmail: EmailTemplate<PayoutData & { paidTo: string; reference: string }> = (
-  { orderId, amountPaise, paidTo, reference, buyer },
+  payout,
   shop,
 ) => ({
-  eventKey: `payout-paid:${orderId}`,
-  recipient: buyer.email,
-  subject: `Your refund of ${formatPaise(amountPaise)} from ${shop.name}`,
-  greeting: `Hi ${buyer.name},`,
+  eventKey: `payout-paid:${keyOf(payout)}`,
+  recipient: payout.buyer.email,
+  subject: `Your refund of ${formatPaise(payout.amountPaise)} from ${shop.name}`,
+  greeting: `Hi ${payout.buyer.name},`,
   blocks: [
-    `We’ve transferred ${formatPaise(amountPaise)} for order ${orderId} to ${paidTo}.`,
-    `Reference: ${reference}. Your bank may take a day to show it. We’ve deleted the account details.`,
-    { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+    `We’ve transferred ${formatPaise(payout.amountPaise)} for order ${payout.orderId} to ${payout.paidTo}.`,
+    `Reference: ${payout.reference}. Your bank may take a day to show it. We’ve deleted the account details.`,
+    { link: `${shop.url}/profile/orders/${payout.orderId}`, label: 'View order' },
   ],
 })

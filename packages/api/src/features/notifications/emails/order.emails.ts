@@ -1,5 +1,5 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
-import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
+import { formatDeliveryDate, formatPaise, formatRupees } from '@shop/contract/kit'
 import {
   expectedDate,
   isCashDue,
@@ -36,13 +36,20 @@ export const renderOrderConfirmationEmail: EmailTemplate<OrderData & DeliveryDat
  * `historyId` is the id of the entry in the order's history: an order can reach the same status twice. `note` is what staff
  * wrote to the buyer.
  */
-export type StatusChangeData = OrderData & { historyId: number; note?: string | undefined }
+export type StatusChangeData = OrderData & {
+  historyId: number
+  note?: string | undefined
+  /** What the return of a part refunds. */
+  refundPaise?: number | undefined
+}
 
 /** Undefined when the buyer gets no email, and for SHIPPED: that email has the invoice attached, which a job issues first. */
 export function findStatusChangeEmail(
   from: OrderStatusName,
   to: OrderStatusName,
+  refundPaise?: number,
 ): EmailTemplate<StatusChangeData> | undefined {
+  if (to === 'DELIVERED' && refundPaise !== undefined) return renderPartReturnedEmail
   if (to === 'DELIVERED') return from === 'RETURN_REQUESTED' ? renderReturnDeclinedEmail : renderOrderDeliveredEmail
   if (to === 'CANCELLED') return renderOrderCancelledEmail
   return to === 'RETURNED' ? renderOrderReturnedEmail : undefined
@@ -109,6 +116,22 @@ export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change
     lead: `We received your return of order ${change.order.id}.`,
     details: refundNotice(change.order),
   })
+
+/** The order of the data has only the returned items. */
+export const renderPartReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    subject: 'return was received',
+    lead: `We received these items of order ${change.order.id}.`,
+    details: partRefundNotice(change.order, change.refundPaise ?? 0),
+  })
+
+function partRefundNotice(order: Order, refundPaise: number): string {
+  if (refundPaise === 0) return isCod(order) ? NOT_CHARGED : ALREADY_REFUNDED
+  const amount = formatPaise(refundPaise)
+  return isCod(order)
+    ? `We’ll transfer ${amount} to your bank account or UPI ID.`
+    : `We’ll refund ${amount} to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
+}
 
 /** `subject` continues "Your Shopflix order 12". */
 function renderStatusChangeEmail(

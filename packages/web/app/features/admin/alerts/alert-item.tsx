@@ -21,6 +21,7 @@ const LABELS: Record<AlertKind, string> = {
   stock_reserved: 'More reserved than in stock',
   stock_moved: 'Stock and order differ',
   coupon_redemptions: 'Coupon redemptions differ',
+  return_refunds: 'Return and its refund differ',
   cash_totals: 'Cash and order differ',
   cash_overdue: 'Cash isn’t recorded',
   payout_overdue: 'Transfer of a refund is overdue',

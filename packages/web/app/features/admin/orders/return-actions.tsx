@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/contract/kit/money'
 import type { AdminReturn } from '@shop/contract/orders'
 import { RETURN_TRANSITIONS } from '@shop/contract/orders/returns.rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ type Action = 'approve' | 'receive' | 'refuse' | 'refund'
 type Confirmation = {
   title: (orderId: number) => string
   confirmLabel: string
-  message: string
+  message: (orderReturn: AdminReturn) => string
   run: (id: number) => Promise<AdminReturn>
 }
 
@@ -27,25 +28,31 @@ const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
   approve: {
     title: (orderId) => `Approve the return of order ${orderId}?`,
     confirmLabel: 'Approve return',
-    message: 'The customer will be notified by email.',
+    message: () => 'The customer will be notified by email.',
     run: (id) => updateReturn(id, { state: 'approved' }),
   },
   receive: {
     title: (orderId) => `Mark the return of order ${orderId} as received?`,
     confirmLabel: 'Mark as received',
-    message: 'The items go back into stock.',
+    message: () => 'The items go back into stock.',
     run: (id) => updateReturn(id, { state: 'received' }),
   },
   refund: {
-    title: (orderId) => `Refund order ${orderId}?`,
-    confirmLabel: 'Refund order',
-    message: 'This will mark the order as returned and refund the original payment method. It can’t be undone.',
+    title: (orderId) => `Refund the return of order ${orderId}?`,
+    confirmLabel: 'Refund return',
+    message: ({ isComplete, refund }) =>
+      `The customer gets ${formatRupees(refund ?? 0)} back. ${
+        isComplete
+          ? 'This will mark the order as returned.'
+          : 'The order stays delivered, because the customer keeps the other items.'
+      } It can’t be undone.`,
     run: refundReturn,
   },
 }
 
 /** The next actions for a return. Each asks for confirmation, since the buyer is notified or stock and money change. */
-export function ReturnActions({ orderReturn: { id, orderId, state }, canRefund, onChanged }: Props) {
+export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
+  const { id, orderId, state } = orderReturn
   const queryClient = useQueryClient()
   const [openAction, setOpenAction] = useState<Action | undefined>()
   const [reason, setReason] = useState('')
@@ -96,7 +103,7 @@ export function ReturnActions({ orderReturn: { id, orderId, state }, canRefund, 
           onConfirm={() => update.mutate(() => confirmation.run(id))}
           {...dialog}
         >
-          <p>{confirmation.message}</p>
+          <p>{confirmation.message(orderReturn)}</p>
         </ConfirmDialog>
       )}
       {openAction === 'refuse' && (

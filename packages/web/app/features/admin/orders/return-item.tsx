@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { AdminReturn } from '@shop/contract/orders'
@@ -39,7 +40,9 @@ export const ReturnItem = ({ orderReturn, canRefund, onChanged }: Props) => (
     <DetailList
       details={[
         ['Requested', formatDateTime(orderReturn.requestedAt)],
-        ['Total', formatRupees(orderReturn.totalAmount)],
+        ['Items', orderReturn.items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', ') || null],
+        ['Order total', formatRupees(orderReturn.totalAmount)],
+        ['Refund', orderReturn.refund === null ? null : formatRupees(orderReturn.refund)],
         ['Approved', formatStep(orderReturn.approvedBy, orderReturn.approvedAt)],
         ['Received', formatStep(orderReturn.receivedBy, orderReturn.receivedAt)],
         ['Reason for declining', orderReturn.answer],

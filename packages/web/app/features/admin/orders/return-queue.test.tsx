@@ -15,6 +15,10 @@ const returnInState = (state: AdminReturn['state'], more: Partial<AdminReturn> =
   reason: 'It has a dent.',
   answer: null,
   totalAmount: 500,
+  items: [{ productId: 1, name: 'Lamp', options: {}, quantity: 2 }],
+  refund: 123.45,
+  isComplete: true,
+  refundedAt: null,
   ...{
     requestedAt: '2026-11-01T10:00:00.000Z',
     approvedAt: null,
@@ -78,8 +82,17 @@ describe('return queue', () => {
       replies: { 'POST /api/admin/returns/5/refund': returnInState('refunded') },
     })
     await user.click(await press('Refund'))
-    await user.click(confirm('Refund order'))
+    await user.click(confirm('Refund return'))
     await waitFor(() => expect(sent().map(({ route }) => route)).toEqual(['POST /api/admin/returns/5/refund']))
+  })
+
+  it('shows the lines and the refund of a part, and that the order stays delivered', async () => {
+    const { user } = open(returnInState('received', { isComplete: false }))
+    expect(await screen.findByText('2 × Lamp')).toBeTruthy()
+    expect(screen.getByText('₹123.45')).toBeTruthy()
+    await user.click(await press('Refund'))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/The customer gets ₹123.45 back. The order stays delivered/)).toBeTruthy()
   })
 
   it('reloads the return if someone else changed it first', async () => {

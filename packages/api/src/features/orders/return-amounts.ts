@@ -1,0 +1,111 @@
+import {
+  calculateReturn,
+  isCashDue,
+  type QuoteReturn,
+  type ReturnedItem,
+  type ReturnLine,
+  subtractReturned,
+} from '@shop/contract/orders'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, fieldError } from '../../platform/http/app-error.ts'
+import * as orders from './orders.db.ts'
+import * as table from './returns.db.ts'
+
+/** An order with what decides the amounts of its returns. */
+export type ReturnedOrder = {
+  order: orders.OrderRow
+  items: readonly orders.ItemRow[]
+  returned: readonly table.ReturnItemRow[]
+  leftPaise: number
+}
+
+/** Requires the order's lock before a change. Few queries for a page of returns. */
+export async function loadReturnedOrders(
+  db: Database,
+  rows: readonly orders.OrderRow[],
+): Promise<Map<number, ReturnedOrder>> {
+  const ids = rows.map(({ id }) => id)
+  const [items, returned, left] = [
+    Map.groupBy(await orders.listItems(db, ids), ({ orderId }) => orderId),
+    Map.groupBy(await table.listReturnItems(db, ids), ({ orderId }) => orderId),
+    await table.listLeftToRefund(db, ids),
+  ]
+  return new Map(
+    rows.map((order) => [
+      order.id,
+      {
+        order,
+        items: items.get(order.id) ?? [],
+        returned: returned.get(order.id) ?? [],
+        leftPaise: left.get(order.id) ?? 0,
+      },
+    ]),
+  )
+}
+
+export async function loadReturnedOrder(db: Database, order: orders.OrderRow): Promise<ReturnedOrder> {
+  const loaded = (await loadReturnedOrders(db, [order])).get(order.id)
+  if (!loaded) throw new Error(`order ${order.id} was not loaded`)
+  return loaded
+}
+
+export const linesOf = ({ returned }: ReturnedOrder, returnId: number): table.ReturnItemRow[] =>
+  returned.filter((line) => line.returnId === returnId)
+
+/** The amounts of a return. Returns of an order follow each other, so an earlier one has a lower id. */
+export function amountsOf(returned: ReturnedOrder, returnId = Number.POSITIVE_INFINITY, lines?: readonly ReturnLine[]) {
+  const { order, items, leftPaise } = returned
+  return calculateReturn(
+    {
+      items,
+      discountPaise: order.discountPaise,
+      totalPaise: order.totalPaise,
+      // Cash that isn't recorded yet is expected in full.
+      paidPaise: isCashDue(order) ? order.totalPaise : order.paidPaise,
+      leftPaise,
+      returned: receivedBefore(returned, returnId),
+    },
+    lines ?? linesOf(returned, returnId),
+  )
+}
+
+function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const line of returned) {
+    if (line.receivedAt === null || line.returnId >= returnId) continue
+    quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity)
+  }
+  return quantities
+}
+
+/** What no return has brought back. */
+export const unreturnedLines = (order: ReturnedOrder): ReturnLine[] =>
+  subtractReturned(order.items, receivedBefore(order, Number.POSITIVE_INFINITY))
+
+/** The lines of a new return. Errors: 400 for items that weren't bought, 409 for items that were returned already. */
+export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']): readonly ReturnLine[] {
+  const left = unreturnedLines(order)
+  if (left.length === 0) throw conflict('All items of this order have been returned already.')
+  for (const { productId, quantity } of chosen ?? []) {
+    const bought = order.items.find((item) => item.productId === productId)
+    if (!bought) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
+    if (quantity > bought.quantity)
+      throw fieldError('items', `You bought ${bought.quantity} of ${bought.name}, so you can’t return ${quantity}.`)
+    const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
+    if (quantity > rest) {
+      throw conflict(
+        rest === 0
+          ? `${bought.name} has been returned already.`
+          : `You can return ${rest} more of ${bought.name}, because the others have been returned already.`,
+      )
+    }
+  }
+  return chosen ?? left
+}
+
+export const presentLine = ({ productId, name, options, quantity }: ReturnedItem): ReturnedItem => ({
+  productId,
+  name,
+  options,
+  quantity,
+})

@@ -1,0 +1,124 @@
+import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Order, RequestReturn, ReturnQuote } from '@shop/contract/orders'
+import { isCod, isDemoPayment } from '@shop/contract/orders/order-status.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import layout from '../../ui/layout.module.css'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import text from '../../ui/text.module.css'
+import { returnQuoteQuery } from './orders.api.ts'
+import orders from './orders.module.css'
+
+type Returnable = ReturnQuote['returnable'][number]
+
+type Props = {
+  order: Order
+  isBusy: boolean
+  onConfirm: (request: RequestReturn) => void
+  onClose: () => void
+}
+
+/** The buyer chooses what to return, everything by default, and sees what will be refunded. */
+export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
+  const { data: everything, error } = useQuery(returnQuoteQuery(order.id))
+  const [changes, setChanges] = useState<ReadonlyMap<number, number>>(new Map())
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const returnable = everything?.returnable ?? []
+  const quantityOf = ({ productId, quantity }: Returnable) => changes.get(productId) ?? quantity
+  const chosen = returnable.filter((item) => quantityOf(item) > 0)
+  const isEverything = returnable.every((item) => quantityOf(item) === item.quantity)
+  const items = isEverything
+    ? undefined
+    : chosen.map((item) => ({ productId: item.productId, quantity: quantityOf(item) }))
+
+  function change({ productId }: Returnable, quantity: number) {
+    setProblem(undefined)
+    setChanges(new Map(changes).set(productId, quantity))
+  }
+
+  function confirm() {
+    if (everything === undefined) return
+    if (chosen.length === 0) setProblem('Choose what you want to return')
+    else onConfirm({ reason: reason.trim(), ...(items && { items }) })
+  }
+
+  return (
+    <ConfirmDialog
+      title="Request a return?"
+      confirmLabel="Request Return"
+      cancelLabel="Not now"
+      busyLabel={isBusy && 'Requesting...'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>We’ll review your request and email you about pickup.</p>
+      <ul className={orders.returnItems} aria-label="Items to return">
+        {returnable.map((item) => (
+          <li key={item.productId}>
+            <Checkbox
+              checked={quantityOf(item) > 0}
+              onChange={(event) => change(item, event.target.checked ? item.quantity : 0)}
+            >
+              {nameWithOptions(item)}
+            </Checkbox>
+            {item.quantity > 1 && quantityOf(item) > 0 && (
+              <span className={classes(layout.row, text.small)}>
+                <QuantityStepper
+                  name={nameWithOptions(item)}
+                  quantity={quantityOf(item)}
+                  max={item.quantity}
+                  onChange={(quantity) => change(item, quantity)}
+                />
+                of {item.quantity}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+      {error !== null && <FieldError>{error.message}</FieldError>}
+      {chosen.length > 0 && <RefundPreview order={order} items={items} />}
+      <AreaField
+        label="Reason for return (optional)"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function RefundPreview({ order, items }: { order: Order; items: RequestReturn['items'] }) {
+  const { data: quote } = useQuery(returnQuoteQuery(order.id, items ?? undefined))
+  return (
+    <div role="status">
+      <p>
+        Refund: <b className={text.numeric}>{quote === undefined ? 'Calculating...' : formatRupees(quote.refund)}</b>
+      </p>
+      {quote !== undefined && <p className={classes(text.small, text.quiet)}>{explainRefund(order, quote)}</p>}
+    </div>
+  )
+}
+
+function explainRefund(order: Order, { refund, isComplete }: ReturnQuote): string {
+  if (refund === 0) return order.paidAmount === 0 ? 'Nothing was charged.' : 'Your payment has already been refunded.'
+  if (isDemoPayment(order))
+    return isComplete
+      ? `Demo: what is left of the ${formatRupees(order.paidAmount)} that you were charged.`
+      : `Demo: the share of the ${formatRupees(order.paidAmount)} that you were charged. The rest is refunded as planned.`
+  const fees = [order.shipping > 0 && 'shipping', order.codFee > 0 && 'the cash on delivery fee'].filter(Boolean)
+  const named = fees.join(' and ')
+  if (fees.length > 0)
+    return isComplete ? `This includes ${named}.` : `Without ${named}, which we refund when you return everything.`
+  return isCod(order)
+    ? 'We’ll transfer it to your bank account or UPI ID.'
+    : 'We’ll refund your original payment method.'
+}
