@@ -131,8 +131,8 @@ function spreadCredit(totalPaise: number, rest: readonly InvoiceLine[], returned
       totalPaise,
       rest.map((line) => line.totalPaise),
     )
-  const wanted = allocatePaise(totalPaise, prices)
-  const parts = rest.map((line, index) => Math.min(wanted[index] ?? 0, line.totalPaise))
+  const requested = allocatePaise(totalPaise, prices)
+  const parts = rest.map((line, index) => Math.min(requested[index] ?? 0, line.totalPaise))
   const missing = subtractPaise(totalPaise, addPaise(...parts))
   const room = rest.map((line, index) => subtractPaise(line.totalPaise, parts[index] ?? 0))
   const more = allocatePaise(missing, room)

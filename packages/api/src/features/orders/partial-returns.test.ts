@@ -21,7 +21,7 @@ const refundsOf = async ({ paymentId }: Bought) => {
 }
 
 describe('a return of some lines', () => {
-  test('refunds and restocks only them, with a credit note of its own, and leaves the rest returnable', async () => {
+  test('refunds, restocks and credits only them, and leaves the rest returnable', async () => {
     const order = await deliver()
     const { lamp, pan } = order
     await issueAll()

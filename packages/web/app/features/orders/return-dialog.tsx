@@ -29,7 +29,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const { data: everything, error } = useQuery(returnQuoteQuery(order.id))
   const [changes, setChanges] = useState<ReadonlyMap<number, number>>(new Map())
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
   const returnable = everything?.returnable ?? []
   const quantityOf = ({ productId, quantity }: Returnable) => changes.get(productId) ?? quantity
   const chosen = returnable.filter((item) => quantityOf(item) > 0)
@@ -39,13 +39,13 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
     : chosen.map((item) => ({ productId: item.productId, quantity: quantityOf(item) }))
 
   function change({ productId }: Returnable, quantity: number) {
-    setProblem(undefined)
+    setMissing(false)
     setChanges(new Map(changes).set(productId, quantity))
   }
 
   function confirm() {
     if (everything === undefined) return
-    if (chosen.length === 0) setProblem('Choose what you want to return')
+    if (chosen.length === 0) setMissing(true)
     else onConfirm({ reason: reason.trim(), ...(items && { items }) })
   }
 
@@ -82,7 +82,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {problem !== undefined && <FieldError>{problem}</FieldError>}
+      {isMissing && <FieldError>Choose what you want to return</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
       {chosen.length > 0 && <RefundPreview order={order} items={items} />}
       <AreaField
