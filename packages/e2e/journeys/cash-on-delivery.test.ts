@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalogue'
+import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi } from '../support/api.ts'
@@ -7,14 +8,14 @@ import { open, signIn } from '../support/pages.ts'
 import { type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A product that costs enough for cash on delivery, and less than what needs a code. */
-async function addAffordable(shopper: Shopper): Promise<Product> {
+/** A product that costs enough for cash on delivery, and, in this quantity, less than what needs a code. */
+async function addAffordable(shopper: Shopper, quantity = 1): Promise<Product> {
   const { content } = await callApi<{ content: Product[] }>(
     'GET',
     `/shopflix/category?main_category=home%20%26%20kitchen&page=${shopper.id % 50}&size=50`,
   )
   const isAffordable = ({ discountPrice }: Product) =>
-    discountPrice !== null && discountPrice > 200 && discountPrice < 4000
+    discountPrice !== null && discountPrice > 200 && discountPrice < 4000 / quantity
   const product = content.find((candidate) => candidate.inStock && isAffordable(candidate))
   if (product === undefined) throw new Error('No such product is in stock')
   await shopper.add(product.id)
@@ -96,6 +97,55 @@ test('on a phone: from the PIN to an order for cash, its delivery, return, refun
   }).toPass({ timeout: 90_000 })
   expect((await shopper.orders())[0]).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
   await staffContext.close()
+})
+
+test('on a phone: one of two items paid in cash is returned, refunded and credited, and the other kept', async ({
+  page,
+  shopper,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await addAffordable(shopper, 2)
+  const inCart = `items_id=${product.id}&quantity=2`
+  await callApi('PUT', `/user_items/items_id/${shopper.id}?${inCart}`, { token: shopper.token })
+  const { id: addressId } = await shopper.saveAddress()
+  await open(page, `/shop/${shopper.id}/cart/address/review/payment/${addressId}`)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await agreeToTerms(page)
+  await page.getByRole('button', { name: /^Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  const [order] = await shopper.orders()
+  if (order === undefined) throw new Error('There is no order')
+
+  const { token } = await signInAsDemo('ADMIN')
+  for (const status of ['SHIPPED', 'DELIVERED'])
+    await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status } })
+  await callApi('POST', `/api/admin/orders/${order.id}/cash`, { token, body: { outcome: 'collected' } })
+
+  await open(page, `/profile/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Request Return/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  const refund = dialog.getByRole('status').filter({ hasText: 'Refund:' })
+  await expect(refund).toContainText(formatRupees(order.totalAmount))
+  await dialog.getByRole('button', { name: /^Decrease quantity/ }).click()
+  await expect(refund).toContainText(formatRupees(product.discountPrice ?? 0))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Request Return' }).click()
+  await expect(page.getByText(`Items: 1 × ${product.name}`)).toBeVisible()
+
+  const [requested] = await callApi<{ id: number }[]>('GET', `/api/orders/returns/${order.id}`, { token })
+  const path = `/api/admin/returns/${requested?.id}`
+  for (const state of ['approved', 'received']) await callApi('PUT', path, { token, body: { state } })
+  await callApi('POST', `${path}/refund`, { token })
+  // A job issues the credit note within a minute.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Demo credit note, not a tax document')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(page.getByRole('list', { name: 'Returned items' })).toContainText(`1 × ${product.name}`)
+  await expect(page.getByRole('button', { name: /^Request Return/ })).toBeVisible()
+  await expectAccessible(page)
+  expect((await shopper.orders())[0]).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'COMPLETED' })
 })
 
 test('the payment page says why an order can’t be paid in cash', async ({ page, context, shopper }) => {
