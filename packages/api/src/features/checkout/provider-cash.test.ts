@@ -184,6 +184,41 @@ describe('the cash of an order', () => {
   })
 })
 
+describe('a return of one of three pieces', () => {
+  test('is refunded to the provider once the cash is recorded, and then the rest', async () => {
+    const { proof, id, orderOf, buyer, productId, setStatus: set, payment } = await orderForCash()
+    for (const status of ['SHIPPED', 'DELIVERED']) await set(status)
+    const { token } = buyer
+    const path = `/api/orders/return/${(await orderOf())?.id}`
+    const one = { token, body: { items: [{ productId, quantity: 1 }] } }
+    expect((await call('POST', `${path}/quote`, one)).body).toMatchObject({ refund: 150 })
+    const requestReturn = async (request: typeof one | typeof buyer) => {
+      await call('POST', path, request)
+      const [{ id: returnId }] = (await call('GET', `/api/orders/returns/${(await orderOf())?.id}`, buyer)).body
+      const returnPath = `/api/admin/returns/${returnId}`
+      for (const state of ['approved', 'received'])
+        await call('PUT', returnPath, { token: shop.admin.token, body: { state } })
+      return async () => (await call('POST', `${returnPath}/refund`, shop.admin)).status
+    }
+    const refundOne = await requestReturn(one)
+    expect(await refundOne()).toBe(409)
+    await control(`/payments/${id}/collect`)
+    await send('payment.captured', proof)
+    expect(await refundOne()).toBe(200)
+    await context.jobs.drain()
+    await processDueRefunds(withProvider(context))
+    expect(await orderOf()).toMatchObject({ ...PAID, status: 'DELIVERED' })
+    expect(await payment()).toMatchObject({ status: 'COMPLETED', refundedPaise: 15_000 })
+    const refundRest = await requestReturn(buyer)
+    expect(await refundRest()).toBe(200)
+    await context.jobs.drain()
+    await processDueRefunds(withProvider(context))
+    expect(await orderOf()).toMatchObject({ status: 'RETURNED', paymentStatus: 'REFUNDED' })
+    expect([(await payment())?.refundedPaise, await stockOf(productId)]).toEqual([TOTAL, 10])
+    expect(await shop.checkAlerts()).toEqual([])
+  })
+})
+
 /** Of an attempt that wasn't paid. */
 const failedIdOf = (attempt: object) =>
   (attempt as { error: { metadata: { payment_id: string } } }).error.metadata.payment_id

@@ -113,20 +113,20 @@ export async function keepLines(db: Database, returnId: number, lines: readonly 
 }
 
 /**
- * What is left to refund of each order, in paise. A planned refund hasn't been sent, so it counts as left. Seeded orders have no
- * payment. Raw SQL, because the features of payments and of cash import this one.
+ * What is left to refund of each order, in paise. A planned refund hasn't been sent, so it counts as left. Cash that isn't recorded
+ * yet is expected in full. Seeded orders have no payment. Raw SQL, because the features of payments and of cash import this one.
  */
 export async function listLeftToRefund(db: Database, orderIds: number[]): Promise<Map<number, number>> {
   const rows = await queryRows<{ id: number; left: number }>(
     db,
     sql`select o.id, greatest(0, case
+        when o.payment_status = 'PENDING' then o.total_paise
         when o.payment_id is not null then coalesce((select p.amount_paise - p.refund_allocated_paise + coalesce((
             select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status = 'planned'), 0)
           from payments p where p.id = o.payment_id and p.provider_payment_id is not null
             and p.status in ('COMPLETED', 'REFUNDED')), 0)
         when o.payment_method = 'COD' then
-          case when o.payment_status = 'PENDING' then o.total_paise else o.paid_paise end
-          - coalesce((select sum(p.amount_paise) from payouts p where p.order_id = o.id), 0)
+          o.paid_paise - coalesce((select sum(p.amount_paise) from payouts p where p.order_id = o.id), 0)
         when o.payment_status = 'REFUNDED' then 0
         else o.paid_paise - coalesce((select sum(r.refund_paise) from returns r where r.order_id = o.id), 0)
       end)::float8 as left
