@@ -1,12 +1,14 @@
 // Starts the shop with `npm start` in the current folder and checks that it serves pages and stops cleanly.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TIMEOUT_MS = 10 * 60_000
+/** A slow machine has the time in which it starts 36 empty programs. */
 const LATER_START_MS = 3_000
+const LATER_START_PROGRAMS = 36
 const dataDir = join(process.cwd(), 'data')
 
 let passed = 0
@@ -20,12 +22,24 @@ function expect(isTrue, label) {
 await startAndStop('first start')
 // The faster of two starts, to reduce the influence of other load on this machine.
 const startMs = Math.min(await startAndStop('second start'), await startAndStop('third start'))
-expect(
-  startMs <= LATER_START_MS,
-  `a later start takes at most ${LATER_START_MS / 1000} s (${(startMs / 1000).toFixed(1)} s)`,
-)
+const limitMs = Math.max(LATER_START_MS, LATER_START_PROGRAMS * startEmptyProgram())
+expect(startMs <= limitMs, `a later start takes at most ${toSeconds(limitMs)} s (${toSeconds(startMs)} s)`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** The median milliseconds of five starts of Node.js. */
+function startEmptyProgram() {
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    spawnSync(process.execPath, ['--eval', ''])
+    return performance.now() - started
+  })
+  return times.sort((a, b) => a - b)[2]
+}
+
+function toSeconds(ms) {
+  return (ms / 1000).toFixed(1)
+}
 
 /** Starts, uses and stops the shop. Returns the milliseconds until it was ready. */
 async function startAndStop(title) {
@@ -37,7 +51,7 @@ async function startAndStop(title) {
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)))
   const isUp = await waitFor(async () => child.exitCode !== null || (await status(`${base}/readyz`)) === 200)
   const startMs = Date.now() - started
-  expect(isUp && child.exitCode === null, `${title}: ready after ${(startMs / 1000).toFixed(1)} s`)
+  expect(isUp && child.exitCode === null, `${title}: ready after ${toSeconds(startMs)} s`)
   if (child.exitCode !== null) return Number.POSITIVE_INFINITY
 
   for (const path of ['/', '/shop', '/api/docs/json'])
