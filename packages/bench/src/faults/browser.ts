@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Purchase } from './plan.ts'
+import { isForOwnCourier, type Purchase } from './plan.ts'
 import { KEY_ID } from './processes.ts'
 import type { Buyer, Product } from './seed.ts'
 
@@ -30,6 +30,8 @@ export type PurchaseResult = {
   items?: string
   /** A payment that the bank didn't decide at first. */
   undecidedPaymentId?: string
+  /** A payment in cash that the courier doesn't get: the parcel is refused. */
+  refusedPaymentId?: string
 }
 
 /** By id, as the check reads it from the order. */
@@ -38,6 +40,12 @@ const describe = (items: readonly { id: number; quantity: number }[]): string =>
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, quantity }) => `${quantity} × ${id}`)
     .join(', ')
+
+/** The outcome of an order whose parcel will be refused. */
+export const REFUSED = 'ordered, and the parcel is refused'
+
+const refused = ({ body }: ApiResponse) =>
+  body.razorpay_payment_id === undefined ? {} : { refusedPaymentId: body.razorpay_payment_id }
 
 const LOST: ApiResponse = { status: 0, body: {} }
 
@@ -79,6 +87,7 @@ export function createBrowser({
     sendOnce('POST', `/sandbox/orders/${orderId}/payments`, undefined, { key_id: KEY_ID, method: 'upi', ...attempt })
   const pay = (orderId: string) => attemptPayment(orderId, { vpa: 'success@razorpay' })
   const decline = (orderId: string) => attemptPayment(orderId, { vpa: 'failure@razorpay' })
+  const chooseCash = (orderId: string) => attemptPayment(orderId, { method: 'cod' })
   const leaveUndecided = (orderId: string) => attemptPayment(orderId, { outcome: 'silence' })
 
   function getProduct(index: number): Product {
@@ -100,19 +109,37 @@ export function createBrowser({
     return (await send(`/api/admin/returns/${returnId}/refund`, staff.token, {})).status === 200
   }
 
+  async function cancel(result: PurchaseResult, token: string): Promise<PurchaseResult> {
+    if (result.orderId === undefined) return result
+    const { status } = await send(`/api/orders/cancel/${result.orderId}`, token, {})
+    return { ...result, outcome: status === 200 ? 'ordered and cancelled' : 'no response to the cancellation' }
+  }
+
   return async function buy(purchase: Purchase, buyer: Buyer): Promise<PurchaseResult> {
     const bought = purchase.items.map(({ product, quantity }) => ({ ...getProduct(product), quantity }))
-    const items = bought.map(({ id, parentId, quantity }) =>
-      parentId === null ? { productId: id, quantity } : { productId: parentId, variantId: id, quantity },
-    )
+    const items = bought.map(({ id, parentId, quantity }) => ({ productId: parentId ?? id, variantId: id, quantity }))
     const { token, addressId } = buyer
     const cart = { items, addressId, ...(purchase.couponCode ? { couponCode: purchase.couponCode } : {}) }
     const quote = await send('/api/checkout/quote', token, cart)
     if (quote.status !== 200) return { outcome: `quote rejected (${quote.status})` }
     // A coupon that the quote rejects is dropped.
     const couponCode = quote.body.coupon?.code
-    const checkout = { items, addressId, amount: quote.body.payAmount, ...(couponCode ? { couponCode } : {}) }
-    const opened = await send('/api/payment/create-order', token, checkout)
+    const chosen = { items, addressId, ...(couponCode ? { couponCode } : {}) }
+    const ordered = (placed: ApiResponse) => ({
+      outcome: 'ordered',
+      orderId: Number(placed.body.id),
+      items: describe(bought),
+    })
+
+    const { scenario } = purchase
+    if (isForOwnCourier(scenario)) {
+      const placed = await send('/api/payment/cod', token, chosen)
+      if (placed.status !== 200) return { outcome: `rejected for cash (${placed.body.code ?? 'no response'})` }
+      if (scenario === 'own courier, cancels') return cancel(ordered(placed), token)
+      return { ...ordered(placed), ...(scenario !== 'own courier' && { outcome: REFUSED }) }
+    }
+
+    const opened = await send('/api/payment/create-order', token, { ...chosen, amount: quote.body.payAmount })
     if (opened.status !== 200) return { outcome: `rejected before paying (${opened.body.code ?? 'no response'})` }
     const orderId = String(opened.body.id)
 
@@ -128,14 +155,14 @@ export function createBrowser({
       if (verified.status !== 200) return { outcome: `verify: ${verified.body.code ?? 'no response'}` }
       const placed = await order()
       if (placed.status !== 200) return { outcome: `paid, no order: ${placed.body.code ?? 'no response'}` }
-      return { outcome: 'ordered', orderId: Number(placed.body.id), items: describe(bought) }
+      return ordered(placed)
     }
     const getUndecidedId = (attempt: ApiResponse) => {
       const undecidedPaymentId = attempt.body.error?.metadata?.payment_id
       return undecidedPaymentId === undefined ? {} : { undecidedPaymentId }
     }
 
-    switch (purchase.scenario) {
+    switch (scenario) {
       case 'pays':
         return complete(await pay(orderId))
       case 'closes after paying':
@@ -153,8 +180,10 @@ export function createBrowser({
         await decline(orderId)
         await release()
         return { outcome: 'left unpaid' }
-      case 'two tabs': {
-        const attempts = await Promise.all([pay(orderId), pay(orderId)])
+      case 'two tabs':
+      case 'cash, two tabs': {
+        const attempt = scenario === 'two tabs' ? pay : chooseCash
+        const attempts = await Promise.all([attempt(orderId), attempt(orderId)])
         const [first = { outcome: 'nothing' }, second] = await Promise.all(attempts.map(complete))
         return first.orderId === undefined && second ? second : first
       }
@@ -172,20 +201,29 @@ export function createBrowser({
       case 'opens the form only':
         if (purchase.number % 2 === 0) await release()
         return { outcome: 'left unpaid' }
-      case 'cancels': {
-        const result = await complete(await pay(orderId))
-        if (result.orderId === undefined) return result
-        const cancelled = await send(`/api/orders/cancel/${result.orderId}`, token, {})
-        return {
-          ...result,
-          outcome: cancelled.status === 200 ? 'ordered and cancelled' : 'no response to the cancellation',
-        }
-      }
+      case 'cancels':
+        return cancel(await complete(await pay(orderId)), token)
       case 'returns': {
         const result = await complete(await pay(orderId))
         if (result.orderId === undefined) return result
         const isReturned = await returnOrder(result.orderId, buyer)
         return { ...result, outcome: isReturned ? 'ordered and returned' : 'no response to the return' }
+      }
+      case 'cash':
+        return complete(await chooseCash(orderId))
+      case 'cash, closes after choosing':
+        await chooseCash(orderId)
+        return { outcome: 'closed after choosing cash' }
+      case 'cash, refuses the parcel': {
+        const attempt = await chooseCash(orderId)
+        const result = await complete(attempt)
+        return { ...result, ...refused(attempt), ...(result.orderId !== undefined && { outcome: REFUSED }) }
+      }
+      case 'cash, cancels': {
+        const attempt = await chooseCash(orderId)
+        const result = await cancel(await complete(attempt), token)
+        // Half of the couriers collect the cash nevertheless.
+        return purchase.number % 2 === 0 ? result : { ...result, ...refused(attempt) }
       }
     }
   }

@@ -25,7 +25,18 @@ export type Scenario =
   /** Places the order and cancels it at once, or has it delivered and returns it. */
   | 'cancels'
   | 'returns'
+  /** Chooses cash on delivery in the payment form; the courier collects it for the provider. The parcel may be refused. */
+  | 'cash'
+  | 'cash, two tabs'
+  | 'cash, closes after choosing'
+  | 'cash, refuses the parcel'
+  | 'cash, cancels'
+  /** The same with the shop's own courier, whose cash staff record. */
+  | 'own courier'
+  | 'own courier, refuses the parcel'
+  | 'own courier, cancels'
 
+/** A third of the purchases are paid in cash. */
 const WEIGHTS: Record<Scenario, number> = {
   pays: 34,
   'closes after paying': 16,
@@ -40,6 +51,14 @@ const WEIGHTS: Record<Scenario, number> = {
   'opens the form only': 4,
   cancels: 8,
   returns: 6,
+  cash: 17,
+  'cash, two tabs': 4,
+  'cash, closes after choosing': 10,
+  'cash, refuses the parcel': 8,
+  'cash, cancels': 5,
+  'own courier': 4,
+  'own courier, refuses the parcel': 3,
+  'own courier, cancels': 2,
 }
 const SCENARIOS = Object.entries(WEIGHTS).flatMap(([scenario, weight]) =>
   Array<Scenario>(weight).fill(scenario as Scenario),
@@ -52,6 +71,9 @@ export type Purchase = {
   items: { product: number; quantity: number }[]
   couponCode: string | undefined
 }
+
+export const isForOwnCourier = (scenario: Scenario): scenario is Extract<Scenario, `own courier${string}`> =>
+  scenario.startsWith('own courier')
 
 /** Deterministic for a seed, but the order of concurrent requests is not. */
 export function planPurchases(seed: number, count: number): Purchase[] {

@@ -32,7 +32,7 @@ export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 /** Starts the payment sandbox with its own database. Returns the settings with which a shop uses it. */
 export async function startProvider(folder: string, shopUrl: string) {
   const database = await startEmbedded(folder, createLog('warn'))
-  const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`], {
+  const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`, '--cod'], {
     ...KEYS,
     PORT: '0',
     DATABASE_URL: database.url,

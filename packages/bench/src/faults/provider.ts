@@ -1,8 +1,15 @@
 import { AUTHORIZATION } from './processes.ts'
 
-type CapturedPayment = { id: string; order_id: string; amount: number; amount_refunded: number; status: string }
+type ProviderPayment = {
+  id: string
+  order_id: string
+  amount: number
+  amount_refunded: number
+  status: string
+  method: string
+}
 type Refund = { id: string; payment_id: string; amount: number; status: string }
-export type ProviderRecords = { payments: CapturedPayment[]; refunds: Refund[] }
+export type ProviderRecords = { payments: ProviderPayment[]; refunds: Refund[] }
 
 const PAGE = 100
 
@@ -31,6 +38,9 @@ export function openProvider(url: string) {
     setFaults: (faults: Record<string, number>) => call('PUT', '/control/faults', faults),
     advanceClock: (seconds: number) => call('POST', '/control/clock', { seconds }),
     confirmLate: (paymentId: string) => call('POST', `/control/payments/${paymentId}/late-success`),
+    /** What the courier reports about a parcel. */
+    settleCash: (paymentId: string, outcome: 'collect' | 'refuse') =>
+      call('POST', `/control/payments/${paymentId}/${outcome}`),
     countWebhooks: async () => (await call<{ waiting: number }>('GET', '/control/news')).waiting,
     listRecords: async (): Promise<ProviderRecords> => ({
       payments: await listAll('payments'),

@@ -1,5 +1,6 @@
 import { signToken } from '../../../api/src/features/auth/tokens.ts'
 import type { Sql } from '../../../api/src/platform/database/sql.ts'
+import { DEFAULT_DELIVERY_SETTINGS, DELIVERY_ZONES } from '../../../contract/src/delivery/index.ts'
 import { BUYERS, PRODUCTS } from './plan.ts'
 import { JWT_SECRET } from './processes.ts'
 
@@ -57,6 +58,8 @@ export async function seedShop(sql: Sql): Promise<ShopData> {
     insert into coupons (code, total_limit, per_user_limit, basis_points)
     select code, total_limit, per_user_limit, 2000
     from json_populate_recordset(null::coupons, ${JSON.stringify(COUPONS)}::json)`
+  const delivery = { ...DEFAULT_DELIVERY_SETTINGS, codZones: DELIVERY_ZONES }
+  await sql`insert into delivery_settings (settings) values (${JSON.stringify(delivery)}::jsonb)`
   const now = new Date()
   const tokens = await Promise.all(users.map((user) => signToken(JWT_SECRET, { ...user, tokenVersion: 0 }, now)))
   const addressOf = new Map(addresses.map(({ id, userId }) => [userId, id]))

@@ -7,6 +7,7 @@ import type { Sql } from '../../../api/src/platform/database/sql.ts'
 import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
 import type { PurchaseResult } from './browser.ts'
+import { receiveRefusedParcels, type Staff, settleOwnCash, settleProviderCash } from './cash.ts'
 import { checkAll, type Finding } from './check.ts'
 import type { Purchase, Scenario } from './plan.ts'
 import { JWT_SECRET, waitFor } from './processes.ts'
@@ -27,6 +28,8 @@ const NO_FAULTS = {
 /** An undecided payment fails after 10 minutes; the last poll is after 72 hours. */
 const BANK_TIMEOUT_SECONDS = 10 * 60
 const SKIPPED_SECONDS = 73 * 60 * 60
+/** Orders for cash are polled daily. */
+const CASH_POLL_SECONDS = 25 * 60 * 60
 const MAX_WAIT_MS = 20 * 60 * 1000
 
 /** A running shop of one or several processes; `restart` adds settings to all of them. */
@@ -78,14 +81,36 @@ async function settlePayments(environment: Shop, provider: Provider, results: re
   await confirmPayments(['undecided, confirmed late', 'paid twice'])
   await provider.advanceClock(SKIPPED_SECONDS - BANK_TIMEOUT_SECONDS)
   print('late payments are confirmed; skipping three days')
-  await environment.restart({ CLOCK_AHEAD_SECONDS: String(SKIPPED_SECONDS) })
+  await skipTo(environment, provider, SKIPPED_SECONDS)
+  await provider.setFaults({ ...NO_FAULTS, dropNews: 0.5 })
+  const settled = await settleProviderCash(provider, listResults(results))
+  await provider.setFaults(NO_FAULTS)
+  print(`the provider has the cash of ${settled} parcels or knows that they are refused; skipping a day`)
+  await skipTo(environment, provider, SKIPPED_SECONDS + CASH_POLL_SECONDS)
+  const staff = await signInAdmin(environment, SKIPPED_SECONDS + CASH_POLL_SECONDS)
+  await settleParcels(environment, staff, listResults(results))
   await waitUntilIdle(environment, provider)
   print('all webhooks and polls are processed; starting the reconciliation')
-  await runReconciliation(environment)
+  await runReconciliation(environment, staff)
+}
+
+const listResults = (completed: readonly Completed[]) => completed.map(({ result }) => result)
+
+async function skipTo(environment: Shop, provider: Provider, seconds: number): Promise<void> {
+  await environment.restart({ CLOCK_AHEAD_SECONDS: String(seconds) })
+  await waitUntilIdle(environment, provider, seconds)
+}
+
+async function settleParcels(environment: Shop, staff: Staff, results: readonly PurchaseResult[]): Promise<void> {
+  await withDatabase(environment, async (sql) => {
+    const recorded = await settleOwnCash(staff, sql, results)
+    const received = await receiveRefusedParcels(staff, sql)
+    print(`staff recorded the cash of ${recorded} parcels and restocked ${received} refused ones`)
+  })
 }
 
 /** Waits until nothing has been pending for three seconds. Starts the jobs of every minute each second. */
-async function waitUntilIdle(environment: Shop, provider: Provider): Promise<void> {
+async function waitUntilIdle(environment: Shop, provider: Provider, skippedSeconds = 0): Promise<void> {
   const deadline = Date.now() + MAX_WAIT_MS
   const { db, close } = connect(environment.databaseUrl(), { max: 1 })
   const jobs = createJobs(environment.databaseUrl(), createLog('silent'))
@@ -93,7 +118,8 @@ async function waitUntilIdle(environment: Shop, provider: Provider): Promise<voi
   try {
     for (let idleSeconds = 0; idleSeconds < 3; await sleep(1000)) {
       for (const job of [pollCheckoutsJob, processRefundsJob]) await jobs.enqueue(db, job, {}, { key: 'schedule' })
-      const pending = (await withDatabase(environment, countPending)) + (await provider.countWebhooks())
+      const pending =
+        (await withDatabase(environment, (sql) => countPending(sql, skippedSeconds))) + (await provider.countWebhooks())
       idleSeconds = pending === 0 ? idleSeconds + 1 : 0
       if (Date.now() > deadline) return print(`${pending} tasks are still pending`)
     }
@@ -103,9 +129,12 @@ async function waitUntilIdle(environment: Shop, provider: Provider): Promise<voi
   }
 }
 
-async function countPending(sql: Sql): Promise<number> {
+/** An order for cash is pending only when its poll is due. */
+async function countPending(sql: Sql, skippedSeconds: number): Promise<number> {
+  const now = new Date(Date.now() + skippedSeconds * 1000)
   const [row] = await sql<{ pending: number }[]>`
-    select ((select count(*) from checkouts where next_poll_at is not null)
+    select ((select count(*) from checkouts where next_poll_at is not null
+        and (status <> 'ordered' or next_poll_at <= ${now.toISOString()}))
       + (select count(*) from refunds where status in ('due', 'requested'))
       + (select count(*) from webhook_events where processed_at is null)
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name in
@@ -113,23 +142,32 @@ async function countPending(sql: Sql): Promise<number> {
   return row?.pending ?? 0
 }
 
-/** Starts the reconciliation as an admin and waits for its end. */
-async function runReconciliation(environment: Shop): Promise<void> {
-  const admin = await withDatabase(environment, async (sql) => {
-    const [row] = await sql<{ id: number; name: string; email: string; role: 'ADMIN' }[]>`
-      select id, name, email, role from users where role = 'ADMIN'`
-    if (!row) throw new Error('no admin found')
-    return row
-  })
-  const skippedTo = new Date(Date.now() + SKIPPED_SECONDS * 1000)
-  const token = await signToken(JWT_SECRET, { ...admin, tokenVersion: 0 }, skippedTo)
-  const url = `${environment.shopUrl}/api/admin/payments/compare`
-  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  if (!response.ok) throw new Error(`compare: ${response.status} ${await response.text()}`)
+/** Starts the reconciliation and waits for its end. */
+async function runReconciliation(environment: Shop, staff: Staff): Promise<void> {
+  await staff('POST', '/api/admin/payments/compare')
   await waitFor(() =>
     withDatabase(environment, async (sql) => {
       const [row] = await sql`select 1 from reconciliation_runs`
       return row && true
     }),
   )
+}
+
+async function signInAdmin(environment: Shop, skippedSeconds: number): Promise<Staff> {
+  const admin = await withDatabase(environment, async (sql) => {
+    const [row] = await sql<{ id: number; name: string; email: string; role: 'ADMIN' }[]>`
+      select id, name, email, role from users where role = 'ADMIN'`
+    if (!row) throw new Error('no admin found')
+    return row
+  })
+  const skippedTo = new Date(Date.now() + skippedSeconds * 1000)
+  const token = await signToken(JWT_SECRET, { ...admin, tokenVersion: 0 }, skippedTo)
+  return async (method, path, body) => {
+    const response = await fetch(`${environment.shopUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  }
 }

@@ -1,0 +1,36 @@
+import type { Sql } from '../../../api/src/platform/database/sql.ts'
+import { type PurchaseResult, REFUSED } from './browser.ts'
+import type { Provider } from './provider.ts'
+
+/** The courier of the provider collects all cash but that of the parcels that are refused. */
+export async function settleProviderCash(provider: Provider, results: readonly PurchaseResult[]): Promise<number> {
+  const refused = new Set(results.map(({ refusedPaymentId }) => refusedPaymentId))
+  const { payments } = await provider.listRecords()
+  const pending = payments.filter(({ status, method }) => status === 'pending' && method === 'cod')
+  for (const { id } of pending) await provider.settleCash(id, refused.has(id) ? 'refuse' : 'collect')
+  return pending.length
+}
+
+/** Staff ship the parcels of the shop's own courier, and record their cash. */
+export async function settleOwnCash(staff: Staff, sql: Sql, results: readonly PurchaseResult[]): Promise<number> {
+  const refused = new Set(results.filter(({ outcome }) => outcome === REFUSED).map(({ orderId }) => orderId))
+  const due = await sql<{ id: number }[]>`
+    select id from orders where payment_method = 'COD' and payment_status = 'PENDING' order by id`
+  for (const { id } of due) {
+    await staff('PUT', `/api/orders/status/${id}`, { status: 'SHIPPED' })
+    await staff('POST', `/api/admin/orders/${id}/cash`, { outcome: refused.has(id) ? 'refused' : 'collected' })
+  }
+  return due.length
+}
+
+/** Staff restock the parcels that were refused. */
+export async function receiveRefusedParcels(staff: Staff, sql: Sql): Promise<number> {
+  const parcels = await sql<{ id: number }[]>`
+    select id from orders where payment_method in ('COD', 'PROVIDER_COD') and payment_status = 'CANCELLED'
+      and status <> 'CANCELLED' order by id`
+  for (const { id } of parcels) await staff('PUT', `/api/orders/status/${id}`, { status: 'CANCELLED' })
+  return parcels.length
+}
+
+/** A call of an admin. Throws unless it succeeds. */
+export type Staff = (method: string, path: string, body?: object) => Promise<void>
