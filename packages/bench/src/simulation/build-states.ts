@@ -67,7 +67,7 @@ async function buildStatesOf(shop: Shop, name: string, basket: Basket): Promise<
       await scheduler.run()
     }
     const failed = browser.seen.find(({ status }) => status !== 200)
-    if (failed) throw new Error(`${name} ${stage}: ${JSON.stringify(failed)}`)
+    if (failed) throw new Error(`${name} ${stage}: ${JSON.stringify(failed)} ${shop.errors.join('\n')}`)
     state.jobs = jobs.queued()
     state.now = scheduler.now().getTime()
     jobs.setStarting(true)

@@ -9,7 +9,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a second payment is accepted between the verification and the order',
     file: 'checkout/checkout.db.ts',
-    find: "or(isPolled, eq(payments.status, 'COMPLETED')),",
+    find: 'or(isPolled, isPlaceable),',
     replace: 'isPolled,',
   },
   {
@@ -77,8 +77,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a paid checkout is not completed by the poll',
     file: 'checkout/poll-open-checkouts.ts',
-    find: "if (state === 'paid') return enqueueCompletion(context, checkout)",
-    replace: "if (state === 'paid') return",
+    find: "if (state === 'paid' || (state === 'cash_due' && !isOrdered)) return enqueueCompletion(context, checkout)",
+    replace: "if (state === 'paid' || (state === 'cash_due' && !isOrdered)) return",
   },
   {
     name: 'a transaction is not repeated after a deadlock',

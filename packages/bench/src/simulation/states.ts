@@ -42,6 +42,7 @@ const TABLES = [
   'order_items',
   'order_history',
   'returns',
+  'return_items',
   'email_outbox',
   'audit_log',
   'cart_items',

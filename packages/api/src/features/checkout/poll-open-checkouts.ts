@@ -12,10 +12,9 @@ const LEASE_MINUTES = 5
 const PAID_RETRY_MINUTES = 30
 
 /**
- * Polls the provider for every due checkout, because webhooks can be lost and a failed payment can still succeed. The cash of an
- * order is polled, too. Each
- * checkout is claimed in the database, so any number of nodes can run this at once. An aborted `signal` throws before the
- * next one.
+ * Polls the provider for every due checkout, because webhooks can be lost and a failed payment can still succeed. The cash
+ * of an order is polled, too. Each checkout is claimed in the database, so any number of nodes can run this at once. An
+ * aborted `signal` throws before the next one.
  */
 export async function pollOpenCheckouts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
