@@ -1,5 +1,5 @@
 import type { AttributeDefinition, Attributes, ProductDetails } from '@shop/contract/catalogue'
-import { isDeclaration } from './declarations.rules.ts'
+import { isDeclaration } from './declarations.service.ts'
 
 /**
  * The specification table: the attributes of the category in its order, without hidden ones, then the others of the

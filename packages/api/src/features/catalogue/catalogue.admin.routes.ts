@@ -8,7 +8,7 @@ import { getCategoryAttributes, saveCategoryAttributes } from './attributes.serv
 import { listBrands, previewBrandRename, renameBrand } from './brands.service.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
 import { previewProduct } from './catalogue.service.ts'
-import { withConsumerCare } from './declarations.rules.ts'
+import { withConsumerCare } from './declarations.service.ts'
 import * as edit from './edit-product.ts'
 import { editVariants, listManagedVariants } from './edit-variants.ts'
 import * as manage from './manage-products.service.ts'

@@ -16,7 +16,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { presentAttributes } from './attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
-import { presentDeclarations } from './declarations.rules.ts'
+import { presentDeclarations } from './declarations.service.ts'
 import { findSecondImage, presentPictures } from './pictures.rules.ts'
 import { listSwatches } from './swatches.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Attributes, Options, ProductSort } from '@shop/contract/catalogue'
-import { UNFILTERED_DECLARATIONS } from '../catalogue/declarations.rules.ts'
+import { UNFILTERED_DECLARATIONS } from '../catalogue/declarations.service.ts'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
