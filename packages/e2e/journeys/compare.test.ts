@@ -3,24 +3,25 @@ import { open } from '../support/pages.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const toggles = (page: Page) => page.getByRole('button', { name: /^Compare: / })
-/** The controls are loaded when the visitor begins to use the page. Waits until all cards have theirs. */
-async function move(page: Page) {
+/** The controls are loaded when the visitor begins to use the page. Waits until there are `count`. */
+async function move(page: Page, count: number) {
   await page.mouse.move(200, 300)
-  await expect(toggles(page)).toHaveCount(await page.getByRole('article').count())
+  await expect(toggles(page)).toHaveCount(count)
 }
+const moveOverCards = async (page: Page) => move(page, await page.getByRole('article').count())
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
 const columns = (page: Page) => page.getByRole('columnheader')
 
 test('products of a category are compared, up to four, at a link that can be shared', async ({ page, browser }) => {
   await open(page, '/category/electronics')
-  await move(page)
+  await moveOverCards(page)
   for (const nth of [0, 1, 2, 3]) await toggles(page).nth(nth).click()
   await expect(tray(page).getByRole('listitem')).toHaveCount(4)
   await toggles(page).nth(4).click()
   await expect(page.getByText('You can compare up to 4 products. Remove one first.')).toBeVisible()
 
   await open(page, '/category/fashion')
-  await move(page)
+  await moveOverCards(page)
   await expect(tray(page).getByRole('listitem')).toHaveCount(4)
   await toggles(page).first().click()
   await expect(
@@ -66,7 +67,7 @@ test('products of a category are compared, up to four, at a link that can be sha
 
 test('product page adds a product to the comparison', async ({ page }) => {
   await open(page, '/product/1')
-  await move(page)
+  await move(page, 1)
   await toggles(page).click()
   await expect(tray(page)).toContainText('Choose up to 3 more to compare.')
   await tray(page).getByRole('button', { name: 'Clear the comparison' }).click()

@@ -200,6 +200,7 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
         tel: '9876543210',
         date: '2026-11-21',
         month: '2026-10',
+        'datetime-local': '2026-11-21T10:30',
       }
       return fill(element, sampleValues[element.type as keyof typeof sampleValues] ?? `lamp${element.value}`)
     }

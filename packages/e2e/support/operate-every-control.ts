@@ -91,9 +91,16 @@ export async function operateEveryControl({
       problems.push(`${label} loses the focus`)
   }
 
-  /** A list that reloads replaces its controls; tries again if the same control is back. */
+  /**
+   * A list that reloads replaces its controls, and a dialog can open late on a slow machine: tries again if the same
+   * control is back.
+   */
   async function operateFreshControl(key: string): Promise<string | undefined> {
-    const effect = await operateControl(page, key, FIRST_WAIT_MS)
+    const effect = await operateControl(page, key, FIRST_WAIT_MS).catch(async (error) => {
+      if (!String(error).includes('covered by dialog')) throw error
+      await closeDialog()
+      return REMOVED
+    })
     if (effect !== REMOVED || !(await listControls()).some((control) => control.key === key)) return effect
     return operateControl(page, key, FIRST_WAIT_MS)
   }
