@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { createShopper, signInAsDemo } from '../support/shopper.ts'
@@ -50,6 +50,20 @@ test('a business gets a receipt with its GSTIN, and staff find it in the registe
   const pdf = await downloadBy(page, 'Download PDF')
   expect(pdf.name).toMatch(/^DR-\d\d-\d\d-\d{6}\.pdf$/)
   expect(pdf.text).toMatch(/^%PDF-/)
+  await page.getByRole('link', { name: /^View DR/ }).click()
+  const receipt = page.getByRole('article', { name: 'Demo receipt, not a tax invoice' })
+  await expect(receipt).toContainText('GSTIN: 29ABCCB0000K1Z4')
+  await expect(receipt.getByRole('region', { name: 'Billed and delivered to' })).toContainText('Rao & Sons')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(receipt).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: `Order ${order.id}` }).click()
+  await expect(page).toHaveURL(`/profile/orders/${order.id}`)
 
   await signIn(context, admin)
   await open(page, '/admin/taxes')
@@ -59,6 +73,13 @@ test('a business gets a receipt with its GSTIN, and staff find it in the registe
     .getByRole('table', { name: 'Invoices' })
     .getByRole('row')
     .filter({ hasText: String(order.id) })
+  await expect(row).toContainText('29ABCCB0000K1Z4')
+  await row.getByRole('link', { name: /^DR/ }).click()
+  await expect(page.getByRole('article')).toContainText('Rao & Sons')
+  await page.getByRole('link', { name: `Order ${order.id}` }).click()
+  await expect(page).toHaveURL(`/admin/manageorders?id=${order.id}`)
+  await page.goBack()
+  await page.goBack()
   await expect(row).toContainText('29ABCCB0000K1Z4')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'GST', exact: true }).click()

@@ -53,6 +53,7 @@ export default [
     route('profile/wishlist', 'routes/wishlist.tsx'),
     route('profile/orders', 'routes/orders.tsx'),
     route('profile/orders/:orderId', 'routes/order.tsx'),
+    route('profile/invoices/:invoiceId', 'routes/invoice.tsx'),
     route('product/:id/preview', 'routes/product-preview.tsx'),
     route('profile/privacy', 'routes/privacy-settings.tsx'),
     route('profile/tickets', 'routes/own-tickets.tsx'),

@@ -1,4 +1,7 @@
-import type { InvoiceDocument } from './invoices.schemas.ts'
+import { formatDate } from '../kit/dates.ts'
+import { formatPaise } from '../kit/money.ts'
+import { isPaidToCourier } from '../orders/order-status.rules.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoices.schemas.ts'
 
 /** The title of a document. A demo payment is no sale, so its documents say that they are no tax documents. */
 export function documentTitle({ kind, isDemo }: Pick<InvoiceDocument, 'kind' | 'isDemo'>): string {
@@ -11,3 +14,83 @@ export const formatRate = (rate: number): string => `${rate}%`
 
 export const isIntraState = ({ placeOfSupply, seller }: InvoiceDocument): boolean =>
   placeOfSupply.code === seller.state.code
+
+export type LabelledAmount = { label: string; paise: number }
+
+/** Number, dates and, on a credit note, the invoice and the reason, as labels and values. */
+export function listFacts({ number, issuedAt, original, orderId, orderDate, reason }: InvoiceDocument) {
+  return [
+    ['Number', number],
+    ['Date', formatDate(issuedAt)],
+    ['Order', `${orderId} of ${formatDate(orderDate)}`],
+    ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`]] : []),
+    ...(reason ? [['Reason', reason]] : []),
+  ] as [label: string, value: string][]
+}
+
+/** What the document of a demo payment says first. */
+export function demoNotice(document: InvoiceDocument): string {
+  const charge = isPaidToCourier(document)
+    ? 'collects no cash'
+    : `charged ${formatPaise(document.paidPaise)}, which it refunds`
+  return `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a tax invoice would state.`
+}
+
+export const sellerLines = ({ seller }: InvoiceDocument): string[] => [
+  seller.legalName,
+  seller.address,
+  `State: ${seller.state.name} (${seller.state.code})`,
+  `GSTIN: ${seller.gstin}`,
+  `PAN: ${seller.pan}`,
+  ...(seller.fssai ? [`FSSAI licence: ${seller.fssai}`] : []),
+  ...(seller.licences ? [seller.licences] : []),
+  `${seller.email}, ${seller.phone}`,
+]
+
+export const buyerLines = ({ buyer, placeOfSupply }: InvoiceDocument): string[] => [
+  ...(buyer.businessName ? [buyer.businessName] : []),
+  buyer.name,
+  ...buyer.address,
+  `Phone: ${buyer.phoneNo}`,
+  ...(buyer.gstin ? [`GSTIN: ${buyer.gstin}`] : []),
+  `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`,
+]
+
+/** A credit note for a part of the amount leaves out the lines that it doesn't change. */
+export const isStated = ({ totalPaise, quantity }: InvoiceLine): boolean => totalPaise !== 0 || quantity !== null
+
+export const lineTaxes = (
+  document: InvoiceDocument,
+  { rate, cgstPaise, sgstPaise, igstPaise }: InvoiceLine,
+): LabelledAmount[] =>
+  isIntraState(document)
+    ? [
+        { label: `CGST ${formatRate(rate / 2)}`, paise: cgstPaise },
+        { label: `SGST ${formatRate(rate / 2)}`, paise: sgstPaise },
+      ]
+    : [{ label: `IGST ${formatRate(rate)}`, paise: igstPaise }]
+
+/** Taxable value and taxes of each rate. */
+export const taxTotals = (document: InvoiceDocument): LabelledAmount[] =>
+  document.taxes.flatMap(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
+    { label: `Taxable at ${formatRate(rate)}`, paise: taxablePaise },
+    ...(isIntraState(document)
+      ? [
+          { label: `CGST ${formatRate(rate / 2)}`, paise: cgstPaise },
+          { label: `SGST/UTGST ${formatRate(rate / 2)}`, paise: sgstPaise },
+        ]
+      : [{ label: `IGST ${formatRate(rate)}`, paise: igstPaise }]),
+  ])
+
+export const totalLabel = ({ kind }: InvoiceDocument): string => (kind === 'invoice' ? 'Total' : 'Total credited')
+
+export const listNotes = (document: InvoiceDocument): string[] => [
+  isPaidToCourier(document) ? cashNote(document) : `Paid by ${document.paymentMethod}.`,
+  'Prices include GST. Tax is not payable under reverse charge.',
+]
+
+/** Most invoices are issued before the parcel is delivered, so the cash is still due. */
+const cashNote = ({ kind, totalPaise, paidPaise }: InvoiceDocument): string =>
+  kind === 'invoice' && paidPaise === 0
+    ? `Pay ${formatPaise(totalPaise)} in cash on delivery.`
+    : 'Payment method: cash on delivery.'

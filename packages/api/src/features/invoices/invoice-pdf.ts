@@ -1,14 +1,20 @@
 import { createRequire } from 'node:module'
 import {
   amountInWords,
+  buyerLines,
+  demoNotice,
   documentTitle,
-  formatRate,
   type InvoiceDocument,
   type InvoiceLine,
-  isIntraState,
+  isStated,
+  lineTaxes,
+  listFacts,
+  listNotes,
+  sellerLines,
+  taxTotals,
+  totalLabel,
 } from '@shop/contract/invoices'
-import { formatDate, formatPaise } from '@shop/contract/kit'
-import { isPaidToCourier } from '@shop/contract/orders'
+import { formatPaise } from '@shop/contract/kit'
 import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -65,34 +71,22 @@ export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffe
 }
 
 function drawHead(pdf: Pdf, document: InvoiceDocument): void {
-  const { seller, number, issuedAt, original, orderId, orderDate, reason } = document
   const top = pdf.y
   pdf
     .font('bold')
     .fontSize(17)
     .fillColor(INK)
-    .text(seller.tradeName, MARGIN, top, { width: WIDTH * 0.5 })
+    .text(document.seller.tradeName, MARGIN, top, { width: WIDTH * 0.5 })
   pdf.fontSize(document.isDemo ? 13 : 15).text(documentTitle(document), MARGIN + WIDTH * 0.5, top, {
     width: WIDTH * 0.5,
     align: 'right',
   })
-  const facts = [
-    ['Number', number],
-    ['Date', formatDate(issuedAt)],
-    ['Order', `${orderId} of ${formatDate(orderDate)}`],
-    ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`]] : []),
-    ...(reason ? [['Reason', reason]] : []),
-  ]
   pdf.font('regular').fontSize(9)
-  for (const [label, value] of facts)
+  for (const [label, value] of listFacts(document))
     pdf.text(`${label}: ${value}`, MARGIN + WIDTH * 0.5, pdf.y, { width: WIDTH * 0.5, align: 'right' })
   if (document.isDemo) {
     pdf.moveDown(0.5)
-    const charge = isPaidToCourier(document)
-      ? 'collects no cash'
-      : `charged ${formatPaise(document.paidPaise)}, which it refunds`
-    const notice = `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a tax invoice would state.`
-    pdf.font('bold').fontSize(9).fillColor('#9b1c1c').text(notice, MARGIN, pdf.y, { width: WIDTH })
+    pdf.font('bold').fontSize(9).fillColor('#9b1c1c').text(demoNotice(document), MARGIN, pdf.y, { width: WIDTH })
   }
   rule(pdf)
 }
@@ -108,30 +102,16 @@ function rule(pdf: Pdf): void {
   pdf.y = y + 8
 }
 
-function drawParties(pdf: Pdf, { seller, buyer, placeOfSupply }: InvoiceDocument): void {
+function drawParties(pdf: Pdf, document: InvoiceDocument): void {
   const top = pdf.y
   const half = WIDTH / 2 - 10
-  const sold = [
-    seller.legalName,
-    seller.address,
-    `State: ${seller.state.name} (${seller.state.code})`,
-    `GSTIN: ${seller.gstin}`,
-    `PAN: ${seller.pan}`,
-    ...(seller.fssai ? [`FSSAI licence: ${seller.fssai}`] : []),
-    ...(seller.licences ? [seller.licences] : []),
-    `${seller.email}, ${seller.phone}`,
-  ]
-  const billed = [
-    ...(buyer.businessName ? [buyer.businessName] : []),
-    buyer.name,
-    ...buyer.address,
-    `Phone: ${buyer.phoneNo}`,
-    ...(buyer.gstin ? [`GSTIN: ${buyer.gstin}`] : []),
-    `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`,
-  ]
   const bottoms = [
-    drawBlock(pdf, 'Sold by', sold, { x: MARGIN, y: top, width: half }),
-    drawBlock(pdf, 'Billed and delivered to', billed, { x: MARGIN + WIDTH / 2 + 10, y: top, width: half }),
+    drawBlock(pdf, 'Sold by', sellerLines(document), { x: MARGIN, y: top, width: half }),
+    drawBlock(pdf, 'Billed and delivered to', buyerLines(document), {
+      x: MARGIN + WIDTH / 2 + 10,
+      y: top,
+      width: half,
+    }),
   ]
   pdf.y = Math.max(...bottoms)
   rule(pdf)
@@ -157,9 +137,9 @@ const amount = (paise: number): string => formatPaise(paise).replace('₹', '')
 
 function columnsOf(document: InvoiceDocument): Column[] {
   const taxes = (line: InvoiceLine) =>
-    isIntraState(document)
-      ? `CGST ${formatRate(line.rate / 2)}  ${amount(line.cgstPaise)}\nSGST ${formatRate(line.rate / 2)}  ${amount(line.sgstPaise)}`
-      : `IGST ${formatRate(line.rate)}  ${amount(line.igstPaise)}`
+    lineTaxes(document, line)
+      .map(({ label, paise }) => `${label}  ${amount(paise)}`)
+      .join('\n')
   return [
     { title: '#', width: 16, text: (_, index) => String(index + 1) },
     { title: 'Description', width: 0, text: (line) => line.description },
@@ -187,7 +167,7 @@ function drawLines(pdf: Pdf, document: InvoiceDocument): void {
     )
   head()
   for (const [index, line] of document.lines.entries()) {
-    if (line.totalPaise === 0 && line.quantity === null) continue
+    if (!isStated(line)) continue
     const cells = columns.map(({ text }) => text(line, index))
     if (pdf.y + heightOf(pdf, cells, widths) > BOTTOM) {
       pdf.addPage()
@@ -229,19 +209,11 @@ const TOTAL_HEIGHT = 15
 const FOOT_HEIGHT = 90
 
 function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
-  const { taxes, totalPaise } = document
-  const rows = taxes.flatMap(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
-    [`Taxable at ${formatRate(rate)}`, formatPaise(taxablePaise)],
-    ...(isIntraState(document)
-      ? [
-          [`CGST ${formatRate(rate / 2)}`, formatPaise(cgstPaise)],
-          [`SGST/UTGST ${formatRate(rate / 2)}`, formatPaise(sgstPaise)],
-        ]
-      : [[`IGST ${formatRate(rate)}`, formatPaise(igstPaise)]]),
-  ])
+  const { totalPaise } = document
+  const rows = taxTotals(document)
   if (pdf.y + rows.length * TOTAL_HEIGHT > BOTTOM - FOOT_HEIGHT) pdf.addPage()
-  for (const [label = '', value = ''] of rows) drawTotal(pdf, label, value, 'regular')
-  drawTotal(pdf, document.kind === 'invoice' ? 'Total' : 'Total credited', formatPaise(totalPaise), 'bold')
+  for (const { label, paise } of rows) drawTotal(pdf, label, formatPaise(paise), 'regular')
+  drawTotal(pdf, totalLabel(document), formatPaise(totalPaise), 'bold')
   pdf.moveDown(0.4)
   pdf
     .font('regular')
@@ -262,17 +234,13 @@ function drawTotal(pdf: Pdf, label: string, value: string, font: keyof typeof FO
 }
 
 function drawFoot(pdf: Pdf, document: InvoiceDocument): void {
-  const { seller, paymentMethod, isDemo } = document
+  const { seller, isDemo } = document
   const top = pdf.y
-  const notes = [
-    isPaidToCourier(document) ? cashNote(document) : `Paid by ${paymentMethod}.`,
-    'Prices include GST. Tax is not payable under reverse charge.',
-  ]
   pdf
     .font('regular')
     .fontSize(8.5)
     .fillColor(QUIET)
-    .text(notes.join('\n'), MARGIN, top, { width: WIDTH * 0.55 })
+    .text(listNotes(document).join('\n'), MARGIN, top, { width: WIDTH * 0.55 })
   if (isDemo) return
   pdf.text(`For ${seller.legalName}`, MARGIN + WIDTH * 0.6, top, { width: WIDTH * 0.4, align: 'right' })
   pdf
@@ -284,9 +252,3 @@ function drawFoot(pdf: Pdf, document: InvoiceDocument): void {
     .fillColor(QUIET)
     .text('Authorised signatory', MARGIN + WIDTH * 0.6, pdf.y, { width: WIDTH * 0.4, align: 'right' })
 }
-
-/** Most invoices are issued before the parcel is delivered, so the cash is still due. */
-const cashNote = ({ kind, totalPaise, paidPaise }: InvoiceDocument): string =>
-  kind === 'invoice' && paidPaise === 0
-    ? `Pay ${formatPaise(totalPaise)} in cash on delivery.`
-    : 'Payment method: cash on delivery.'

@@ -1,4 +1,10 @@
-import type { downloadInvoice, getIncludedTax, IncludedTaxRequest, listOrderInvoices } from '@shop/contract/invoices'
+import type {
+  downloadInvoice,
+  getIncludedTax,
+  getInvoice,
+  IncludedTaxRequest,
+  listOrderInvoices,
+} from '@shop/contract/invoices'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
@@ -14,6 +20,14 @@ export const orderInvoicesQuery = (orderId: number) =>
       call<typeof listOrderInvoices>('GET /api/orders/:id/invoices', { params: { id: orderId }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.length === 0 && state.dataUpdateCount < MAX_POLLS ? POLL_MS : false),
+  })
+
+/** Never changes once it is issued. */
+export const invoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['invoice', id],
+    queryFn: ({ signal }) => call<typeof getInvoice>('GET /api/invoices/:id', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const saveInvoice = (id: number) =>

@@ -5,6 +5,7 @@ import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
@@ -59,9 +60,11 @@ export function InvoiceRegister() {
 const COLUMNS: Column<RegisterEntry>[] = [
   {
     name: 'Number',
-    render: ({ number, kind, isDemo }) => (
+    render: ({ id, number, kind, isDemo }) => (
       <>
-        <b className={text.numeric}>{number}</b>
+        <Link className={classes(text.strongLink, text.numeric)} to={`/profile/invoices/${id}`}>
+          {number}
+        </Link>
         <br />
         {documentTitle({ kind, isDemo })}
       </>

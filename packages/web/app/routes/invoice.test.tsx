@@ -1,0 +1,111 @@
+import type { InvoiceDocument } from '@shop/contract/invoices'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
+import { requireSession } from '../lib/guard.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import InvoicePage, { clientLoader } from './invoice.tsx'
+
+const invoice: InvoiceDocument = {
+  number: 'SF/26-27/000007',
+  kind: 'invoice',
+  isDemo: false,
+  issuedAt: '2026-11-21T10:00:00.000Z',
+  orderId: 12,
+  orderDate: '2026-11-20T10:00:00.000Z',
+  original: null,
+  reason: null,
+  seller: {
+    legalName: 'Asha Traders Private Limited',
+    tradeName: 'Shopflix',
+    gstin: '10ABCCS0000Z1ZC',
+    pan: 'ABCCS0000Z',
+    address: '1 Bazaar Street, Patna',
+    state: { code: '10', name: 'Bihar' },
+    fssai: null,
+    licences: null,
+    signatory: 'Asha Rao',
+    email: 'a@b.example',
+    phone: '1',
+  },
+  buyer: { name: 'Kavya', address: ['14, 2nd Cross'], phoneNo: '9', gstin: null, businessName: null },
+  placeOfSupply: { code: '29', name: 'Karnataka' },
+  lines: [
+    {
+      productId: 1,
+      description: 'Speaker',
+      hsn: '8518',
+      quantity: 1,
+      unitPaise: 11_800,
+      grossPaise: 11_800,
+      discountPaise: 0,
+      shippingPaise: 0,
+      totalPaise: 11_800,
+      rate: 18,
+      taxablePaise: 10_000,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 1_800,
+    },
+  ],
+  taxes: [{ rate: 18, taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800, totalPaise: 11_800 }],
+  totalPaise: 11_800,
+  paidPaise: 11_800,
+  paymentMethod: 'UPI',
+}
+
+function show(path = '/profile/invoices/7') {
+  const Page = ({ loaderData }: { loaderData: unknown }) => (
+    <PrivateProviders>
+      <InvoicePage loaderData={loaderData as { id: number; orderPath: string }} />
+    </PrivateProviders>
+  )
+  const Missing = () => (
+    <ErrorPage error={{ status: 404, statusText: '', internal: false, data: 'Invoice not found' }} />
+  )
+  const route = {
+    path: '/profile/invoices/:invoiceId',
+    Component: Page as never,
+    ErrorBoundary: Missing,
+    middleware: [requireSession],
+    loader: clientLoader as never,
+    HydrateFallback: () => null,
+  }
+  return renderRoutes([route], path).user
+}
+
+beforeEach(setUpSignedIn)
+
+it('shows what the PDF states', async () => {
+  mockApi({ 'GET /api/invoices/7': invoice })
+  show()
+  const article = within(await screen.findByRole('article', { name: 'Tax invoice' }))
+  expect(article.getByText('SF/26-27/000007')).toBeDefined()
+  expect(article.getByRole('region', { name: 'Sold by' }).textContent).toContain('GSTIN: 10ABCCS0000Z1ZC')
+  const [, line] = article.getAllByRole('row')
+  expect(line?.textContent).toContain('IGST 18%: ₹18.00')
+  expect(article.getByText(/One Hundred Eighteen/i)).toBeDefined()
+  expect(article.getByText('Paid by UPI.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Order 12' }).getAttribute('href')).toBe('/profile/orders/12')
+})
+
+it.each([
+  ['of someone else', '/profile/invoices/7', 403],
+  ['that doesn’t exist', '/profile/invoices/7', 404],
+  ['without a number', '/profile/invoices/x', 404],
+])('is missing for an invoice %s', async (_, path, status) => {
+  mockApi({ 'GET /api/invoices/7': errorResponse(status, { message: 'Invoice not found' }) })
+  show(path)
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})
+
+it('can be loaded again after an error', async () => {
+  mockApi({ 'GET /api/invoices/7': errorResponse(503, { message: 'Please try again' }) })
+  const user = show()
+  await screen.findByText('Please try again')
+  mockApi({ 'GET /api/invoices/7': invoice })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('article', { name: 'Tax invoice' })).toBeDefined()
+})
