@@ -118,6 +118,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     of: byUser,
   },
   personalisation_opt_outs: erase,
+  nominees: erase,
   data_exports: { on: 'erase', of: byUser, omit: ['file'] },
   passkeys: { on: 'erase', of: byUser, omit: ['credential_id', 'public_key', 'counter'] },
   passkey_challenges: secret,

@@ -46,3 +46,15 @@ export const personalisationOptOuts = pgTable('personalisation_opt_outs', {
     .references(() => users.id, { onDelete: 'cascade' }),
   at: createdAt(),
 })
+
+/** Who may act for a user after death or incapacity. */
+export const nominees = pgTable('nominees', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  relationship: text().notNull(),
+  email: text(),
+  phoneNo: text(),
+  savedAt: timestamptz().notNull(),
+})

@@ -303,6 +303,7 @@ describe('right to erasure (DPDP Act, section 12)', () => {
       sql`insert into reviews (product_id, user_id, order_id, stars, text, author_name) values (${productId}, ${id}, ${orderId}, 5, ${name}, ${name})`,
       sql`insert into questions (product_id, user_id, text, author_name) values (${productId}, ${id}, ${name}, ${name})`,
       sql`insert into answers (question_id, user_id, "by", text, author_name) select max(id), ${other.id}, 'buyer', 'Yes', 'Other' from questions`,
+      sql`insert into nominees (user_id, name, relationship, email, saved_at) values (${id}, ${name}, 'Friend', ${email}, now())`,
       sql`insert into business_details (user_id, gstin, business_name) values (${id}, '10AAAAA0000A1Z5', ${name})`,
     ])
       await db.execute(statement)
