@@ -37,6 +37,7 @@ import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
 import * as consents from './privacy/consents.endpoints.ts'
+import * as nominees from './privacy/nominee.endpoints.ts'
 import * as privacy from './privacy/privacy.endpoints.ts'
 import * as productNotifications from './product-notifications/product-notifications.endpoints.ts'
 import * as coupons from './promotions/coupons.endpoints.ts'
@@ -100,6 +101,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...payments,
   ...paymentsAdmin,
   ...consents,
+  ...nominees,
   ...privacy,
   ...productNotifications,
   ...questions,

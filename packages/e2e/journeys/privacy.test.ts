@@ -1,6 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { emailsTo } from '../support/mailbox.ts'
 import { open, signIn } from '../support/pages.ts'
-import { signInByApi } from '../support/shopper.ts'
+import { createShopper, signInAsDemo, signInByApi } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a customer refuses personalisation, downloads their data, deletes the account and changes their mind', async ({
@@ -35,4 +36,32 @@ test('a customer refuses personalisation, downloads their data, deletes the acco
   expect((await emailsTo(shopper.email))[0]?.subject).toBe('Your account is not deleted')
   await open(page, '/profile/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()
+})
+
+test('a customer names a nominee, whom staff see, and removes the nominee again', async ({ page, context }) => {
+  const shopper = await createShopper()
+  await signIn(context, shopper)
+  await open(page, '/profile/privacy')
+  await page.getByRole('button', { name: 'Add nominee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nominee' })
+  await dialog.getByLabel('Name').fill('Ravi Rao')
+  await dialog.getByLabel('Relationship').fill('Brother')
+  await dialog.getByRole('button', { name: 'Save nominee' }).click()
+  await expect(dialog.getByText('Enter an email or a phone number')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Phone number').fill('9876543210')
+  await dialog.getByRole('button', { name: 'Save nominee' }).click()
+  const section = page.getByRole('region', { name: 'Nominee' })
+  await expect(section).toContainText('Ravi Rao, Brother')
+  await expectAccessible(page)
+
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, `/admin/manageusers?view=details&email=${encodeURIComponent(shopper.email)}`)
+  await expect(page.getByRole('region', { name: 'Nominee' })).toContainText('Ravi Rao, Brother')
+
+  await signIn(context, await signInByApi(shopper))
+  await open(page, '/profile/privacy')
+  await section.getByRole('button', { name: 'Remove nominee' }).click()
+  await expect(page.getByText('Nominee removed.')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Add nominee' })).toBeFocused()
 })

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { ConsentList } from '../features/privacy/consent-list.tsx'
 import { DataExport } from '../features/privacy/data-export.tsx'
 import { DeleteAccount } from '../features/privacy/delete-account.tsx'
-import { consentsQuery, exportQuery } from '../features/privacy/privacy.api.ts'
+import { NomineeSection } from '../features/privacy/nominee.tsx'
+import { consentsQuery, exportQuery, nomineeQuery } from '../features/privacy/privacy.api.ts'
 import styles from '../features/privacy/privacy.module.css'
 import { twoFactorQuery } from '../features/users/security.api.ts'
 import { sessionContext } from '../lib/guard.ts'
@@ -20,14 +21,19 @@ export const meta = () => [{ title: pageTitle('Privacy') }]
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { userId } = context.get(sessionContext)
-  await Promise.all([prefetch(consentsQuery(userId)), prefetch(exportQuery(userId)), prefetch(twoFactorQuery)])
+  await Promise.all([
+    prefetch(consentsQuery(userId)),
+    prefetch(exportQuery(userId)),
+    prefetch(nomineeQuery(userId)),
+    prefetch(twoFactorQuery),
+  ])
   return { userId }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <PageSkeleton label="Loading privacy settings..." title="Privacy" />
 
-/** Consents, a copy of the data, and the deletion of the account. */
+/** Consents, a copy of the data, the nominee, and the deletion of the account. */
 export default function PrivacySettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
   const leave = useLeaveSession()
   const hasTwoFactor = useQuery(twoFactorQuery).data?.isEnabled ?? false
@@ -46,6 +52,7 @@ export default function PrivacySettingsPage({ loaderData: { userId } }: Route.Co
         </div>
         <ConsentList userId={userId} />
         <DataExport userId={userId} />
+        <NomineeSection userId={userId} />
         <DeleteAccount userId={userId} hasTwoFactor={hasTwoFactor} onSignedOut={leave} />
       </div>
     </div>

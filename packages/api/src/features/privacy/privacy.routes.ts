@@ -4,9 +4,11 @@ import type { Context } from '../../context.ts'
 import { FileDownload, serve } from '../../platform/http/serve.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createConfirmIdentity } from '../auth/confirm-identity.service.ts'
+import { ensureUser } from '../users/users.service.ts'
 import { createChangeConsent, listConsents } from './consents.service.ts'
 import { scheduleDeletion } from './delete-account.ts'
 import { getExport, getExportFile, requestExport } from './export-data.ts'
+import { getNominee, removeNominee, saveNominee } from './nominees.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -36,6 +38,18 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.changeConsent, {
     handle: ({ user, body, request }) => changeConsent({ user, ...body, ip: request.ip }),
+  })
+
+  serve(app, endpoints.getNominee, {
+    find: ensureUser(context.db),
+    handle: async ({ params }) => ({ nominee: await getNominee(context.db, params.userId) }),
+  })
+  serve(app, endpoints.saveNominee, { handle: ({ user, body }) => saveNominee(context, user.id, body) })
+  serve(app, endpoints.removeNominee, {
+    async handle({ user }) {
+      await removeNominee(context.db, user.id)
+      return { message: 'The nominee was removed.' }
+    },
   })
 
   serve(app, endpoints.deleteAccount, {

@@ -5,8 +5,12 @@ import type {
   deleteAccount as deleteAccountEndpoint,
   downloadExport,
   getExport,
+  getNominee,
   listConsents,
+  NomineeInput,
+  removeNominee as removeNomineeEndpoint,
   requestExport,
+  saveNominee as saveNomineeEndpoint,
 } from '@shop/contract/privacy'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -40,3 +44,15 @@ export const changeConsent = (id: number, purpose: ConsentPurpose, isGranted: bo
     params: { id },
     body: { purpose, isGranted },
   })
+
+export const nomineeQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['privacy', 'nominee', userId],
+    queryFn: ({ signal }) => call<typeof getNominee>('GET /api/users/:userId/nominee', { params: { userId }, signal }),
+  })
+
+export const saveNominee = (userId: number, body: NomineeInput) =>
+  call<typeof saveNomineeEndpoint>('PUT /api/users/:userId/nominee', { params: { userId }, body })
+
+export const removeNominee = (userId: number) =>
+  call<typeof removeNomineeEndpoint>('DELETE /api/users/:userId/nominee', { params: { userId } })

@@ -13,6 +13,7 @@ import { StatusSwitch } from './status-switch.tsx'
 import { TwoFactorReset } from './two-factor-reset.tsx'
 import { useUser, useUserChange } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
+import { UserNominee } from './user-nominee.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { userErrorMessage } from './users.api.ts'
 
@@ -40,6 +41,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
           ['Last updated', formatDate(user.updatedAt)],
         ]}
       />
+      <UserNominee userId={user.id} />
       {canChange && user.id === ownId && (
         <p className={classes(text.small, text.quiet)}>You can’t change your own role or status. Ask another admin.</p>
       )}

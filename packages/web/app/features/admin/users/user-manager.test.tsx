@@ -31,6 +31,7 @@ const mockResponses = (replies: Parameters<typeof mockApi>[0]) =>
   mockApi({
     'GET /api/admin/orders': { ...EMPTY_PAGE, counts: {}, revenue: 0 },
     'GET /api/admin/audit': EMPTY_PAGE,
+    'GET /api/users/2/nominee': { nominee: null },
     'GET /api/admin/users/2/reservation-limit': { isLifted: false },
     'GET /api/admin/users': { content: [listItem], totalPages: 1, totalElements: 1 },
     ...replies,
