@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Attempt } from './instruments.ts'
 import type { MerchantOptions } from './merchant.routes.ts'
 import { parse } from './orders.ts'
-import { attemptPayment, signPayment } from './payments.ts'
+import { attemptPayment, requireUnpaid, signPayment } from './payments.ts'
 import { badRequest, errorBody, UNKNOWN_ID } from './provider-error.ts'
+import { get } from './store.ts'
+import { createUpiCode, requireValidReference, UpiCodeRequest } from './upi-codes.ts'
 
 const SHEET = new URL('./sheet/', import.meta.url)
 const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
@@ -25,10 +27,25 @@ export function browserRoutes(
 
   app.get('/preferences', async () => ({ methods: settings }))
 
+  const requireKeyId = (given: string) => {
+    if (given !== keyId) throw badRequest(UNKNOWN_ID)
+  }
+
+  app.post<{ Params: { id: string } }>('/orders/:id/upi-codes', async ({ params, body }) => {
+    const { key_id, name } = parse(UpiCodeRequest, body)
+    requireKeyId(key_id)
+    const order = await get(sql, 'order', params.id)
+    requireUnpaid(order)
+    return createUpiCode(order, { keySecret, now: clock.now(), name })
+  })
+
   app.post<{ Params: { id: string } }>('/orders/:id/payments', async ({ params, body }) => {
     const attempt = parse(Attempt, body)
-    if (attempt.key_id !== keyId) throw badRequest(UNKNOWN_ID)
+    requireKeyId(attempt.key_id)
     if (attempt.method === 'cod' && !settings.cod) throw badRequest('Cash on delivery is not enabled.')
+    if (attempt.upi_reference !== undefined) {
+      requireValidReference(params.id, attempt.upi_reference, { keySecret, now: clock.now() })
+    }
     const outcome = faults.shouldFail('decline')
       ? 'failure'
       : faults.shouldFail('silence')

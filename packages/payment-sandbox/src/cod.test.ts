@@ -19,11 +19,11 @@ async function orderForCash() {
 
 test('offers cash on delivery only if the merchant has enabled it', async () => {
   const order = await newOrder()
-  expect(await preferences()).toEqual({ methods: { cod: false } })
+  expect(await preferences()).toMatchObject({ methods: { cod: false } })
   expect((await pay(order.id, { method: 'cod' })).error.description).toBe('Cash on delivery is not enabled.')
   expect((await call('GET', `/orders/${order.id}/payments`)).body.count).toBe(0)
-  expect((await control('PUT', '/settings', { cod: true })).body).toEqual({ cod: true })
-  expect(await preferences()).toEqual({ methods: { cod: true } })
+  expect((await control('PUT', '/settings', { cod: true })).body).toMatchObject({ cod: true })
+  expect(await preferences()).toMatchObject({ methods: { cod: true } })
   expect((await control('PUT', '/settings', { cod: 'yes' })).status).toBe(400)
 })
 

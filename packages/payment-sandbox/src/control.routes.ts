@@ -7,7 +7,7 @@ import { type MerchantOptions, requireKey } from './merchant.routes.ts'
 import { parse } from './orders.ts'
 import { collectCash, refuseParcel } from './payments.ts'
 
-const Settings = z.strictObject({ cod: z.boolean() })
+const Settings = z.strictObject({ cod: z.boolean(), upi_collect: z.boolean() }).partial()
 const ClockChange = z.strictObject({
   seconds: z
     .number()

@@ -9,7 +9,10 @@ export const Attempt = z.object({
   method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'cod']),
   /** `silence`: the bank does not respond (a fault). */
   outcome: z.enum(['success', 'failure', 'silence']).default('success'),
+  /** UPI ID that is asked to pay (collect request); unused with `upi_reference`. */
   vpa: shortText(100).default(''),
+  /** Reference of the UPI code that was scanned, or opened in an app. */
+  upi_reference: shortText(35).optional(),
   card: z
     .object({ number: shortText(30), otp: shortText(20).default(''), expiry: shortText(10).optional() })
     .default({ number: '', otp: '' }),
@@ -94,7 +97,7 @@ export function findDecline(attempt: Attempt, now: Seconds): ErrorDetails | unde
   }
 }
 
-function findDeclineReason({ method, outcome, vpa, card }: Attempt, now: Seconds): string | undefined {
+function findDeclineReason({ method, outcome, vpa, card, upi_reference }: Attempt, now: Seconds): string | undefined {
   if (method === 'card') {
     const number = digits(card.number)
     const bad = FAILURE_CARDS[number]
@@ -104,8 +107,9 @@ function findDeclineReason({ method, outcome, vpa, card }: Attempt, now: Seconds
     // The provider accepts any OTP of 4 to 10 digits.
     if (!/^\d{4,10}$/.test(card.otp)) return 'authentication_failed'
   }
-  if (method === 'upi' && vpa === 'failure@razorpay') return 'payment_failed'
-  if (method === 'upi' && !/^[\w.-]{2,}@[a-zA-Z]{2,}$/.test(vpa)) return 'invalid_vpa'
+  const isCollect = method === 'upi' && upi_reference === undefined
+  if (isCollect && vpa === 'failure@razorpay') return 'payment_failed'
+  if (isCollect && !/^[\w.-]{2,}@[a-zA-Z]{2,}$/.test(vpa)) return 'invalid_vpa'
   return outcome === 'failure' ? 'payment_failed' : undefined
 }
 
@@ -114,6 +118,9 @@ function isNotExpired(expiry: string, now: Seconds): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(expiry) ?? []
   return month !== undefined && Date.UTC(2000 + Number(year), Number(month)) > now * 1000
 }
+
+/** UPI ID of the payer, which the bank names when a code is paid. */
+const APP_VPA = 'payer@sandbox'
 
 type MethodFields = Pick<
   PaymentEntity,
@@ -133,8 +140,9 @@ export function toMethodFields(attempt: Attempt): MethodFields {
   if (attempt.method === 'cod') return none
   const reference = String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
   if (attempt.method === 'upi') {
-    const { vpa } = attempt
-    const upi = { payer_account_type: 'bank_account', vpa, flow: 'collect' }
+    const isCollect = attempt.upi_reference === undefined
+    const vpa = isCollect ? attempt.vpa : APP_VPA
+    const upi = { payer_account_type: 'bank_account', vpa, flow: isCollect ? 'collect' : 'intent' }
     return { ...none, vpa, upi, acquirer_data: { rrn: reference } }
   }
   if (attempt.method === 'netbanking') {

@@ -82,7 +82,11 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
 
 type Key = { keyId: string; keySecret: string }
 /** What the merchant has enabled at the provider. */
-export type MerchantSettings = { cod: boolean }
+export type MerchantSettings = {
+  cod: boolean
+  /** Whether the form asks for a UPI ID. NPCI ended such collect requests in February 2026. */
+  upi_collect: boolean
+}
 
 export type MerchantOptions = Key & {
   sql: Sql

@@ -18,6 +18,10 @@ const RESPONSE_TIMEOUT_SECONDS = 10 * 60
 const ALREADY_PAID =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
 
+export function requireUnpaid(order: OrderEntity): void {
+  if (order.status === 'paid') throw badRequest(ALREADY_PAID, { reason: 'order_already_paid' })
+}
+
 export type AttemptResult = { payment: PaymentEntity; declined: ErrorDetails | undefined }
 
 /**
@@ -31,7 +35,7 @@ export async function attemptPayment(
   { attempt, now }: { attempt: Attempt; now: Seconds },
 ): Promise<AttemptResult> {
   const { order, capture } = await lockOrder(sql, orderId)
-  if (order.status === 'paid') throw badRequest(ALREADY_PAID, { reason: 'order_already_paid' })
+  requireUnpaid(order)
   if (await hasUnfinishedPayment(sql, orderId)) throw badRequest('A payment is already in progress.')
   if (attempt.amount !== undefined && attempt.amount !== order.amount) {
     throw badRequest('Your payment amount is different from your order amount.', { field: 'amount' })

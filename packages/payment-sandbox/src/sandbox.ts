@@ -42,6 +42,8 @@ export async function startSandbox(options: {
   faults?: Faults
   /** Whether the merchant has enabled cash on delivery. */
   cod?: boolean
+  /** Whether the form also asks for a UPI ID. */
+  upiCollect?: boolean
 }): Promise<Sandbox> {
   const { keyId, keySecret, webhookSecret, webhookUrl, log } = options
   const clock = createClock()
@@ -51,7 +53,7 @@ export async function startSandbox(options: {
   const stopDelivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
   const stopBank = startBank(() => processDueEntities(sql, clock.now()), log)
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  const settings = { cod: options.cod ?? false }
+  const settings = { cod: options.cod ?? false, upi_collect: options.upiCollect ?? false }
   const shared = { sql, keyId, keySecret, clock, faults, settings }
   formatLikeProvider(app)
   await app.register(
