@@ -40,7 +40,7 @@ test('failed payment can be retried and creates one order', async ({ page, shopp
   watcher.allow(/400 \(Bad Request\).*\/sandbox\//)
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.click()
-  await sheet.fail.click()
+  await sheet.decline.click()
   await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()
   expect(await shopper.orders()).toEqual([])
   await sheet.pay.click()

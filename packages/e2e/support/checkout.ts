@@ -14,10 +14,13 @@ export async function openPayment(page: Page, shopper: Shopper) {
 
 export const agreeToTerms = (page: Page) => page.getByRole('checkbox', { name: /Terms/ }).check()
 
-/** The payment sheet of the sandbox provider. */
+/** The payment sheet of the sandbox provider, with UPI chosen. `pay`, `decline` and `ignore` are what the UPI app does. */
 const paymentSheet = (page: Page) => ({
   pay: page.getByRole('button', { name: 'Pay ₹5.00' }),
-  fail: page.getByRole('button', { name: 'Fail' }),
+  decline: page.getByRole('button', { name: 'Decline' }),
+  ignore: page.getByRole('button', { name: 'No response' }),
+  code: page.getByRole('img', { name: 'QR code to pay ₹5.00 with a UPI app' }),
+  apps: page.getByRole('list', { name: 'Pay with an app' }).getByRole('link'),
   close: page.getByRole('dialog').getByRole('button', { name: 'Close' }),
 })
 

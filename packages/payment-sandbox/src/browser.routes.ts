@@ -9,14 +9,15 @@ import { get } from './store.ts'
 import { createUpiCode, requireValidReference, UpiCodeRequest } from './upi-codes.ts'
 
 const SHEET = new URL('./sheet/', import.meta.url)
-const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
+const FILES = ['checkout.css', 'checkout.js', 'fields.js', 'sheet.js', 'upi.js'] as const
 
-/** The API for the shopper's browser: checkout script and payment attempts. Needs the public key id only. */
+/** The API for the shopper's browser: checkout script, UPI codes and payment attempts. Needs the public key id only. */
 export function browserRoutes(
   app: FastifyInstance,
   { sql, keyId, keySecret, clock, faults, settings }: MerchantOptions,
 ): void {
-  for (const [name, type] of Object.entries(FILES)) {
+  for (const name of FILES) {
+    const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
     app.get(`/${name}`, async (_request, reply) =>
       reply
         .type(type)
