@@ -45,6 +45,22 @@ test('on a phone, UPI shows links to the apps, and Tab stays in the sheet', asyn
   await expectThanks(page)
 })
 
+test('a typed UPI ID pays if the merchant has enabled it', async ({ page, shopper }) => {
+  await page.route('**/sandbox/preferences', (route) => route.fulfill({ json: { methods: { upi_collect: true } } }))
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await payNow.click()
+  await page.getByRole('radio', { name: 'UPI ID' }).check()
+  const id = page.getByRole('textbox', { name: 'Your UPI ID' })
+  await id.fill('failure@razorpay')
+  await sheet.pay.click()
+  await expect(page.getByText(/^Payment was unsuccessful/)).toBeVisible()
+  await expectAccessible(page)
+  await id.fill('success@razorpay')
+  await sheet.pay.click()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+})
+
 test('an expired UPI code can’t be paid, and a new one can', async ({ page, shopper }) => {
   await page.clock.install()
   const { payNow, sheet } = await openPayment(page, shopper)

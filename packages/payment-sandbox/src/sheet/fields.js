@@ -38,7 +38,7 @@ const select = (name, choices) =>
     ...choices.map(([value, text]) => make('option', { value, textContent: text })),
   )
 
-export const hint = (text) => make('small', { className: 'rzp-hint', textContent: text })
+const hint = (text) => make('small', { className: 'rzp-hint', textContent: text })
 const SHORT = 'rzp-field rzp-short'
 const numeric = { inputmode: 'numeric' }
 

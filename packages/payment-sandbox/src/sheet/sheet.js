@@ -24,9 +24,8 @@ export function createSheet({ options, enabled, upi: { code, requestCode }, pay,
   const fields = make('div', { className: 'rzp-fields' })
   const status = make('p', { className: 'rzp-status', attributes: { role: 'alert' } })
   const outcome = make('p', {
-    id: 'rzp-outcome',
-    className: 'rzp-hint',
-    textContent: 'No bank is connected. Choose what the UPI app does:',
+    className: 'rzp-outcome',
+    textContent: 'No bank is connected. Choose what the app does:',
   })
   const success = make('button', { className: 'rzp-pay', type: 'submit', textContent: `Pay ${price}`, autofocus: true })
   const failure = createButton('Fail')

@@ -1,4 +1,4 @@
-import { hint, make } from './fields.js'
+import { make } from './fields.js'
 
 /** UPI apps with the start of their links, which continue with the query of the code's link. */
 const APPS = [
@@ -38,7 +38,8 @@ export function createUpiPanel({ code: firstCode, requestCode, price, onChange }
       if (seconds <= 0) return showRenewal(EXPIRED)
       left.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
     }
-    show(code.reference, '', ...createQr(code, price), ...createLinks(code), make('p', {}, 'Valid for ', left))
+    const scan = make('span', { className: 'rzp-desktop', textContent: 'Scan with any UPI app. ' })
+    show(code.reference, '', createQr(code, price), createLinks(code), make('p', {}, scan, 'Valid for ', left))
     tick()
     timer = setInterval(tick, 1000)
     onChange()
@@ -64,21 +65,19 @@ export function createUpiPanel({ code: firstCode, requestCode, price, onChange }
   }
 }
 
-const createQr = ({ image }, price) => [
+const createQr = ({ image }, price) =>
   make('img', {
     className: 'rzp-qr rzp-desktop',
     src: image,
     alt: `QR code to pay ${price} with a UPI app`,
-    width: 208,
-    height: 208,
-  }),
-  make('p', { className: 'rzp-desktop' }, hint('Scan with any UPI app.')),
-]
+    width: 192,
+    height: 192,
+  })
 
 function createLinks({ link }) {
   const query = link.slice(link.indexOf('?'))
   const links = APPS.map(([name, start]) =>
     make('li', {}, make('a', { className: 'rzp-app', href: `${start}${query}`, textContent: name })),
   )
-  return [make('ul', { className: 'rzp-apps rzp-mobile', attributes: { 'aria-label': 'Pay with an app' } }, ...links)]
+  return make('ul', { className: 'rzp-apps rzp-mobile', attributes: { 'aria-label': 'Pay with an app' } }, ...links)
 }
