@@ -34,6 +34,7 @@ test('a business gets a receipt with its GSTIN, and staff find it in the registe
   const [product] = await shopper.fillCart(1)
   if (product === undefined) throw new Error('No product is in stock')
   await open(page, `/shop/${shopper.id}/cart/address/review`)
+  await expect(page.getByText('Invoice for Rao & Sons, GSTIN 29ABCCB0000K1Z4.')).toBeVisible()
   await page.getByText(/^Includes ₹[\d,.]+ GST$/).click()
   await expect(page.getByText(/taxable at \d+%: CGST ₹[\d,.]+, SGST ₹/).first()).toBeVisible()
   await expectAccessible(page)

@@ -28,6 +28,7 @@ function show(replies: Parameters<typeof mockApi>[0], state?: unknown) {
   const requests = mockApi({
     'GET /user_items/cart/7': [lamp, chair, clock],
     'GET /api/addresses/7/all': [homeAddress],
+    'GET /api/users/7/business': { gstin: null, businessName: null },
     [QUOTE]: mockQuote([lamp, chair, clock]),
     ...replies,
   })
@@ -46,6 +47,13 @@ const continueButton = () => screen.getAllByRole('button', { name: 'Continue to 
 beforeEach(setUpSignedIn)
 
 describe('the review page', () => {
+  it('names the business of the invoice', async () => {
+    show({ 'GET /api/users/7/business': { gstin: '29ABCCB0000K1Z4', businessName: 'Rao & Sons' } }, lampOnly())
+    expect((await screen.findByText(/^Invoice for/)).textContent).toBe(
+      'Invoice for Rao & Sons, GSTIN 29ABCCB0000K1Z4. Change',
+    )
+  })
+
   it('highlights its step and shows the selected items with the server’s totals, coupon and favourites', async () => {
     const { requests, user } = show({}, lampOnly({ couponCode: 'save10' }))
     await screen.findByText('Coupon SAVE10: 10% off')

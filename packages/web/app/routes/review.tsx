@@ -16,6 +16,8 @@ import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { IncludedTax } from '../features/invoices/included-tax.tsx'
+import { businessDetailsQuery } from '../features/users/business-details.api.ts'
+import { InvoiceRecipient } from '../features/users/invoice-recipient.tsx'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { notServiceableText, usePincode } from '../lib/pincodes.ts'
@@ -43,6 +45,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   await Promise.all([
     queryClient.prefetchQuery({ ...cartQuery(userId), staleTime: 0 }),
     queryClient.prefetchQuery(addressesQuery(userId)),
+    queryClient.prefetchQuery(businessDetailsQuery(userId)),
   ])
   return { userId }
 }
@@ -132,6 +135,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
               couponCode={review.couponCode}
               addressId={address?.id}
             />
+            <InvoiceRecipient className={checkoutStyles.receiptNote} userId={userId} />
             <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
           </ReviewSummary>
         </aside>

@@ -1,5 +1,5 @@
-import { BusinessDetailsInput, type getBusinessDetails, type saveBusinessDetails } from '@shop/contract/invoices'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BusinessDetailsInput, type saveBusinessDetails } from '@shop/contract/invoices'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { fieldErrorsOf } from '../../lib/use-action.ts'
@@ -10,13 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
-
-export const businessDetailsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['business', userId],
-    queryFn: ({ signal }) =>
-      call<typeof getBusinessDetails>('GET /api/users/:userId/business', { params: { userId }, signal }),
-  })
+import { businessDetailsQuery } from './business-details.api.ts'
 
 /** The GSTIN for business invoices, optional. */
 export function BusinessDetails({ userId }: { userId: number }) {
