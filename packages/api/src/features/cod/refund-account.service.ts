@@ -48,7 +48,7 @@ const presentTransfer = ({ amountPaise, state, paidTo, paidAt, reference }: tabl
 
 const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
 
-/** Emails the account in part to the customer. Errors: 409 when nothing is to be refunded, or when staff are transferring it. */
+/** Emails the customer a shortened form of the account. Errors: 409 when nothing is to be refunded, or when staff are transferring it. */
 export function saveRefundAccount(
   context: Context,
   { id }: OrderRow,
