@@ -104,6 +104,19 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForURL(/\/profile\/orders\/\d+$/)
     },
   },
+  {
+    name: 'invoice',
+    path: '/admin/taxes',
+    user: 'admin',
+    act: async (page) => {
+      await page
+        .getByRole('table', { name: 'Invoices' })
+        .getByRole('link', { name: /^D[RC]/ })
+        .first()
+        .click()
+      await page.getByRole('article').waitFor()
+    },
+  },
   { name: 'movies', path: '/movies' },
   { name: 'movies-search', path: '/movies/search?query=night&page=0' },
   { name: 'movies-search-narrowed', path: '/movies/search?query=drama&page=0&sort=rating&genre=Mystery&minYear=1990' },

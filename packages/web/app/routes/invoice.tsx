@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { DownloadInvoice } from '../features/invoices/download-invoice.tsx'
+import styles from '../features/invoices/invoice-document.module.css'
 import { InvoiceDocument } from '../features/invoices/invoice-document.tsx'
 import { invoiceQuery } from '../features/invoices/invoices.api.ts'
 import { isApiError } from '../lib/api-error.ts'
@@ -44,11 +45,11 @@ export default function InvoicePage({ loaderData: { id, orderPath } }: Pick<Rout
   const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(id))
   if (invoice === undefined && error === null) return <RowsSkeleton label="Loading the invoice..." title="Invoice" />
   return (
-    <div className={classes(layout.container, layout.section, layout.grid, layout.gapL)}>
+    <div className={classes(layout.container, layout.section)}>
       {invoice === undefined ? (
         <ErrorPanel message={error?.message ?? 'Invoice not found'} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <>
+        <div className={styles.page}>
           <div className={classes(layout.row, layout.wrap, layout.between, visibility.screenOnly)}>
             <Link className={text.strongLink} to={`${orderPath}${invoice.orderId}`}>
               Order {invoice.orderId}
@@ -61,7 +62,7 @@ export default function InvoicePage({ loaderData: { id, orderPath } }: Pick<Rout
             </div>
           </div>
           <InvoiceDocument document={invoice} />
-        </>
+        </div>
       )}
     </div>
   )
