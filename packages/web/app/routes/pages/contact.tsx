@@ -1,4 +1,6 @@
+import { listContacts } from '@shop/contract/support/shop-contacts.rules'
 import { ContactForm } from '../../features/notifications/contact-form.tsx'
+import { DetailLine } from '../../features/pages/detail-line.tsx'
 import pages from '../../features/pages/pages.module.css'
 import { SellerDetails } from '../../features/pages/seller-details.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
@@ -14,7 +16,6 @@ export const meta = () =>
   pageMeta({ title: 'Contact Us', description: 'Questions about an order, a movie or your account? Email or call us.' })
 
 export default function ContactPage({ loaderData: store }: Route.ComponentProps) {
-  const { email, phone, address } = store
   return (
     <div className={classes(layout.container, layout.section, pages.contact)}>
       <div className={classes(layout.grid, layout.gap2xl)}>
@@ -28,22 +29,9 @@ export default function ContactPage({ loaderData: store }: Route.ComponentProps)
       </div>
       <aside className={layout.band} aria-label="Other ways to reach us">
         <dl className={pages.channels}>
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd className={text.numeric}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Address</dt>
-            <dd>{address}</dd>
-          </div>
+          {listContacts(store).map((detail) => (
+            <DetailLine key={detail.name} detail={detail} />
+          ))}
         </dl>
       </aside>
       <SellerDetails store={store} />

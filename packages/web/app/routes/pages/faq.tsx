@@ -1,8 +1,10 @@
 import type { listPublicCoupons } from '@shop/contract/promotions'
+import { listFaq } from '@shop/contract/support/faq.texts'
 import { Link } from 'react-router'
 import { Faq } from '../../features/pages/faq.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
+import { storeName } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
@@ -24,7 +26,7 @@ export default function FaqPage({ loaderData: coupons }: Route.ComponentProps) {
       <p className={classes(text.quiet, layout.spaceAboveM, layout.spaceBelow3xl)}>
         Can’t find your answer? <Link to="/contact">Contact us</Link>.
       </p>
-      <Faq coupons={coupons} />
+      <Faq sections={listFaq({ name: storeName(), coupons })} />
     </div>
   )
 }

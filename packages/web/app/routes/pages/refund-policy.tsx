@@ -1,5 +1,5 @@
+import { listRefundPolicy, REFUND_POLICY } from '@shop/contract/support/refund-policy.texts'
 import { Legal } from '../../features/pages/legal.tsx'
-import { refundPolicy } from '../../features/pages/refund-policy.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -9,19 +9,8 @@ export const handle: PageHandle = { noScripts: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () =>
-  pageMeta({
-    title: 'Refund & Cancellation Policy',
-    description: 'How cancellations, returns and refunds work.',
-  })
+export const meta = () => pageMeta({ title: REFUND_POLICY.title, description: REFUND_POLICY.lead })
 
-export default function RefundPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Legal
-      title="Refund &amp; Cancellation Policy"
-      lead="How cancellations, returns and refunds work."
-      sections={refundPolicy(loaderData.email)}
-      updatedOn="2026-11-20"
-    />
-  )
+export default function RefundPage({ loaderData: { email } }: Route.ComponentProps) {
+  return <Legal page={REFUND_POLICY} sections={listRefundPolicy({ email })} />
 }

@@ -1,23 +1,17 @@
+import { listTermsAndConditions, TERMS_AND_CONDITIONS } from '@shop/contract/support/terms-and-conditions.texts'
 import { Legal } from '../../features/pages/legal.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
-import { termsAndConditions } from '../../features/pages/terms-and-conditions.tsx'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { storeName } from '../../lib/store.ts'
 import type { Route } from './+types/terms-and-conditions.ts'
 
 export const handle: PageHandle = { noScripts: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () => pageMeta({ title: 'Terms and Conditions', description: 'Terms for buying in the shop.' })
+export const meta = () => pageMeta({ title: TERMS_AND_CONDITIONS.title, description: TERMS_AND_CONDITIONS.lead })
 
-export default function ConditionsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Legal
-      title="Terms and Conditions"
-      lead="Terms for buying in the shop."
-      sections={termsAndConditions(loaderData.email)}
-      updatedOn="2026-11-20"
-    />
-  )
+export default function ConditionsPage({ loaderData: { email } }: Route.ComponentProps) {
+  return <Legal page={TERMS_AND_CONDITIONS} sections={listTermsAndConditions({ name: storeName(), email })} />
 }

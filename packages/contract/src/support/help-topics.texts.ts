@@ -1,0 +1,54 @@
+import { REPLY_HOURS, resolutionDays, TICKET_KIND_LABELS } from '../tickets/tickets.rules.ts'
+import type { HelpSection } from './help-texts.rules.ts'
+
+export const HELP_TOPICS = { path: '/support', title: 'Help topics' }
+
+/** When the shop replies, also shown beside the form. */
+export const REPLY_TIMES = `We reply within ${REPLY_HOURS} hours and resolve complaints within a month, complaints about movies within ${resolutionDays('movie_complaint')} days.`
+
+/** What customers often need besides the FAQ, whose questions are specified. */
+export const listHelpTopics = (): readonly HelpSection[] => [
+  {
+    title: 'When will my order arrive?',
+    keywords:
+      'delivery date, delivery time, when will my parcel come, not delivered yet, PIN code, do you deliver here',
+    body: [
+      'Enter your PIN on a product page or in the cart to see the delivery date. After you have placed the order, you find its date under [Your Orders](/profile/orders).',
+    ],
+  },
+  {
+    title: 'Can I pay in cash on delivery?',
+    keywords: 'COD available, pay cash at home',
+    body: [
+      'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available for your PIN, your items or the total. We confirm larger orders with a code that we email you.',
+    ],
+  },
+  {
+    title: 'How do I get an invoice?',
+    keywords: 'GST invoice, tax invoice, bill, receipt, GSTIN, business purchase, input tax credit, HSN',
+    body: [
+      'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships.',
+    ],
+  },
+  {
+    title: 'How is an order refunded that I paid in cash?',
+    keywords: 'COD refund, cash refund, refund to bank account, refund to UPI',
+    body: [
+      'By bank transfer or UPI. Enter your UPI ID or bank account in the order under [Your Orders](/profile/orders). We delete these details after the transfer.',
+    ],
+  },
+  {
+    title: 'Can I change the address of an order?',
+    keywords: 'change delivery address, wrong address, edit address, new address, moved house',
+    body: [
+      'You choose or add the address when you check out, and an order keeps the address that it was placed with. If it is wrong, cancel the order under [Your Orders](/profile/orders) before it ships, and order again.',
+    ],
+  },
+  {
+    title: 'How do I make a complaint?',
+    keywords: 'grievance, grievance officer, complain, consumer court, bad service, escalate, unhappy',
+    body: [
+      `Choose ‘${TICKET_KIND_LABELS.complaint}’ in the form on the help page. You get a ticket number and an email at once. ${REPLY_TIMES}`,
+    ],
+  },
+]

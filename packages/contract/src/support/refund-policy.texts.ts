@@ -1,0 +1,48 @@
+import { RETURN_DAYS } from '../orders/order-status.rules.ts'
+import { formatRange, POLICY } from '../store/policies.rules.ts'
+import type { HelpSection, LegalPage, ShopDetails } from './help-texts.rules.ts'
+
+export const REFUND_POLICY: LegalPage = {
+  path: '/refund-policy',
+  title: 'Refund & Cancellation Policy',
+  lead: 'How cancellations, returns and refunds work.',
+  updatedOn: '2026-11-20',
+}
+
+export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonly HelpSection[] => [
+  {
+    title: 'Cancelling an order',
+    keywords: 'how can I cancel my order, changed my mind, ordered by mistake, wrong address, stop order',
+    body: [
+      `Request a cancellation within ${formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel an order under [Your Orders](/profile/orders) until its delivery date, unless it has been delivered, returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships.`,
+      'Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement.',
+    ],
+  },
+  {
+    title: 'Returning an order',
+    keywords: 'return policy, return period, return window, exchange, send back, don’t like, wrong size',
+    body: [
+      `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items.`,
+    ],
+  },
+  {
+    title: 'Damaged, defective or wrong items',
+    keywords: 'broken, not working, faulty, missing, different product, replacement, replace',
+    body: [
+      `Report damaged, defective or mismatched items within ${formatRange(POLICY.reportDays)} days of receipt by email to [${email}](mailto:${email}). Include the order number and a photo.`,
+    ],
+  },
+  {
+    title: 'Refunds',
+    keywords: 'when will I get my refund, money back, refund time, refund status, how many days',
+    body: [
+      `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
+    ],
+  },
+  {
+    title: 'Demo orders',
+    body: [
+      `In demo mode, the payment screen says so. The nominal payment is refunded automatically within ${POLICY.demoRefundDays} days, and nothing is delivered.`,
+    ],
+  },
+]

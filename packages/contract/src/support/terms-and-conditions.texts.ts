@@ -1,0 +1,71 @@
+import { DELIVERY_DAYS, SHIPPING } from '../checkout/shipping.rules.ts'
+import { LIMITS } from '../kit/limits.ts'
+import { formatPaise } from '../kit/money.ts'
+import { POLICY } from '../store/policies.rules.ts'
+import type { HelpSection, LegalPage, ShopDetails } from './help-texts.rules.ts'
+
+/** Terms of sale. The terms of use are in `terms-of-service.texts.ts`. */
+export const TERMS_AND_CONDITIONS: LegalPage = {
+  path: '/terms-and-conditions',
+  title: 'Terms and Conditions',
+  lead: 'Terms for buying in the shop.',
+  updatedOn: '2026-11-20',
+}
+
+export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly HelpSection[] => [
+  {
+    title: 'Scope',
+    body: [
+      `These terms apply to every purchase in the ${name} shop. For your account and the movie section, see the [Terms of Service](/terms).`,
+    ],
+  },
+  {
+    title: 'Products',
+    body: ['We describe and picture products as accurately as we can. Products without a price can’t be ordered.'],
+  },
+  {
+    title: 'Prices',
+    keywords: 'list price, quantity, how many can I buy',
+    body: [
+      `Prices are per item and in Indian rupees. A struck-through price is the list price, and the discount is calculated from it. You can add ${LIMITS.minQuantity} to ${LIMITS.maxQuantity} of a product to your cart, and order as many as are in stock.`,
+    ],
+  },
+  {
+    title: 'Coupons',
+    keywords: 'coupon not working, promo code, two coupons',
+    body: [
+      'You can use one coupon per order. It applies to the selected items only. Some coupons need a minimum order.',
+    ],
+  },
+  {
+    title: 'Shipping',
+    keywords: 'shipping charges, free shipping, delivery charges, delivery time, where do you deliver, abroad',
+    body: [
+      `Shipping costs ${formatPaise(SHIPPING.flatPaise)} and is free above ${formatPaise(SHIPPING.freeAbovePaise)}. We deliver within India, usually ${DELIVERY_DAYS} days after the order. Demo orders aren’t delivered.`,
+    ],
+  },
+  {
+    title: 'Payment',
+    keywords: 'payment failed, money deducted but no order, charged twice',
+    body: [
+      'Payments are processed by a card payment provider. An order is created only after its payment has been verified, and a payment creates at most one order.',
+    ],
+  },
+  {
+    title: 'Cancellations and returns',
+    body: ['See the [Refund & Cancellation Policy](/refund-policy).'],
+  },
+  {
+    title: 'Questions and complaints',
+    keywords: 'order number',
+    body: [
+      `Email [${email}](mailto:${email}) with your order number. You can find it under [Your Orders](/profile/orders).`,
+    ],
+  },
+  {
+    title: 'Governing law',
+    body: [
+      `These terms are governed by the law of ${POLICY.governingLaw}. Disputes are settled by arbitration in ${POLICY.arbitrationSeat}.`,
+    ],
+  },
+]
