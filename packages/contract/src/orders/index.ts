@@ -1,4 +1,5 @@
 export * from './order-status.rules.ts'
+export * from './order-texts.rules.ts'
 export * from './orders.admin.endpoints.ts'
 export * from './orders.admin.schemas.ts'
 export * from './orders.bulk.endpoints.ts'

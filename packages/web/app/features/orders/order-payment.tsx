@@ -7,6 +7,7 @@ import {
   isPaidToCourier,
   PAYMENT_LABELS,
 } from '@shop/contract/orders/order-status.rules'
+import { formatPayment, isRefundPending } from '@shop/contract/orders/order-texts.rules'
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -15,7 +16,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
-import { formatPayment, formatRefund, isRefundPending } from './order-labels.ts'
+import { formatRefund } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 import { useCashMode } from './use-cash-mode.ts'

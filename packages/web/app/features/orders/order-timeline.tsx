@@ -1,11 +1,11 @@
 import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
 import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
-import { deliveryOf } from './order-labels.ts'
 import { orderReturnsQuery, orderTimelineQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 

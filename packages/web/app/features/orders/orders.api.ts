@@ -11,11 +11,11 @@ import type {
   RequestReturn,
   requestReturn as requestReturnEndpoint,
 } from '@shop/contract/orders'
+import { isRefundPending } from '@shop/contract/orders/order-texts.rules'
 import type { listOrderRefunds } from '@shop/contract/payments'
 import type { getStore } from '@shop/contract/store'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { isRefundPending } from './order-labels.ts'
 
 export const orderKeys = {
   ofUser: (userId: number) => ['orders', userId] as const,

@@ -1,0 +1,48 @@
+import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
+import { formatRupees } from '../kit/money.ts'
+import { byPaymentMethod } from '../payments/payments.rules.ts'
+import {
+  expectedDate,
+  isCashDue,
+  isDemoPayment,
+  isPaidToCourier,
+  type OrderStatusName,
+  PAYMENT_LABELS,
+} from './order-status.rules.ts'
+import type { Order } from './orders.schemas.ts'
+
+type PaidOrder = Pick<Order, 'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'paidAmount' | 'totalAmount'>
+
+/** A cancelled or returned order whose payment hasn't been refunded yet. */
+export const isRefundPending = ({
+  orderStatus,
+  paymentStatus,
+}: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
+  paymentStatus === 'COMPLETED' && (orderStatus === 'CANCELLED' || orderStatus === 'RETURNED')
+
+/**
+ * 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's total. The
+ * mode is undefined while it loads.
+ */
+export function formatPayment(order: PaidOrder, mode: CheckoutMode | undefined): string {
+  const amount = formatRupees(order.paidAmount)
+  if (isCashDue(order) && mode !== 'live') return mode === 'demo' ? 'Nothing to pay in this demo' : 'Cash on delivery'
+  if (isCashDue(order)) return `Pay ${formatRupees(order.totalAmount)} in cash on delivery`
+  if (isPaidToCourier(order) && order.paymentStatus === 'CANCELLED') return 'Nothing was charged'
+  if (isRefundPending(order)) return `Refund of ${amount} in progress`
+  if (order.paymentStatus === 'REFUNDED' && isDemoPayment(order))
+    return `Refunded ${amount} of ${formatRupees(order.totalAmount)}`
+  return `${PAYMENT_LABELS[order.paymentStatus]} ${amount}${byPaymentMethod(order.paymentMethod)}`
+}
+
+const NOT_DELIVERING: readonly OrderStatusName[] = ['RETURN_REQUESTED', 'RETURNED', 'CANCELLED']
+
+/** The actual or expected delivery; undefined for an order that will not be delivered any more. */
+export function deliveryOf(
+  order: Pick<Order, 'orderStatus' | 'deliveredAt' | 'deliveryDate' | 'promisedDate'>,
+): { isDelivered: boolean; date: string } | undefined {
+  if (order.deliveredAt !== null) return { isDelivered: true, date: order.deliveredAt }
+  const date = expectedDate(order)
+  if (date === null || NOT_DELIVERING.includes(order.orderStatus)) return undefined
+  return { isDelivered: false, date }
+}
