@@ -63,6 +63,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
 import { handleOverdueTickets } from './features/tickets/escalate-tickets.ts'
 import { ticketAdminRoutes } from './features/tickets/tickets.admin.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
@@ -123,6 +124,7 @@ const FEATURES = [
   viewRoutes,
   reviewRoutes,
   questionRoutes,
+  supportRoutes,
   ticketRoutes,
   ticketAdminRoutes,
   privacyRoutes,

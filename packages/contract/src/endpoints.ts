@@ -53,6 +53,7 @@ import * as store from './store/store.endpoints.ts'
 import * as streamNotifications from './streaming/stream-notifications.endpoints.ts'
 import * as streams from './streaming/streams.admin.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
+import * as support from './support/support.endpoints.ts'
 import * as ticketsAdmin from './tickets/tickets.admin.endpoints.ts'
 import * as tickets from './tickets/tickets.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
@@ -92,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...trailers,
   ...subscribers,
   ...tickets,
+  ...support,
   ...ticketsAdmin,
   ...issues,
   ...notifications,

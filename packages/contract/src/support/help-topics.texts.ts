@@ -46,7 +46,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'How do I make a complaint?',
-    keywords: 'grievance, grievance officer, complain, consumer court, bad service, escalate, unhappy',
+    keywords: 'grievance, grievance officer, complain, bad service, escalate, unhappy',
     body: [
       `Choose ‘${TICKET_KIND_LABELS.complaint}’ in the form on the help page. You get a ticket number and an email at once. ${REPLY_TIMES}`,
     ],

@@ -20,7 +20,8 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   },
   {
     title: 'Returning an order',
-    keywords: 'return policy, return period, return window, exchange, send back, don’t like, wrong size',
+    keywords:
+      'return policy, return period, return window, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
       `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items.`,
     ],
@@ -34,7 +35,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   },
   {
     title: 'Refunds',
-    keywords: 'when will I get my refund, money back, refund time, refund status, how many days',
+    keywords: 'where is my refund, when will I get it, money back, refund time, refund status, how many days',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
     ],

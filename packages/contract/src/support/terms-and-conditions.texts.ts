@@ -32,7 +32,7 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   },
   {
     title: 'Coupons',
-    keywords: 'coupon not working, promo code, two coupons',
+    keywords: 'coupon not working, two coupons, minimum order',
     body: [
       'You can use one coupon per order. It applies to the selected items only. Some coupons need a minimum order.',
     ],

@@ -1,5 +1,5 @@
 import type { OrderActor } from '@shop/contract/orders'
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
@@ -115,6 +115,15 @@ export async function findIdByPayment(db: Database, paymentId: number): Promise<
 /** Newest first. */
 export const listByUser = (db: Database, userId: number): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.orderDate), desc(orders.id))
+
+/** Newest first; without `ids` the newest one. */
+export const listOwn = (db: Database, userId: number, ids?: readonly number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ids && inArray(orders.id, [...ids])))
+    .orderBy(desc(orders.orderDate), desc(orders.id))
+    .limit(ids?.length ?? 1)
 
 export async function listItems(db: Database, orderIds: number[]): Promise<ItemRow[]> {
   if (orderIds.length === 0) return []

@@ -59,8 +59,17 @@ export const setPaymentOfOrder = table.setPayment
 export const listItemsOfOrder = (db: Database, orderId: number) => table.listItems(db, [orderId])
 
 /** Newest first. */
-export async function listOrders(db: Database, userId: number): Promise<Order[]> {
-  const rows = await table.listByUser(db, userId)
+export const listOrders = async (db: Database, userId: number): Promise<Order[]> =>
+  withAllItems(db, await table.listByUser(db, userId))
+
+/** Those of the user's orders that have these ids, newest first. */
+export const listOwnOrders = async (db: Database, userId: number, ids: readonly number[]): Promise<Order[]> =>
+  withAllItems(db, await table.listOwn(db, userId, ids))
+
+export const listNewestOrder = async (db: Database, userId: number): Promise<Order[]> =>
+  withAllItems(db, await table.listOwn(db, userId))
+
+async function withAllItems(db: Database, rows: readonly table.OrderRow[]): Promise<Order[]> {
   const items = Map.groupBy(
     await table.listItems(
       db,

@@ -17,7 +17,8 @@ export const describeStore = async (db: Database, { store, checkoutMode, social,
   demoAccounts: demo ? [...DEMO_ACCOUNTS] : [],
 })
 
-async function describeSeller(db: Database): Promise<Store['seller']> {
+/** What pages show about the seller. Null until staff have entered it. */
+export async function describeSeller(db: Database): Promise<Store['seller']> {
   const seller = await findSeller(db)
   if (!seller) return null
   const { legalName, address, gstin, fssai, licences, nodalContact } = seller
