@@ -67,7 +67,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
     title: 'Is there support around the clock?',
     keywords: '24/7 support, customer care, customer service, live chat, talk to a person, opening hours',
     body: [
-      'You can contact us at any time by email, phone or the contact page. There is no live chat, and replies may take until the next day.',
+      'You can contact us at any time by email, phone or the contact page. There is no live chat, and replies may take until the next day. [Ask a question](/support#ask) to get an answer from this page and our policies at once.',
     ],
   },
   {

@@ -1,8 +1,11 @@
-import { REPLY_HOURS, resolutionDays } from '@shop/contract/tickets/tickets.rules'
+import { HELP_TOPICS, listHelpTopics, REPLY_TIMES } from '@shop/contract/support/help-topics.texts'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { Faq } from '../features/pages/faq.tsx'
 import pages from '../features/pages/pages.module.css'
 import { SellerDetails } from '../features/pages/seller-details.tsx'
 import { loadStore } from '../features/pages/store-details.ts'
+import { AskBox, type TicketDraft } from '../features/support/ask-box.tsx'
 import { TicketForm } from '../features/tickets/ticket-form.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -19,6 +22,7 @@ export const meta = () =>
 
 export default function SupportPage({ loaderData: store }: Route.ComponentProps) {
   const { email, phone } = store
+  const [draft, setDraft] = useState<TicketDraft>()
   return (
     <div className={classes(layout.container, layout.section, pages.contact)}>
       <div className={classes(layout.grid, layout.gap2xl)}>
@@ -29,14 +33,23 @@ export default function SupportPage({ loaderData: store }: Route.ComponentProps)
             <Link to="/faq">FAQ</Link>.
           </p>
         </div>
-        <TicketForm />
+        <AskBox onWrite={setDraft} />
+        <section className={classes(layout.grid, layout.gapL)} aria-labelledby="topics">
+          <h2 className={text.h3} id="topics">
+            {HELP_TOPICS.title}
+          </h2>
+          <Faq sections={listHelpTopics()} />
+        </section>
+        <section className={classes(layout.grid, layout.gapL)} id="write" aria-labelledby="write-title">
+          <h2 className={text.h3} id="write-title">
+            Write to us
+          </h2>
+          <TicketForm draft={draft} />
+        </section>
       </div>
       <aside className={classes(layout.band, layout.stack)} aria-label="What happens next">
         <h2 className={text.h3}>What happens next</h2>
-        <p>
-          We reply within {REPLY_HOURS} hours and resolve complaints within a month, complaints about movies within{' '}
-          {resolutionDays('movie_complaint')} days.
-        </p>
+        <p>{REPLY_TIMES}</p>
         <p>
           You can also email <a href={`mailto:${email}`}>{email}</a> or call{' '}
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.

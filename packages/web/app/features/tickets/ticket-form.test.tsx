@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
@@ -31,4 +32,28 @@ it('asks for name and email if the stored token has expired', async () => {
     email: 'asha@example.in',
     message: 'Where is my parcel?',
   })
+})
+
+it('adds a draft to the message without losing what was typed', async () => {
+  signInAs()
+  function Page() {
+    const [draft, setDraft] = useState<{ kind: 'order'; message: string }>()
+    return (
+      <>
+        <button type="button" onClick={() => setDraft({ kind: 'order', message: 'Where is it?' })}>
+          Write to us
+        </button>
+        <TicketForm draft={draft} />
+      </>
+    )
+  }
+  const { user } = renderRoutes([{ path: '/support', Component: Page }], '/support')
+  const message = await screen.findByLabelText('Message')
+  const write = screen.getByRole('button', { name: 'Write to us' })
+  await user.type(message, 'Hello')
+  await user.click(write)
+  await user.click(write)
+  expect((message as HTMLTextAreaElement).value).toBe('Hello\n\nWhere is it?')
+  expect((screen.getByLabelText('What is it about?') as HTMLSelectElement).value).toBe('order')
+  expect(document.activeElement).toBe(message)
 })

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { createTicket, TicketKind } from '@shop/contract/tickets'
 import { TICKET_KIND_LABELS, TICKET_KINDS } from '@shop/contract/tickets/tickets.rules'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -18,9 +18,9 @@ type Values = typeof EMPTY
 
 /**
  * Sends a ticket. Signed-in users needn't enter name and email, unless the server no longer accepts their token.
- * `?kind=` preselects what it is about.
+ * `?kind=` preselects what it is about. A new draft is added to the message and focuses it.
  */
-export function TicketForm() {
+export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: string } | undefined }) {
   const [params] = useSearchParams()
   const session = useSession()
   const [rejectedToken, setRejectedToken] = useState<string>()
@@ -38,6 +38,14 @@ export function TicketForm() {
     }
   })
   const fieldErrors = fieldErrorsOf(send.error)
+  const messageField = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (draft === undefined) return
+    if (draft.kind !== 'question') setKind(draft.kind)
+    setValues((current) => ({ ...current, message: addText(current.message, draft.message) }))
+    messageField.current?.focus()
+  }, [draft])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,7 +80,7 @@ export function TicketForm() {
           <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
         </>
       )}
-      <AreaField label="Message" rows={6} {...bind('message')} />
+      <AreaField label="Message" rows={6} ref={messageField} {...bind('message')} />
       <Button className={layout.selfStart} type="submit" big busyLabel={send.isPending && 'Sending...'}>
         Send
       </Button>
@@ -86,4 +94,10 @@ export function TicketForm() {
       {send.error && Object.keys(fieldErrors).length === 0 && <FieldError>{send.error.message}</FieldError>}
     </form>
   )
+}
+
+/** Keeps what was typed. */
+function addText(text: string, added: string): string {
+  if (text.includes(added)) return text
+  return text === '' ? added : `${text}\n\n${added}`
 }

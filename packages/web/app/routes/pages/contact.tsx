@@ -1,4 +1,5 @@
 import { listContacts } from '@shop/contract/support/shop-contacts.rules'
+import { Link } from 'react-router'
 import { ContactForm } from '../../features/notifications/contact-form.tsx'
 import { DetailLine } from '../../features/pages/detail-line.tsx'
 import pages from '../../features/pages/pages.module.css'
@@ -23,6 +24,9 @@ export default function ContactPage({ loaderData: store }: Route.ComponentProps)
           <h1 className={classes(text.display, text.hero)}>Contact Us</h1>
           <p className={classes(text.quiet, layout.spaceAboveM)}>
             Questions about an order, a movie or your account? Send us a message or call.
+          </p>
+          <p className={layout.spaceAboveM}>
+            <Link to="/support#ask">Ask a question</Link> to get an answer from our FAQ and policies at once.
           </p>
         </div>
         <ContactForm />

@@ -24,7 +24,8 @@ export default function FaqPage({ loaderData: coupons }: Route.ComponentProps) {
     <div className={classes(layout.container, layout.section)}>
       <h1 className={classes(text.display, text.hero)}>Frequently asked questions</h1>
       <p className={classes(text.quiet, layout.spaceAboveM, layout.spaceBelow3xl)}>
-        Can’t find your answer? <Link to="/contact">Contact us</Link>.
+        Can’t find your answer? <Link to="/contact">Contact us</Link>. <Link to="/support#ask">Ask a question</Link> to
+        search all our help texts.
       </p>
       <Faq sections={listFaq({ name: storeName(), coupons })} />
     </div>
