@@ -93,6 +93,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile-address-delete', path: '/profile', act: press(/^Delete Kavya/) },
   { name: 'orders', path: '/profile/orders' },
   { name: 'support', path: '/support', user: 'visitor' },
+  {
+    name: 'support-answers',
+    path: '/support',
+    async act(page) {
+      await page.getByLabel('Your question').fill('where is my order?')
+      await page.getByRole('button', { name: 'Find answers' }).click()
+      await page
+        .getByRole('status')
+        .getByText(/answers found/)
+        .waitFor()
+    },
+  },
   { name: 'privacy-settings', path: '/profile/privacy' },
   { name: 'tickets', path: '/profile/tickets' },
   { name: 'ticket', path: '/support/T000001' },

@@ -35,7 +35,8 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   },
   {
     title: 'Refunds',
-    keywords: 'where is my refund, when will I get it, money back, refund time, refund status, how many days',
+    keywords:
+      'where is my refund, when is it paid or credited, refund not received, money back, refund time, refund status, how many days',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
     ],

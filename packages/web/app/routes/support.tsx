@@ -5,7 +5,7 @@ import { Faq } from '../features/pages/faq.tsx'
 import pages from '../features/pages/pages.module.css'
 import { SellerDetails } from '../features/pages/seller-details.tsx'
 import { loadStore } from '../features/pages/store-details.ts'
-import { AskBox, type TicketDraft } from '../features/support/ask-box.tsx'
+import { QuestionBox, type TicketDraft } from '../features/support/question-box.tsx'
 import { TicketForm } from '../features/tickets/ticket-form.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export default function SupportPage({ loaderData: store }: Route.ComponentProps)
             <Link to="/faq">FAQ</Link>.
           </p>
         </div>
-        <AskBox onWrite={setDraft} />
+        <QuestionBox onWrite={setDraft} />
         <section className={classes(layout.grid, layout.gapL)} aria-labelledby="topics">
           <h2 className={text.h3} id="topics">
             {HELP_TOPICS.title}

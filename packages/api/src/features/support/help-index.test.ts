@@ -36,6 +36,8 @@ test.each([
   ['refnd', 'Refunds'],
   ['where is my refund', 'Refunds'],
   ['refund kab aayega', 'Refunds'],
+  ['when will my refund be paid', 'Refunds'],
+  ['refund not received in my account', 'Refunds'],
   ['refund of a COD order', 'How is an order refunded that I paid in cash?'],
   ['where is my order', TRACK],
   ['my package has not arrived yet, it is late', TRACK],

@@ -19,7 +19,7 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'item, product, article, goods',
   'delivery, deliver, delivered, delivering, arrive, arrived, arriving, arrival, come, coming, reach, reached, receive, received, dispatch, dispatched',
   'cancel, cancelled, canceled, cancelling, canceling, cancellation, cancelation, stop',
-  'return, returned, returning, send back, give back',
+  'return, returned, returning, send back',
   'exchange, exchanged, swap, replace, replaced, replacement',
   'refund, refunded, refunding, money back, get back money, reimbursement',
   'ship, shipped, shipping',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { AskBox, type TicketDraft } from './ask-box.tsx'
+import { QuestionBox, type TicketDraft } from './question-box.tsx'
 
 const found: SupportAnswers = {
   answers: [
@@ -22,7 +22,7 @@ const found: SupportAnswers = {
 async function ask(response: unknown) {
   const requests = mockApi({ 'POST /api/support/answers': response })
   const drafts: TicketDraft[] = []
-  const Component = () => <AskBox onWrite={(draft) => drafts.push(draft)} />
+  const Component = () => <QuestionBox onWrite={(draft) => drafts.push(draft)} />
   const { user } = renderRoutes([{ path: '/support', Component }], '/support')
   await user.type(await screen.findByLabelText('Your question'), 'Where is my refund? ')
   await user.click(screen.getByRole('button', { name: 'Find answers' }))

@@ -17,7 +17,7 @@ import { AnswerList } from './answer-list.tsx'
 export type TicketDraft = { kind: TicketKind; message: string }
 
 /** Finds answers in the texts of the shop, or hands the question over to a ticket. */
-export function AskBox({ onWrite }: { onWrite: (draft: TicketDraft) => void }) {
+export function QuestionBox({ onWrite }: { onWrite: (draft: TicketDraft) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const question = useRef('')
   const search = useAction(
