@@ -157,4 +157,5 @@ export const userKeys = {
   list: (query: object) => [...userKeys.lists, query] as const,
   detail: (email: string) => ['admin', 'user', email] as const,
   reservationLimit: (id: number) => ['admin', 'user', id, 'reservation-limit'] as const,
+  nominee: (id: number) => ['admin', 'user', id, 'nominee'] as const,
 } as const

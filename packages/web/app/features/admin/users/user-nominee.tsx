@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { nomineeQuery } from '../../privacy/privacy.api.ts'
 import { DetailList } from '../detail-list.tsx'
+import { nomineeQuery } from './users.api.ts'
 
 /** Who may act for the user after death or incapacity; nothing if no one was named. */
 export function UserNominee({ userId }: { userId: number }) {

@@ -1,5 +1,6 @@
 import type { createAccount, NewAccount, resetTwoFactor as resetTwoFactorEndpoint } from '@shop/contract/auth'
 import type { getReservationLimit, setReservationLimit as setReservationLimitEndpoint } from '@shop/contract/checkout'
+import type { getNominee } from '@shop/contract/privacy'
 import type {
   getUser,
   listUsers,
@@ -52,6 +53,12 @@ export const reservationLimitQuery = (id: number) =>
     queryKey: userKeys.reservationLimit(id),
     queryFn: ({ signal }) =>
       call<typeof getReservationLimit>('GET /api/admin/users/:id/reservation-limit', { params: { id }, signal }),
+  })
+
+export const nomineeQuery = (userId: number) =>
+  queryOptions({
+    queryKey: userKeys.nominee(userId),
+    queryFn: ({ signal }) => call<typeof getNominee>('GET /api/users/:userId/nominee', { params: { userId }, signal }),
   })
 
 export const setReservationLimit = (id: number, isLifted: boolean) =>
