@@ -94,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'orders', path: '/profile/orders' },
   { name: 'support', path: '/support', user: 'visitor' },
   {
-    name: 'support-answers',
+    name: 'support-question',
     path: '/support',
     async act(page) {
       await page.getByLabel('Your question').fill('where is my order?')
