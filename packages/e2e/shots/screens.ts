@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
 import type { Shopper } from '../support/shopper.ts'
 
@@ -17,6 +18,12 @@ export type Screen = {
 
 const cart = ({ id }: Shopper) => `/shop/${id}/cart`
 const payment = (shopper: Shopper, addressId: number) => `${cart(shopper)}/address/review/payment/${addressId}`
+
+async function sendTicket({ token, email }: Shopper): Promise<string> {
+  const body = { name: 'Kavya Nair', email, kind: 'order', message: 'The lamp came without its bulb.' }
+  const { number } = await callApi<{ number: string }>('POST', '/api/tickets', { token, body })
+  return `/support/${number}`
+}
 
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', user: 'visitor' },
@@ -107,7 +114,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'privacy-settings', path: '/profile/privacy' },
   { name: 'tickets', path: '/profile/tickets' },
-  { name: 'ticket', path: '/support/T000001' },
+  { name: 'ticket', path: sendTicket },
   {
     name: 'order',
     path: '/profile/orders',

@@ -30,10 +30,12 @@ export function OrderInvoices({ orderId, heading: Heading, className }: Props) {
           <span className={classes(text.small, text.quiet, text.numeric)}>
             {number}, {formatDate(issuedAt)}, {formatPaise(totalPaise)}
           </span>
-          <Link className={text.strongLink} to={`/profile/invoices/${id}`} aria-label={`View ${number}`}>
-            View
-          </Link>
-          <DownloadInvoice variant="text" id={id} number={number} />
+          <div className={classes(layout.row, layout.wrap)}>
+            <Link className={text.strongLink} to={`/profile/invoices/${id}`} aria-label={`View ${number}`}>
+              View
+            </Link>
+            <DownloadInvoice variant="text" id={id} number={number} />
+          </div>
         </div>
       ))}
     </section>
