@@ -1,7 +1,7 @@
 import type { Options } from '@shop/contract/catalogue'
 import type { CheckoutItem, Totals } from '@shop/contract/checkout'
 import type { DeliverySettings } from '@shop/contract/delivery'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, idList, runFragment } from '../../platform/database/fragment.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
@@ -219,44 +219,6 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
   await raw(db)`
     update checkouts set status = ${status}, next_poll_at = case when ${isFinal} then null else next_poll_at end
     where id = ${id}`
-}
-
-/** Claims one due checkout until `leaseUntil`, so a crash only delays its poll. */
-export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): Promise<CheckoutRow | undefined> {
-  const due = db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(lte(checkouts.nextPollAt, now))
-    .orderBy(asc(checkouts.nextPollAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(checkouts)
-    .set({ nextPollAt: leaseUntil })
-    .where(eq(checkouts.id, sql`(${due})`))
-    .returning()
-  return row as CheckoutRow | undefined
-}
-
-type ClaimedCheckout = Pick<CheckoutRow, 'id' | 'nextPollAt'>
-
-/** Still claimed with this lease: neither final nor opened again nor claimed by another worker. */
-const isClaimed = ({ id, nextPollAt }: ClaimedCheckout) =>
-  and(eq(checkouts.id, id), nextPollAt === null ? sql`false` : eq(checkouts.nextPollAt, nextPollAt))
-
-/** No effect when the claim is lost. */
-export async function setNextPoll(db: Database, claimed: ClaimedCheckout, nextPollAt: Date | null): Promise<void> {
-  await db.update(checkouts).set({ nextPollAt }).where(isClaimed(claimed))
-}
-
-/** False when the claim is lost. */
-export async function expireCheckout(db: Database, claimed: ClaimedCheckout): Promise<boolean> {
-  const rows = await db
-    .update(checkouts)
-    .set({ status: 'released', nextPollAt: null })
-    .where(isClaimed(claimed))
-    .returning({ id: checkouts.id })
-  return rows.length > 0
 }
 
 export type PricedItem = { productId: number; quantity: number; unitPaise: number }

@@ -8,8 +8,8 @@ import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { processDueRefunds } from '../payments/refunds.service.ts'
-import { claimDuePoll } from './checkout.db.ts'
 import { checkouts } from './checkout.tables.ts'
+import { claimDuePoll } from './checkout-polls.db.ts'
 import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 
 const shop = await buildCheckoutApp()

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { completeCheckoutJob, findPaymentById, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
-import * as table from './checkout.db.ts'
+import type { CheckoutRow } from './checkout.db.ts'
+import * as table from './checkout-polls.db.ts'
 import { addMinutes, nextCashPollTime, nextPollTime } from './poll-schedule.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
 
@@ -26,7 +27,7 @@ export async function pollOpenCheckouts(context: PaymentContext, signal?: AbortS
   }
 }
 
-async function pollCheckout(context: PaymentContext, checkout: table.CheckoutRow): Promise<void> {
+async function pollCheckout(context: PaymentContext, checkout: CheckoutRow): Promise<void> {
   const { db, clock } = context
   const state = await pollCheckoutPayment(context, checkout)
   if (state === 'unavailable') return
@@ -38,7 +39,7 @@ async function pollCheckout(context: PaymentContext, checkout: table.CheckoutRow
 }
 
 /** `unavailable`: the poll is retried when its lease ends. */
-async function pollCheckoutPayment(context: PaymentContext, { paymentId }: table.CheckoutRow) {
+async function pollCheckoutPayment(context: PaymentContext, { paymentId }: CheckoutRow) {
   const payment = await findPaymentById(context.db, paymentId)
   if (!payment) throw new Error(`no payment ${paymentId}`)
   try {
@@ -50,7 +51,7 @@ async function pollCheckoutPayment(context: PaymentContext, { paymentId }: table
   }
 }
 
-async function enqueueCompletion({ db, jobs, clock }: Context, checkout: table.CheckoutRow): Promise<void> {
+async function enqueueCompletion({ db, jobs, clock }: Context, checkout: CheckoutRow): Promise<void> {
   const { paymentId } = checkout
   await inTransaction(db, async (tx) => {
     await table.setNextPoll(tx, checkout, addMinutes(clock.now(), PAID_RETRY_MINUTES))

@@ -10,6 +10,7 @@ import {
 } from '../payments/payments.service.ts'
 import { releaseCouponReservations } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
+import { expireCheckout } from './checkout-polls.db.ts'
 import { endUsage } from './reservation-limits.db.ts'
 
 /**
@@ -46,7 +47,7 @@ export function expireUnpaidCheckout({ db, clock }: PaymentContext, claimed: tab
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (!locked || !isReleasable(locked)) return
-    if (!(await table.expireCheckout(tx, claimed))) return
+    if (!(await expireCheckout(tx, claimed))) return
     await failPayment(tx, paymentId)
     await releaseReservations(tx, [locked.id], clock.now())
   })
