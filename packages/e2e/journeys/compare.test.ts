@@ -3,10 +3,13 @@ import { open } from '../support/pages.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const toggles = (page: Page) => page.getByRole('button', { name: /^Compare: / })
-/** The controls are loaded when the visitor begins to use the page. Waits until there are `count`. */
+/** The controls are loaded when the visitor begins to use the page, once it is ready. Waits until there are `count`. */
 async function move(page: Page, count: number) {
-  await page.mouse.move(200, 300)
-  await expect(toggles(page)).toHaveCount(count)
+  await expect(async () => {
+    await page.mouse.move(200, 300)
+    await page.mouse.move(210, 310)
+    expect(await toggles(page).count()).toBe(count)
+  }).toPass()
 }
 const moveOverCards = async (page: Page) => move(page, await page.getByRole('article').count())
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
@@ -49,7 +52,7 @@ test('products of a category are compared, up to four, at a link that can be sha
   await expect(columns(guest)).toHaveCount(3)
   await guest.getByRole('link', { name: 'Add from Electronics' }).click()
   await expect(guest.getByRole('article').first()).toBeVisible()
-  await guest.mouse.move(200, 400)
+  await moveOverCards(guest)
   await expect(tray(guest).getByRole('listitem')).toHaveCount(3)
   await guest.context().close()
 

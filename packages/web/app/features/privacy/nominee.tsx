@@ -1,6 +1,7 @@
 import { type Nominee, NomineeInput } from '@shop/contract/privacy'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusAfterRemoval } from '../../lib/focus.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -37,6 +38,7 @@ export function NomineeSection({ userId }: { userId: number }) {
 function SavedNominee({ userId, nominee }: { userId: number; nominee: Nominee | null }) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
   const show = (next: Nominee | null) => queryClient.setQueryData(nomineeQuery(userId).queryKey, { nominee: next })
   const remove = useMutation({
     mutationFn: () => removeNominee(userId),
@@ -56,11 +58,18 @@ function SavedNominee({ userId, nominee }: { userId: number; nominee: Nominee | 
         </p>
       )}
       <div className={layout.buttonRow}>
-        <Button variant="line" onClick={() => setOpen(true)}>
+        <Button ref={editButton} variant="line" onClick={() => setOpen(true)}>
           {nominee === null ? 'Add nominee' : 'Change nominee'}
         </Button>
         {nominee !== null && (
-          <Button variant="line" onClick={() => remove.mutate()} busyLabel={remove.isPending && 'Removing...'}>
+          <Button
+            variant="line"
+            onClick={() => {
+              focusAfterRemoval(() => editButton.current)
+              remove.mutate()
+            }}
+            busyLabel={remove.isPending && 'Removing...'}
+          >
             Remove nominee
           </Button>
         )}
