@@ -135,6 +135,10 @@ describe('Your Orders', () => {
     await screen.findByText('Return requested.')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Request Return/ })).toBeNull())
     expect(requests.map(({ route }) => route)).toContain('POST /api/orders/return/12')
+    // A request for the refund of a return that is requested already would fail.
+    const routes = requests.map(({ route }) => route)
+    const afterRequest = routes.slice(routes.indexOf('POST /api/orders/return/12'))
+    expect(afterRequest).not.toContain('POST /api/orders/return/12/quote')
   })
 
   it('shows a message when there are no orders', async () => {

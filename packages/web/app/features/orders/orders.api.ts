@@ -72,10 +72,13 @@ export const orderReturnsQuery = (orderId: number) =>
       call<typeof listOrderReturns>('GET /api/orders/returns/:orderId', { params: { orderId }, signal }),
   })
 
-/** What the return of these items, or of everything, would refund. Staff may refund something in the meantime. */
+/**
+ * What the return of these items, or of everything, would refund. Staff may refund something in the meantime. Its key isn't
+ * one of the order's, because the order reloads when the return is requested, and then there is nothing to calculate.
+ */
 export const returnQuoteQuery = (orderId: number, items?: RequestReturn['items']) =>
   queryOptions({
-    queryKey: [...orderKeys.order(orderId), 'return-quote', items ?? 'everything'],
+    queryKey: ['return-quote', orderId, items ?? 'everything'],
     queryFn: ({ signal }) =>
       call<typeof quoteReturn>('POST /api/orders/return/:orderId/quote', {
         params: { orderId },
