@@ -118,7 +118,7 @@ function problemsOf(
     if (data === undefined) problems.push(`no error body: ${JSON.stringify(body)}`)
     if (status >= 500 && status !== 503) problems.push('a server error')
   }
-  const email = leakedEmail(request, body)
+  const email = ENTERED_EMAILS.includes(endpoint.id) ? undefined : leakedEmail(request, body)
   if (email) problems.push(`it contains the email ${email}`)
   return problems
 }
@@ -166,6 +166,9 @@ function isAllowed(
   const values = decodeURIComponent(url).split(/[/?&=]/)
   return values.includes(String(people[actor].id)) || values.includes(people[actor].email)
 }
+
+/** These return an email that the user has entered before, which can be anyone's. */
+const ENTERED_EMAILS: readonly string[] = ['getNominee']
 
 /** The email of another user in a response to a customer or visitor who didn't send it. */
 function leakedEmail({ actor, url, body: sent }: FuzzRequest<Actor>, body: unknown): string | undefined {
