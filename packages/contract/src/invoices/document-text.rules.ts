@@ -18,17 +18,18 @@ export const isIntraState = ({ placeOfSupply, seller }: InvoiceDocument): boolea
 export type LabelledAmount = { label: string; paise: number }
 
 /** Number, dates and, on a credit note, the invoice and the reason, as labels and values. */
-export function listFacts({ number, issuedAt, original, orderId, orderDate, reason }: InvoiceDocument) {
+export function listFacts(document: InvoiceDocument): (readonly [label: string, value: string])[] {
+  const { number, issuedAt, original, orderId, orderDate, reason } = document
   return [
     ['Number', number],
     ['Date', formatDate(issuedAt)],
     ['Order', `${orderId} of ${formatDate(orderDate)}`],
-    ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`]] : []),
-    ...(reason ? [['Reason', reason]] : []),
-  ] as [label: string, value: string][]
+    ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`] as const] : []),
+    ...(reason ? [['Reason', reason] as const] : []),
+  ]
 }
 
-/** What the document of a demo payment says first. */
+/** The notice at the top of the document of a demo payment. */
 export function demoNotice(document: InvoiceDocument): string {
   const charge = isPaidToCourier(document)
     ? 'collects no cash'
@@ -56,7 +57,7 @@ export const buyerLines = ({ buyer, placeOfSupply }: InvoiceDocument): string[] 
   `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`,
 ]
 
-/** A credit note for a part of the amount leaves out the lines that it doesn't change. */
+/** Whether a line is shown: a credit note for part of the amount leaves out the lines that it doesn't change. */
 export const isStated = ({ totalPaise, quantity }: InvoiceLine): boolean => totalPaise !== 0 || quantity !== null
 
 export const lineTaxes = (

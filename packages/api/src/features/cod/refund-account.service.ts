@@ -48,7 +48,10 @@ const presentTransfer = ({ amountPaise, state, paidTo, paidAt, reference }: tabl
 
 const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
 
-/** Emails the customer a shortened form of the account. Errors: 409 when nothing is to be refunded, or when staff are transferring it. */
+/**
+ * Saves the account that a refund is paid to and emails the customer about it. Errors: 409 when there is nothing to refund, or
+ * while staff transfer the refund.
+ */
 export function saveRefundAccount(
   context: Context,
   { id }: OrderRow,

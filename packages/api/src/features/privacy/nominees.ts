@@ -8,14 +8,14 @@ export async function getNominee(db: Database, userId: number): Promise<Nominee 
   return row ? present(row) : null
 }
 
-/** Replaces the one that was named before. */
+/** Replaces an earlier nominee. */
 export async function saveNominee(
   { db, clock }: Context,
   userId: number,
   { name, relationship, email, phoneNo }: NomineeInput,
 ): Promise<Nominee> {
-  const reachedAt = { email: email || null, phoneNo: phoneNo || null }
-  return present(await table.upsertNominee(db, { userId, name, relationship, ...reachedAt, savedAt: clock.now() }))
+  const contact = { email: email || null, phoneNo: phoneNo || null }
+  return present(await table.upsertNominee(db, { userId, name, relationship, ...contact, savedAt: clock.now() }))
 }
 
 export const removeNominee = table.deleteNominee
