@@ -4,7 +4,7 @@ export const PRIVACY_POLICY: LegalPage = {
   path: '/privacy',
   title: 'Privacy Policy',
   lead: 'What data we collect, how we use it and what your rights are.',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-27',
 }
 
 export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSection[] => [
@@ -19,6 +19,7 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
         'Payment details: method, amount and the provider’s transaction IDs. We never see your card number.',
         'Usage data: searches, viewed products and movies, playback progress, ratings, your cart, favourites and Watch Later list.',
         'Your GSTIN and the name of your business, if you add them for invoices.',
+        'The name and contact details of your nominee, if you name one.',
         'The products and movies that you want an email about.',
         'Messages that you send from the contact page, and your reasons for returns.',
         'Your email address, if you subscribe to the newsletter.',
@@ -67,7 +68,7 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
     keywords:
       'delete my account, remove my account, close my account, download my data, copy of my data, correct my details, withdraw consent, nominee',
     body: [
-      `You can view and correct your details in [your profile](/profile). In the [privacy settings](/profile/privacy) you allow or refuse each use of your data, download a copy of it and delete your account. Orders and invoices are kept for the time that tax law requires, without what isn’t needed. For anything else, or to name someone who acts for you, write to [support](/support?kind=privacy) or [${email}](mailto:${email}).`,
+      `You can view and correct your details in [your profile](/profile). In the [privacy settings](/profile/privacy) you allow or refuse each use of your data, download a copy of it, name a nominee who may use these rights for you, and delete your account. Orders and invoices are kept for the time that tax law requires, without what isn’t needed. For anything else, write to [support](/support?kind=privacy) or [${email}](mailto:${email}).`,
     ],
   },
 ]

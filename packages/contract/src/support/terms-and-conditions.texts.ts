@@ -9,7 +9,7 @@ export const TERMS_AND_CONDITIONS: LegalPage = {
   path: '/terms-and-conditions',
   title: 'Terms and Conditions',
   lead: 'Terms for buying in the shop.',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-27',
 }
 
 export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly HelpSection[] => [
@@ -48,7 +48,7 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
     title: 'Payment',
     keywords: 'payment failed, money deducted but no order, charged twice',
     body: [
-      'Payments are processed by a card payment provider. An order is created only after its payment has been verified, and a payment creates at most one order.',
+      'Online payments are processed by a card payment provider. Their orders are created only after the payment has been verified, and a payment creates at most one order. You can pay some orders in cash on delivery; the payment page says which.',
     ],
   },
   {

@@ -5,7 +5,7 @@ export const TERMS_OF_SERVICE: LegalPage = {
   path: '/terms',
   title: 'Terms of Service',
   lead: 'Terms for using the shop and the movie section.',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-27',
 }
 
 export const listTermsOfService = ({ name, email }: ShopDetails): readonly HelpSection[] => [
@@ -32,7 +32,7 @@ export const listTermsOfService = ({ name, email }: ShopDetails): readonly HelpS
   {
     title: 'Orders',
     body: [
-      'An order is placed once its payment has been verified. Our server calculates prices, discounts, shipping and totals when you pay, as shown on the review screen.',
+      'An order that you pay online is placed once its payment has been verified; one that you pay in cash on delivery is placed when you confirm it. Our server calculates prices, discounts, shipping and totals when you pay, as shown on the review screen.',
     ],
   },
   {
