@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract/orders'
+import type { Order, Parcel } from '@shop/contract/orders'
 import type { Context } from '../src/context.ts'
 import * as account from '../src/features/notifications/emails/account.emails.ts'
 import * as alert from '../src/features/notifications/emails/alert.emails.ts'
@@ -46,6 +46,7 @@ const order = {
   discount: 20,
   shipping: 0,
   codFee: 0,
+  cancelledAmount: 0,
   couponCode: 'save20',
   paidAmount: 1180,
   address,
@@ -56,6 +57,8 @@ const order = {
       image: null,
       options: { Colour: 'Blue', Size: 'L' },
       quantity: 2,
+      shippedQuantity: 2,
+      cancelledQuantity: 0,
       unitPrice: 600,
       subtotal: 1200,
     },
@@ -70,6 +73,21 @@ const cashOrder = {
   codFee: 30,
   totalAmount: 1210,
 } as unknown as Order
+const parcel: Parcel = {
+  id: 1,
+  number: 1,
+  state: 'shipped',
+  carrier: 'delhivery',
+  trackingNumber: 'DL1',
+  trackingUrl: null,
+  trackingLink: 'https://www.delhivery.com/track-v2/package/DL1',
+  weightGrams: 500,
+  items: [],
+  packedAt: '2026-11-21T10:00:00.000Z',
+  shippedAt: '2026-11-21T11:00:00.000Z',
+  deliveredAt: null,
+  returnedAt: null,
+}
 const otherToken = '3d0f4c9c-6a53-4a7b-9d5f-0b6f4c6f2a11'
 const shirt = {
   id: 3,
@@ -256,9 +274,16 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'shipped',
     orderEmails.renderOrderShippedEmail,
-    { ...change, historyId: 1, isDemo: false },
+    { ...change, eventKey: 'order-moved:1', isDemo: false, isPart: false, isLeft: false, parcels: [] },
     ['has shipped', '25 Nov, 2026'],
     ORDER,
+  ),
+  email(
+    'partly-shipped',
+    orderEmails.renderOrderShippedEmail,
+    { ...change, eventKey: 'parcel-shipped:1', isDemo: false, isPart: true, isLeft: true, parcels: [parcel] },
+    ['These items of your order 12 have shipped.', 'Sent with Delhivery, tracking number DL1.', 'other items'],
+    [...ORDER, 'https://www.delhivery.com/track-v2/package/DL1'],
   ),
   email(
     'delivered',

@@ -10,7 +10,13 @@ import { coupons } from '../src/features/promotions/coupons.tables.ts'
 import { buildInvoicesApp } from './invoices.ts'
 import { createProduct } from './shop.ts'
 
-type Options = { isDemo?: boolean; prices?: [number, number]; quantities?: [number, number] }
+type Options = {
+  isDemo?: boolean
+  prices?: [number, number]
+  quantities?: [number, number]
+  /** Set one after the other. Default: up to the delivery. */
+  statuses?: readonly string[]
+}
 
 /** A shop in live mode whose admin processes returns of two kinds of products. */
 export async function buildPartialReturnsApp() {
@@ -25,7 +31,7 @@ export async function buildPartialReturnsApp() {
       : call('PUT', `/api/admin/returns/${id}`, { token: admin.token, body: { state: step } })
 
   /** A delivered order with 10% off and shipping of ₹50: two of ten lamps for ₹150 and one of ten pans for ₹150. */
-  async function deliver({ isDemo = false, prices = [15_000, 15_000], quantities = [2, 1] }: Options = {}) {
+  async function deliver({ isDemo = false, prices = [15_000, 15_000], quantities = [2, 1], statuses }: Options = {}) {
     context.config.checkoutMode = isDemo ? 'demo' : 'live'
     const buyer = await asBuyer()
     const [lampPaise, panPaise] = prices
@@ -51,7 +57,7 @@ export async function buildPartialReturnsApp() {
     const placed = await placeOrder(buyer, { ...checkout, razorpayOrderId: created.body.id })
     if (placed.status !== 200) throw new Error(`The order was refused: ${placed.body.message}`)
     const id: number = placed.body.id
-    for (const status of isDemo ? ['DELIVERED'] : ['SHIPPED', 'DELIVERED']) await setStatus(id, status)
+    for (const status of statuses ?? (isDemo ? ['DELIVERED'] : ['SHIPPED', 'DELIVERED'])) await setStatus(id, status)
     const [row] = await db.select().from(orders).where(eq(orders.id, id))
     const path = `/api/orders/return/${id}`
     const quoteReturn = (lines?: readonly ReturnLine[]) =>
@@ -94,8 +100,12 @@ export async function buildPartialReturnsApp() {
     }
   }
 
+  /** The same order, paid and not shipped. */
+  const place = (options: Options = {}) => deliver({ ...options, statuses: [] })
+
   return {
     ...shop,
+    place,
     processRefundsJob,
     deliver,
     ofReturn,

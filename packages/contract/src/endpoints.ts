@@ -33,6 +33,7 @@ import * as subscribers from './notifications/subscribers.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as ordersBulk from './orders/orders.bulk.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
+import * as parcels from './orders/parcels.endpoints.ts'
 import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
@@ -100,6 +101,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...orders,
   ...ordersAdmin,
   ...ordersBulk,
+  ...parcels,
   ...payments,
   ...paymentsAdmin,
   ...consents,

@@ -36,7 +36,20 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   codFee: 0,
   couponCode: null,
   paidAmount: 5,
+  cancelledAmount: 0,
   address: orderAddress,
-  items: [{ productId: 1, name: 'Lamp', image: null, options: {}, quantity: 1, unitPrice: 100, subtotal: 100 }],
+  items: [
+    {
+      productId: 1,
+      name: 'Lamp',
+      image: null,
+      options: {},
+      quantity: 1,
+      shippedQuantity: 1,
+      cancelledQuantity: 0,
+      unitPrice: 100,
+      subtotal: 100,
+    },
+  ],
   ...overrides,
 })

@@ -43,6 +43,8 @@ const TABLES = [
   'order_history',
   'returns',
   'return_items',
+  'parcels',
+  'parcel_items',
   'email_outbox',
   'audit_log',
   'cart_items',

@@ -57,9 +57,9 @@ export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
   CANCELLED: {},
 }
 
-const IN_TRANSIT: readonly OrderStatusName[] = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY']
+export const IN_TRANSIT_STATUSES: readonly OrderStatusName[] = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY']
 
-export const isInTransit = (status: OrderStatusName): boolean => IN_TRANSIT.includes(status)
+export const isInTransit = (status: OrderStatusName): boolean => IN_TRANSIT_STATUSES.includes(status)
 
 /** Demo orders start as shipped. */
 export const INITIAL_ORDER_STATUS: Record<CheckoutMode, OrderStatusName> = { demo: 'SHIPPED', live: 'PLACED' }

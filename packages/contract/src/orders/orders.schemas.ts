@@ -15,6 +15,10 @@ export const OrderItem = z.object({
   /** The options of the variant when the order was placed. */
   options: Options,
   quantity: z.number().int(),
+  /** What has been shipped of it, also if it came back. */
+  shippedQuantity: z.number().int(),
+  /** What was cancelled before it was shipped, as a part of the order. */
+  cancelledQuantity: z.number().int(),
   unitPrice: Rupees,
   subtotal: Rupees,
 })
@@ -46,6 +50,8 @@ export const Order = z.object({
   codFee: Rupees,
   couponCode: z.string().nullable(),
   paidAmount: Rupees,
+  /** The price of the items that were cancelled as a part of the order. Cash is due without it. */
+  cancelledAmount: Rupees,
   address: Address.omit({ id: true, isDefault: true }),
   items: z.array(OrderItem),
 })

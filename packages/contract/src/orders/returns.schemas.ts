@@ -1,5 +1,5 @@
-import { Options } from '../catalogue/index.ts'
-import { Id, LIMITS, optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { OrderLineItem, orderLines } from './order-lines.schemas.ts'
 import { RETURN_STATES } from './returns.rules.ts'
 
 export const ReturnState = z.enum(RETURN_STATES)
@@ -7,33 +7,16 @@ export type ReturnState = z.infer<typeof ReturnState>
 
 const ReasonText = optionalText(500)
 
-/** At least one line, and each product at most once. */
-const ReturnLines = z
-  .array(z.object({ productId: Id, quantity: z.number().int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity) }))
-  .min(1, { error: 'Choose what you want to return' })
-  .max(500)
-  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
-    error: 'Name each item once',
-  })
-
 /** Without `items`, everything that is left of the order. */
-export const QuoteReturn = z.object({ items: ReturnLines.nullish() })
+export const QuoteReturn = z.object({ items: orderLines('Choose what you want to return').nullish() })
 export type QuoteReturn = z.infer<typeof QuoteReturn>
 
 export const RequestReturn = QuoteReturn.extend({ reason: ReasonText.nullish() })
 export type RequestReturn = z.infer<typeof RequestReturn>
 
-export const ReturnedItem = z.object({
-  productId: z.number().int(),
-  name: z.string(),
-  options: Options,
-  quantity: z.number().int(),
-})
-export type ReturnedItem = z.infer<typeof ReturnedItem>
-
 /** What the return of some items would refund. `returnable`: everything that can still be returned. */
 export const ReturnQuote = z.object({
-  returnable: z.array(ReturnedItem),
+  returnable: z.array(OrderLineItem),
   /** A part of what was paid. The return of the last items refunds all that is left, with shipping and fee. */
   refund: Rupees,
   isComplete: z.boolean(),
@@ -48,7 +31,7 @@ export const OrderReturn = z.object({
   reason: z.string().nullable(),
   /** Why it was declined. */
   answer: z.string().nullable(),
-  items: z.array(ReturnedItem),
+  items: z.array(OrderLineItem),
   /** Expected until it is refunded. Null if it was declined or closed, and for old returns. */
   refund: Rupees.nullable(),
   /** Whether it leaves nothing of the order with the buyer. */

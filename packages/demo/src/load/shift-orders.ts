@@ -42,6 +42,11 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
           where order_id in (select id from orders where payment_id is null)`,
     )
     await tx.execute(
+      sql`update parcels set packed_at = packed_at + ${interval}, shipped_at = shipped_at + ${interval},
+            delivered_at = delivered_at + ${interval}, returned_at = returned_at + ${interval}
+          where order_id in (select id from orders where payment_id is null)`,
+    )
+    await tx.execute(
       sql`update orders set order_date = order_date + ${interval}, delivery_date = delivery_date + ${interval},
             delivered_at = delivered_at + ${interval}
           where payment_id is null`,

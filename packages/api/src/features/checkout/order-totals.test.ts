@@ -114,7 +114,8 @@ function calculateAllTotals(cart: Cart, mode: CheckoutMode) {
     quantity: line.quantity,
   }))
   const { totals, payPaise } = calculateCost(lines, applied, mode)
-  const order = throughJson(presentOrder(orderRow({ ...totals, paidPaise: payPaise }), lines))
+  const items = lines.map((line) => ({ ...line, shippedQuantity: 0, cancelledQuantity: 0 }))
+  const order = throughJson(presentOrder(orderRow({ ...totals, paidPaise: payPaise }), items))
   return {
     cart: calculateTotals(toPricedLines(throughJson(shown)), toDiscount(quote.coupon)),
     review: toSummaryAmounts(quote),
@@ -131,6 +132,7 @@ const orderRow = (
 ): Parameters<typeof presentOrder>[0] => ({
   id: 1,
   userId: 1,
+  cancelledPaise: 0,
   addressId: null,
   paymentId: 1,
   checkoutId: 1,

@@ -8,7 +8,7 @@ export function handleInvoices(context: Context): void {
   const { jobs, events } = context
   jobs.handle(issueDocumentsJob, (_data, signal) => issueDueDocuments(context, signal))
   jobs.handle(announceShipmentJob, (shipment) => announceShipment(context, shipment))
-  events.handle(orderShipped, (tx, { orderId, historyId, note }) =>
-    jobs.enqueue(tx, announceShipmentJob, { orderId, historyId, note: note ?? null }),
+  events.handle(orderShipped, (tx, { note, ...shipment }) =>
+    jobs.enqueue(tx, announceShipmentJob, { ...shipment, note: note ?? null }),
   )
 }

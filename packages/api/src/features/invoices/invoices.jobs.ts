@@ -9,8 +9,13 @@ export const issueDocumentsJob = defineJob({
   schedule: { cron: '* * * * *', data: {} },
 })
 
-/** Issues the invoice of an order that staff have marked as shipped, and emails it to the buyer. */
+/** Issues the invoice of an order that was shipped, and emails it to the buyer. Jobs of a previous version have no `parcelId`. */
 export const announceShipmentJob = defineJob({
   name: 'invoices.announce-shipment',
-  schema: z.object({ orderId: z.number().int(), historyId: z.number().int(), note: z.string().nullable() }),
+  schema: z.object({
+    orderId: z.number().int(),
+    historyId: z.number().int().nullable(),
+    parcelId: z.number().int().nullable().default(null),
+    note: z.string().nullable(),
+  }),
 })

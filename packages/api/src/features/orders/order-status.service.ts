@@ -103,6 +103,17 @@ export const markDelivered = (tx: Database, context: Context, orderId: number, a
     ({ status }) => statusChangeProblem(status, 'DELIVERED'),
   )
 
+/** The status follows from a parcel that was shipped or delivered, in the caller's transaction. Errors: 409. */
+export const followParcel = (
+  tx: Database,
+  context: Context,
+  orderId: number,
+  change: AuditContext & { to: 'SHIPPED' | 'DELIVERED'; reason: string; parcelId: number },
+): Promise<Order> =>
+  changeStatusInTransaction(tx, context, orderId, { ...change, actorKind: 'staff' }, ({ status }) =>
+    statusChangeProblem(status, change.to),
+  )
+
 type ReturnOutcome = {
   to: 'DELIVERED' | 'RETURNED'
   reason: string
@@ -127,7 +138,12 @@ export function applyReturnOutcome(
 }
 
 type StatusChange = Actor &
-  Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise'>> & { to: OrderStatusName; reason: string }
+  Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise'>> & {
+    to: OrderStatusName
+    reason: string
+    /** The parcel that the status follows from. Without it, the parcels follow the status. */
+    parcelId?: number
+  }
 /** A message why the change isn't allowed, or undefined. */
 type CheckOrder = (order: table.OrderRow) => string | undefined
 
@@ -142,14 +158,15 @@ async function changeStatusInTransaction(
   change: StatusChange,
   check: CheckOrder,
 ): Promise<Order> {
-  const { to, actorId, actorKind, reason, note, lines, refundPaise } = change
+  const { to, actorId, actorKind, reason, note, lines, refundPaise, parcelId = null } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
   const problem = check(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
   if (problem) throw conflict(problem)
   if (order.status === to) return withItems(tx, order)
   const at = context.clock.now()
-  const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, at }
+  const isByParcel = parcelId !== null
+  const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, isByParcel, at }
   const historyId = await table.insertHistory(tx, entry)
   if (actorKind === 'staff') await recordStatusChange(tx, change, order, at)
   if (to === 'CANCELLED') await restoreStockAndCoupon(tx, order)
@@ -159,7 +176,7 @@ async function changeStatusInTransaction(
     ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, to) : {}),
   })
   const result = await withItems(tx, updated)
-  if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, note })
+  if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, parcelId, note })
   const template = findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
   if (template) {
     const buyer = await getUserById(tx, result.userId)
@@ -171,7 +188,7 @@ async function changeStatusInTransaction(
 
 const recordStatusChange = (
   tx: Database,
-  { to, reason, note: _note, lines: _lines, refundPaise: _refund, ...audit }: StatusChange,
+  { to, reason, note: _note, lines: _lines, refundPaise: _refund, parcelId: _parcel, ...audit }: StatusChange,
   { id, status }: table.OrderRow,
   at: Date,
 ) =>

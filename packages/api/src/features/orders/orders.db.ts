@@ -1,15 +1,18 @@
 import type { OrderActor } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
 import { orderHistory, orderItems, orders } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type ItemRow = typeof orderItems.$inferSelect
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
-export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
-export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'options' | 'quantity' | 'unitPaise'>
+export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt' | 'cancelledPaise'>
+export type NewItem = Pick<
+  typeof orderItems.$inferSelect,
+  'productId' | 'name' | 'image' | 'options' | 'quantity' | 'unitPaise'
+>
 export type StatusChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
 /** An id for a new order, so its email can name it before it is saved. */
@@ -125,10 +128,26 @@ export const listOwn = (db: Database, userId: number, ids?: readonly number[]): 
     .orderBy(desc(orders.orderDate), desc(orders.id))
     .limit(ids?.length ?? 1)
 
-export async function listItems(db: Database, orderIds: number[]): Promise<ItemRow[]> {
+/** With what was shipped and cancelled of each. */
+export async function listItems(db: Database, orderIds: number[]) {
   if (orderIds.length === 0) return []
-  return db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.productId))
+  return await db
+    .select({ ...getTableColumns(orderItems), shippedQuantity, cancelledQuantity })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.productId))
 }
+
+// Drizzle leaves out the name of the only table, which is ambiguous here.
+const shippedQuantity = sql`coalesce((select sum(i.quantity) from parcel_items i join parcels p on p.id = i.parcel_id
+  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and p.shipped_at is not null), 0)`.mapWith(
+  Number,
+)
+
+const cancelledQuantity = sql`coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
+  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and r.is_cancellation), 0)`.mapWith(
+  Number,
+)
 
 export async function countByUser(db: Database, userId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId))

@@ -16,7 +16,13 @@ export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | n
   'orders.cash-refund-due',
 )
 
-/** Staff marked an order as shipped. The invoices feature issues the invoice and emails it to the buyer. */
-export const orderShipped = defineEvent<{ orderId: number; historyId: number; note: string | undefined }>(
-  'orders.shipped',
-)
+/**
+ * An order was shipped by a change of its status, or one of its parcels was. The invoices feature issues the invoice and emails it to
+ * the buyer.
+ */
+export const orderShipped = defineEvent<{
+  orderId: number
+  historyId: number | null
+  parcelId: number | null
+  note: string | undefined
+}>('orders.shipped')

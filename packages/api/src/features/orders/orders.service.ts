@@ -13,7 +13,14 @@ export const NEXT_ORDER_ID = table.NEXT_ID
 export const insertOrder = table.insertOrder
 
 export const presentNewOrder = (id: number, order: table.NewOrder, items: readonly table.NewItem[]): Order =>
-  presentOrder({ ...order, id, deliveredAt: null }, items)
+  presentOrder(
+    { ...order, id, deliveredAt: null, cancelledPaise: 0 },
+    items.map((item) => ({
+      ...item,
+      shippedQuantity: order.status === 'SHIPPED' ? item.quantity : 0,
+      cancelledQuantity: 0,
+    })),
+  )
 
 /** For the buyer and for staff. Errors: 404, 403. */
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
@@ -109,7 +116,7 @@ export const markOrderRefunded = table.markRefunded
 export const withItems = async (db: Database, row: table.OrderRow): Promise<Order> =>
   presentOrder(row, await table.listItems(db, [row.id]))
 
-/** The order as if these lines were all of it, for an email about a return. */
+/** The order as if these lines were all of it, for an email about a return or a parcel. */
 export const withLines = (order: Order, lines: readonly ReturnLine[]): Order => ({
   ...order,
   items: order.items.flatMap((item) => {
@@ -120,7 +127,9 @@ export const withLines = (order: Order, lines: readonly ReturnLine[]): Order => 
   }),
 })
 
-export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[]): Order {
+type PresentedItem = table.NewItem & Pick<table.ItemRow, 'shippedQuantity' | 'cancelledQuantity'>
+
+export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[]): Order {
   return {
     id: row.id,
     userId: row.userId,
@@ -139,15 +148,20 @@ export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[
     codFee: toRupees(row.codFeePaise),
     couponCode: row.couponCode,
     paidAmount: toRupees(row.paidPaise),
+    cancelledAmount: toRupees(row.cancelledPaise),
     address: row.address,
-    items: items.map(({ productId, name, image, options, quantity, unitPaise }) => ({
-      productId,
-      name,
-      image,
-      options,
-      quantity,
-      unitPrice: toRupees(unitPaise),
-      subtotal: toRupees(multiplyPaise(unitPaise, quantity)),
-    })),
+    items: items.map(
+      ({ productId, name, image, options, quantity, shippedQuantity, cancelledQuantity, unitPaise }) => ({
+        productId,
+        name,
+        image,
+        options,
+        quantity,
+        shippedQuantity,
+        cancelledQuantity,
+        unitPrice: toRupees(unitPaise),
+        subtotal: toRupees(multiplyPaise(unitPaise, quantity)),
+      }),
+    ),
   }
 }

@@ -55,6 +55,8 @@ export const orders = pgTable(
     codFeePaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
     paidPaise: paise().notNull(),
+    /** The price, after the discount, of lines that were cancelled before they were shipped. Cash is due without it. */
+    cancelledPaise: paise().notNull().default(0),
     couponCode: text(),
     orderDate: createdAt(),
     deliveryDate: timestamptz(),
@@ -72,6 +74,7 @@ export const orders = pgTable(
       .on(table.userId)
       .where(sql`${table.paymentMethod} = 'COD' and ${table.paymentStatus} = 'PENDING'`),
     check('orders_cod_fee', sql`${table.codFeePaise} >= 0`),
+    check('orders_cancelled', sql`${table.cancelledPaise} between 0 and ${table.totalPaise}`),
     check(
       'orders_amounts',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} + ${table.codFeePaise} and ${table.totalPaise} >= 0 and ${table.paidPaise} >= 0`,
@@ -134,6 +137,8 @@ export const orderHistory = pgTable(
     actorId: integer().references(() => users.id),
     actorKind: text({ enum: ORDER_ACTORS }).notNull(),
     reason: text().notNull(),
+    /** Whether the status follows from a parcel. Otherwise the parcels follow the status. */
+    isByParcel: boolean().notNull().default(false),
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
@@ -188,6 +193,10 @@ export const returns = pgTable(
     refundPaise: paise(),
     /** Whether it left other items with the buyer, so it has a refund and a credit note of its own. */
     isPart: boolean().notNull().default(false),
+    /** Lines that were cancelled before they were shipped: what came back without a parcel, received and refunded at once. */
+    isCancellation: boolean().notNull().default(false),
+    /** Whether the invoice was issued later, so it leaves these lines out and none of them is credited. */
+    isUninvoiced: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.orderId),
@@ -201,6 +210,10 @@ export const returns = pgTable(
       'returns_refund',
       sql`(${table.refundPaise} is null and ${table.refundedAt} is null and not ${table.isPart})
         or (${table.state} = 'refunded' and ${table.refundPaise} >= 0 and ${table.refundedAt} is not null)`,
+    ),
+    check(
+      'returns_cancellation',
+      sql`(not ${table.isCancellation} and not ${table.isUninvoiced}) or (${table.isCancellation} and ${table.isPart})`,
     ),
   ],
 )

@@ -1,8 +1,8 @@
 import {
   calculateReturn,
   isCashDue,
+  type OrderLineItem,
   type QuoteReturn,
-  type ReturnedItem,
   type ReturnLine,
   subtractReturned,
 } from '@shop/contract/orders'
@@ -103,7 +103,7 @@ export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']):
   return chosen ?? left
 }
 
-export const presentLine = ({ productId, name, options, quantity }: ReturnedItem): ReturnedItem => ({
+export const presentLine = ({ productId, name, options, quantity }: OrderLineItem): OrderLineItem => ({
   productId,
   name,
   options,

@@ -66,6 +66,13 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     omit: ['approved_by', 'received_by'],
   },
   return_items: { on: 'keep', ...ORDER_RECORDS, of: ofOrders },
+  parcels: {
+    on: 'keep',
+    ...ORDER_RECORDS,
+    of: ofOrders,
+    redact: { tracking_number: sql`null`, tracking_url: sql`null` },
+  },
+  parcel_items: { on: 'keep', ...ORDER_RECORDS, of: ofOrders },
   payments: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   refunds: { on: 'keep', ...ORDER_RECORDS, of: ofPayments, omit: ['idempotency_key', 'actor_id'] },
   checkouts: { on: 'keep', ...ORDER_RECORDS, of: byUser, redact: { address: redactedAddress, address_id: sql`null` } },

@@ -32,7 +32,7 @@ test.each(EMAIL_CASES)(
       expect(sent.text).toContain(phrase)
       expect(sent.html).toContain(phrase)
     }
-    const urls = [...links, '/contact'].map((path) => publicUrl + path)
+    const urls = [...links, '/contact'].map((link) => new URL(link, publicUrl).href)
     expect(new Set(hrefsOf(sent.html ?? ''))).toEqual(new Set(urls))
     expect(new Set(urlsOf(sent.text ?? ''))).toEqual(new Set(urls))
 

@@ -1,12 +1,14 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatPaise, formatRupees } from '@shop/contract/kit'
 import {
+  CARRIER_LABELS,
   expectedDate,
   isCashDue,
   isCod,
   isPaidToCourier,
   type Order,
   type OrderStatusName,
+  type Parcel,
   RETURN_DAYS,
 } from '@shop/contract/orders'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
@@ -55,17 +57,35 @@ export function findStatusChangeEmail(
   return to === 'RETURNED' ? renderOrderReturnedEmail : undefined
 }
 
-export const renderOrderShippedEmail: EmailTemplate<StatusChangeData & DeliveryData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    subject: 'has shipped',
-    lead: `Your order ${change.order.id} has shipped.`,
-    details: change.isDemo
+/** The order of the data has only the shipped items. `isPart`: it has others. `isLeft`: some of these haven't shipped yet. */
+export type ShipmentData = Omit<StatusChangeData, 'historyId'> &
+  DeliveryData & { eventKey: string; parcels: readonly Parcel[]; isPart: boolean; isLeft: boolean }
+
+export const renderOrderShippedEmail: EmailTemplate<ShipmentData> = (change, shop) => {
+  const { order, isPart, isLeft, isDemo, eventKey, parcels } = change
+  const content = renderStatusChangeEmail(change, shop, {
+    eventKey,
+    subject: isLeft ? 'has partly shipped' : 'has shipped',
+    lead: isPart ? `These items of your order ${order.id} have shipped.` : `Your order ${order.id} has shipped.`,
+    details: isDemo
       ? 'This is a demo order, so nothing will be delivered.'
-      : [estimatedDelivery(change.order), ...cashNotice(change.order)].join(' '),
+      : [estimatedDelivery(order), ...cashNotice(order), ...(isLeft ? [LEFT_TO_SHIP] : [])].join(' '),
   })
+  return { ...content, blocks: content.blocks.toSpliced(-1, 0, ...parcels.flatMap(trackingBlocks)) }
+}
+
+const LEFT_TO_SHIP = 'The other items of your order ship separately. We’ll email you when they do.'
+
+function trackingBlocks({ carrier, trackingNumber, trackingLink }: Parcel): EmailBlock[] {
+  if (carrier === null || (trackingNumber === null && trackingLink === null)) return []
+  const number = trackingNumber === null ? '' : `, tracking number ${trackingNumber}`
+  const sentWith = `Sent with ${CARRIER_LABELS[carrier]}${number}.`
+  return [sentWith, ...(trackingLink === null ? [] : [{ link: trackingLink, label: 'Track your parcel' }])]
+}
 
 export const renderOrderDeliveredEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
     subject: 'was delivered',
     lead: `Your order ${change.order.id} was delivered.`,
     details: `Damaged, defective or not what you ordered? You can request a return within ${RETURN_DAYS} days of delivery.`,
@@ -98,6 +118,7 @@ function refundAfterReturn(order: Order): string {
 
 export const renderReturnDeclinedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
     subject: 'return was declined',
     lead: `We couldn’t approve the return of order ${change.order.id}.`,
     details: 'If you think this is a mistake, contact us and we’ll review it again.',
@@ -105,6 +126,7 @@ export const renderReturnDeclinedEmail: EmailTemplate<StatusChangeData> = (chang
 
 export const renderOrderCancelledEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
     subject: 'was cancelled',
     lead: `Your order ${change.order.id} was cancelled. It won’t be shipped.`,
     details: refundNotice(change.order),
@@ -112,6 +134,7 @@ export const renderOrderCancelledEmail: EmailTemplate<StatusChangeData> = (chang
 
 export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
     subject: 'return was received',
     lead: `We received your return of order ${change.order.id}.`,
     details: refundNotice(change.order),
@@ -120,6 +143,7 @@ export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change
 /** The order of the data has only the returned items. */
 export const renderPartReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
     subject: 'return was received',
     lead: `We received these items of order ${change.order.id}.`,
     details: partRefundNotice(change.order, change.refundPaise ?? 0),
@@ -133,15 +157,17 @@ function partRefundNotice(order: Order, refundPaise: number): string {
     : `We’ll refund ${amount} to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
 }
 
+const keyOf = ({ historyId }: StatusChangeData): string => `order-moved:${historyId}`
+
 /** `subject` continues "Your Shopflix order 12". */
 function renderStatusChangeEmail(
-  { order, buyer, historyId, note }: StatusChangeData,
+  { order, buyer, note }: Omit<StatusChangeData, 'historyId'>,
   shop: Shop,
-  { subject, lead, details }: { subject: string; lead: string; details: string },
+  { eventKey, subject, lead, details }: { eventKey: string; subject: string; lead: string; details: string },
 ): EmailContent {
   return {
     ...addressTo(buyer),
-    eventKey: `order-moved:${historyId}`,
+    eventKey,
     subject: `Your ${shop.name} order ${order.id} ${subject}`,
     blocks: [
       lead,

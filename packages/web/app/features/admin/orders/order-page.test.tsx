@@ -24,6 +24,7 @@ const ORDER: Order = {
   shipping: 0,
   couponCode: null,
   paidAmount: 5,
+  cancelledAmount: 0,
   address: {
     fullName: 'Asha Rao',
     phoneNo: '9876543210',
@@ -43,6 +44,8 @@ const ORDER: Order = {
       image: '/art/3.svg',
       options: { Shade: 'Brass' },
       quantity: 2,
+      shippedQuantity: 2,
+      cancelledQuantity: 0,
       unitPrice: 519,
       subtotal: 1038,
     },

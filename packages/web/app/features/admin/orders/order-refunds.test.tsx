@@ -9,14 +9,15 @@ import { OrderRefunds } from './order-refunds.tsx'
 
 const PAYMENT = 'GET /api/admin/orders/12/money'
 const CREATE_REFUND = 'POST /api/admin/orders/12/refunds'
+const NOT_SHIPPED = { image: null, options: {}, shippedQuantity: 0, cancelledQuantity: 0 }
 const ORDER = buildOrder({
   id: 12,
   subtotal: 2000,
   discount: 500,
   totalAmount: 1500,
   items: [
-    { productId: 3, name: 'Desk Lamp', image: null, options: {}, quantity: 2, unitPrice: 333.33, subtotal: 666.66 },
-    { productId: 4, name: 'Fan', image: null, options: {}, quantity: 1, unitPrice: 1333.34, subtotal: 1333.34 },
+    { productId: 3, name: 'Desk Lamp', ...NOT_SHIPPED, quantity: 2, unitPrice: 333.33, subtotal: 666.66 },
+    { productId: 4, name: 'Fan', ...NOT_SHIPPED, quantity: 1, unitPrice: 1333.34, subtotal: 1333.34 },
   ],
 })
 const NO_REFUNDS: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }

@@ -1,0 +1,245 @@
+import {
+  isInTransit,
+  isPaidToCourier,
+  type MoveParcel,
+  PARCEL_LABELS,
+  type PackParcel,
+  type Parcel,
+  type ParcelDetails,
+  type ParcelStateName,
+  type PickList,
+  parcelStateOf,
+  type ReturnLine,
+  trackingLink,
+} from '@shop/contract/orders'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
+import { followParcel } from './order-status.service.ts'
+import * as orders from './orders.db.ts'
+import { orderShipped } from './orders.events.ts'
+import * as table from './parcels.db.ts'
+
+export type { ParcelItemRow, ParcelRow } from './parcels.db.ts'
+
+/** Errors: 404. */
+export async function getParcelRow(db: Database, id: number): Promise<table.ParcelRow> {
+  const parcel = await table.findParcel(db, id)
+  if (!parcel) throw notFound('Parcel not found')
+  return parcel
+}
+
+export async function listParcels(db: Database, orderId: number): Promise<Parcel[]> {
+  const [rows, items] = [await table.listParcels(db, orderId), await table.listParcelItems(db, orderId)]
+  return rows.map((row) => present(row, items))
+}
+
+/** With the SKUs, for its packing slip. */
+export const listItemsOfParcel = async (db: Database, { id, orderId }: table.ParcelRow) =>
+  (await table.listParcelItems(db, orderId)).filter(({ parcelId }) => parcelId === id)
+
+export async function getOrderOfParcel(db: Database, { orderId }: table.ParcelRow): Promise<orders.OrderRow> {
+  const order = await orders.findOrder(db, orderId)
+  if (!order) throw new Error('orders are never deleted')
+  return order
+}
+
+/** Packs these lines, or everything that is left. Errors: 400, 404, 409. */
+export function packParcel(
+  context: Context,
+  orderId: number,
+  { items, ...details }: PackParcel,
+  audit: AuditContext,
+): Promise<Parcel> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOpenOrder(tx, orderId)
+    const lines = await chooseUnpacked(tx, order, items)
+    const at = context.clock.now()
+    const row = await table.insertParcel(tx, { orderId, packedAt: at, ...toColumns(details) }, lines)
+    await recordParcel(tx, context, audit, row, { after: { state: 'packed', items: lines } })
+    return present(row, await table.listParcelItems(tx, orderId))
+  })
+}
+
+async function chooseUnpacked(
+  tx: Database,
+  order: orders.OrderRow,
+  chosen: PackParcel['items'],
+): Promise<readonly ReturnLine[]> {
+  const left = await table.listUnpacked(tx, order.id)
+  if (left.length === 0) throw conflict('Everything of this order is packed already.')
+  const items = await orders.listItems(tx, [order.id])
+  for (const { productId, quantity } of chosen ?? []) {
+    const item = items.find((bought) => bought.productId === productId)
+    if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
+    const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
+    if (quantity > rest) throw conflict(`Only ${rest} of ${item.name} ${rest === 1 ? 'is' : 'are'} left to pack.`)
+  }
+  const lines = chosen ?? left
+  // The courier collects the whole amount, and one record of the cash belongs to the order.
+  const isWhole = left.every((line) =>
+    lines.some((one) => one.productId === line.productId && one.quantity === line.quantity),
+  )
+  if (isPaidToCourier(order) && !isWhole) throw conflict('An order that is paid in cash ships in one parcel.')
+  return lines
+}
+
+/** Errors: 404, 409 for a parcel that was delivered or returned. */
+export function updateParcel(
+  context: Context,
+  { id }: table.ParcelRow,
+  details: ParcelDetails,
+  audit: AuditContext,
+): Promise<Parcel> {
+  return inTransaction(context.db, async (tx) => {
+    const { parcel } = await lockParcel(tx, id, ['packed', 'shipped'])
+    const change = toColumns(details)
+    const row = await table.updateParcel(tx, id, change)
+    const changes = diffFields({ ...parcel }, change)
+    if (changes) await recordParcel(tx, context, audit, parcel, changes)
+    return present(row, await table.listParcelItems(tx, row.orderId))
+  })
+}
+
+/**
+ * Marks a parcel as shipped or delivered. The first one that ships makes the order SHIPPED, and the last one that is delivered makes it
+ * DELIVERED, unless something is left to pack. Errors: 404, 409.
+ */
+export function moveParcel(
+  context: Context,
+  { id }: table.ParcelRow,
+  { state }: MoveParcel,
+  audit: AuditContext,
+): Promise<Parcel> {
+  return inTransaction(context.db, async (tx) => {
+    const { parcel, order } = await lockParcel(tx, id, [state === 'shipped' ? 'packed' : 'shipped'])
+    const at = context.clock.now()
+    const row = await table.updateParcel(tx, id, state === 'shipped' ? { shippedAt: at } : { deliveredAt: at })
+    await recordParcel(tx, context, audit, parcel, { before: { state: parcelStateOf(parcel) }, after: { state } })
+    if (state === 'shipped') await shipOrderOfParcel(tx, context, order, { ...audit, parcelId: id })
+    else await deliverOrderOfParcels(tx, context, order.id, { ...audit, parcelId: id })
+    return present(row, await table.listParcelItems(tx, order.id))
+  })
+}
+
+type ParcelChange = AuditContext & { parcelId: number }
+
+/** The first parcel changes the status. The later ones are only emailed. */
+async function shipOrderOfParcel(
+  tx: Database,
+  context: Context,
+  { id: orderId, status }: orders.OrderRow,
+  change: ParcelChange,
+): Promise<void> {
+  if (status === 'PLACED' || status === 'PROCESSING')
+    await followParcel(tx, context, orderId, { ...change, to: 'SHIPPED', reason: 'parcel shipped' })
+  else {
+    const { parcelId } = change
+    await context.events.emit(tx, orderShipped, { orderId, historyId: null, parcelId, note: undefined })
+  }
+}
+
+/** Makes the order DELIVERED if all of it was. Requires the order's lock. */
+export async function deliverOrderOfParcels(
+  tx: Database,
+  context: Context,
+  orderId: number,
+  change: ParcelChange,
+): Promise<void> {
+  const parcels = await table.listParcels(tx, orderId)
+  const isDelivered = parcels.every(({ deliveredAt }) => deliveredAt !== null)
+  if (!isDelivered || (await table.listUnpacked(tx, orderId)).length > 0) return
+  await followParcel(tx, context, orderId, { ...change, to: 'DELIVERED', reason: 'all parcels delivered' })
+}
+
+/** Errors: 404, 409 for a parcel that has shipped. */
+export function unpackParcel(context: Context, { id }: table.ParcelRow, audit: AuditContext): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const { parcel } = await lockParcel(tx, id, ['packed'])
+    await table.deleteParcel(tx, id)
+    await recordParcel(tx, context, audit, parcel, { before: { state: 'packed' }, after: { state: 'unpacked' } })
+  })
+}
+
+const MAX_PICKED_ORDERS = 200
+
+/** What is left to pack of the oldest paid orders. */
+export async function getPickList(db: Database): Promise<PickList> {
+  const [rows, totalOrders] = await Promise.all([
+    table.listLinesToPack(db, MAX_PICKED_ORDERS),
+    table.countOrdersToPack(db),
+  ])
+  const lines = [...Map.groupBy(rows, ({ productId }) => productId).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { productId, sku, name, options } = first
+    return {
+      productId,
+      sku,
+      name,
+      options,
+      quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
+      orders: group.map(({ orderId, quantity }) => ({ orderId, quantity })),
+    }
+  })
+  return { lines, orders: new Set(rows.map(({ orderId }) => orderId)).size, totalOrders }
+}
+
+async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.OrderRow> {
+  const order = await orders.lockOrder(tx, orderId)
+  if (!order) throw notFound('Order not found')
+  if (!isInTransit(order.status)) throw conflict(`The parcels of an order that is ${order.status} can’t be changed.`)
+  return order
+}
+
+/** Locks the order first, as every other change of an order does. */
+async function lockParcel(tx: Database, id: number, states: readonly ParcelStateName[]) {
+  const { orderId } = await getParcelRow(tx, id)
+  const order = await lockOpenOrder(tx, orderId)
+  const parcel = await getParcelRow(tx, id)
+  const state = parcelStateOf(parcel)
+  if (!states.includes(state))
+    throw conflict(`Parcel ${parcel.number} is ${PARCEL_LABELS[state].toLowerCase()} already.`)
+  return { order, parcel }
+}
+
+const recordParcel = (
+  tx: Database,
+  { clock }: Context,
+  audit: AuditContext,
+  { orderId, number }: table.ParcelRow,
+  { before, after }: { before?: object; after: object },
+) =>
+  recordChange(tx, audit, {
+    action: 'parcel',
+    subject: 'order',
+    subjectId: orderId,
+    ...(before && { before: { parcel: number, ...before } }),
+    after: { parcel: number, ...after },
+    at: clock.now(),
+  })
+
+const toColumns = ({ carrier, trackingNumber, trackingUrl, weightGrams }: ParcelDetails) => ({
+  carrier: carrier ?? null,
+  trackingNumber: trackingNumber || null,
+  trackingUrl: trackingUrl || null,
+  weightGrams: weightGrams ?? null,
+})
+
+function present({ orderId: _order, ...row }: table.ParcelRow, items: readonly table.ParcelItemRow[]): Parcel {
+  return {
+    ...row,
+    state: parcelStateOf(row),
+    trackingLink: trackingLink(row),
+    items: items
+      .filter(({ parcelId }) => parcelId === row.id)
+      .map(({ productId, name, options, quantity }) => ({ productId, name, options, quantity })),
+    packedAt: row.packedAt.toISOString(),
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+  }
+}

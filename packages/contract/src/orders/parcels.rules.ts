@@ -1,0 +1,102 @@
+import { type OrderStatusName, STATUS_LABELS } from './order-status.rules.ts'
+
+/** `own`: the shop's own courier. `other`: a carrier that isn't listed, whose tracking page staff enter. */
+export const CARRIERS = [
+  'delhivery',
+  'bluedart',
+  'dtdc',
+  'indiapost',
+  'ekart',
+  'xpressbees',
+  'shadowfax',
+  'own',
+  'other',
+] as const
+export type CarrierName = (typeof CARRIERS)[number]
+
+export const CARRIER_LABELS: Record<CarrierName, string> = {
+  delhivery: 'Delhivery',
+  bluedart: 'Blue Dart',
+  dtdc: 'DTDC',
+  indiapost: 'India Post',
+  ekart: 'Ekart',
+  xpressbees: 'XpressBees',
+  shadowfax: 'Shadowfax',
+  own: 'Own courier',
+  other: 'Other carrier',
+}
+
+/**
+ * Pages that show where a parcel is, for its number in place of `{number}`. On the pages without it, customers enter the number. Staff
+ * enter a page for the carriers that have none here.
+ */
+const TRACKING_PAGES: Record<CarrierName, string | null> = {
+  delhivery: 'https://www.delhivery.com/track-v2/package/{number}',
+  bluedart: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
+  dtdc: 'https://www.dtdc.com/track-your-shipment/',
+  indiapost: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
+  ekart: 'https://ekartlogistics.com/shipmenttrack/{number}',
+  xpressbees: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}',
+  shadowfax: 'https://tracker.shadowfax.in/#/track/{number}',
+  own: null,
+  other: null,
+}
+
+type Tracking = { carrier: CarrierName | null; trackingNumber: string | null; trackingUrl: string | null }
+
+/** The page that shows where a parcel is, or null. A page that staff entered replaces that of the carrier. */
+export function trackingLink({ carrier, trackingNumber, trackingUrl }: Tracking): string | null {
+  if (trackingUrl !== null) return trackingUrl
+  if (carrier === null || trackingNumber === null) return null
+  return TRACKING_PAGES[carrier]?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null
+}
+
+/** `returned`: refused by the customer, and back. */
+export const PARCEL_STATES = ['packed', 'shipped', 'delivered', 'returned'] as const
+export type ParcelStateName = (typeof PARCEL_STATES)[number]
+
+export const PARCEL_LABELS: Record<ParcelStateName, string> = {
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  returned: 'Returned to origin',
+}
+
+type ParcelDates = { shippedAt: Date | null; deliveredAt: Date | null; returnedAt: Date | null }
+
+export function parcelStateOf({ shippedAt, deliveredAt, returnedAt }: ParcelDates): ParcelStateName {
+  if (returnedAt !== null) return 'returned'
+  if (deliveredAt !== null) return 'delivered'
+  return shippedAt === null ? 'packed' : 'shipped'
+}
+
+type ShippedItem = { quantity: number; shippedQuantity: number; cancelledQuantity: number }
+type ShippedOrder = { items: readonly ShippedItem[] }
+
+const sumOf = (order: ShippedOrder, pick: (item: ShippedItem) => number): number =>
+  order.items.reduce((sum, item) => sum + pick(item), 0)
+
+/** How many items were shipped, of those that weren't cancelled. */
+export const countShipped = (order: ShippedOrder) => ({
+  shipped: sumOf(order, ({ shippedQuantity }) => shippedQuantity),
+  total: sumOf(order, ({ quantity, cancelledQuantity }) => quantity - cancelledQuantity),
+})
+
+export function isAllShipped(order: ShippedOrder): boolean {
+  const { shipped, total } = countShipped(order)
+  return shipped >= total
+}
+
+/** Whether some items of an order on its way have shipped and others haven't. */
+export const isPartlyShipped = (order: ShippedOrder & { orderStatus: OrderStatusName }): boolean =>
+  (order.orderStatus === 'SHIPPED' || order.orderStatus === 'OUT_FOR_DELIVERY') && !isAllShipped(order)
+
+/** 'Partly shipped' instead of 'Shipped', as long as items are left to ship. */
+export const orderLabel = (order: ShippedOrder & { orderStatus: OrderStatusName }): string =>
+  isPartlyShipped(order) ? 'Partly shipped' : STATUS_LABELS[order.orderStatus]
+
+/** '2 of 3 items shipped'. */
+export function formatShipped(order: ShippedOrder): string {
+  const { shipped, total } = countShipped(order)
+  return `${shipped} of ${total} items shipped`
+}
