@@ -37,6 +37,7 @@ import { handleQueueIssue } from './features/notifications/queue-issue.ts'
 import { handleSendEmail } from './features/notifications/send-email.ts'
 import { subscribersRoutes } from './features/notifications/subscribers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { parcelRoutes } from './features/orders/parcels.routes.ts'
 import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
@@ -58,6 +59,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearchIndexes } from './features/search/search-indexes.ts'
 import { synonymRoutes } from './features/search/synonyms.routes.ts'
+import { shippingRoutes } from './features/shipping/shipping.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
@@ -111,6 +113,8 @@ const FEATURES = [
   checkoutRoutes,
   codRoutes,
   orderRoutes,
+  parcelRoutes,
+  shippingRoutes,
   returnRoutes,
   invoiceRoutes,
   paymentRoutes,

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import {
   amountInWords,
   buyerLines,
@@ -15,17 +14,7 @@ import {
   totalLabel,
 } from '@shop/contract/invoices'
 import { formatPaise } from '@shop/contract/kit'
-import type PDFDocument from 'pdfkit'
-
-type Pdf = InstanceType<typeof PDFDocument>
-
-/** Has the rupee sign, Latin and Devanagari. */
-const FONTS = {
-  regular: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
-  bold: '@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf',
-} as const
-
-const { resolve } = createRequire(import.meta.url)
+import { type Pdf, type PdfFont, renderPdf } from '../../platform/pdf/render-pdf.ts'
 
 const MARGIN = 40
 /** A4 in points, without margins. */
@@ -38,37 +27,24 @@ const LINE = '#c9c9cf'
 /** 'SF/26-27/000001' as a file name. */
 export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`
 
-/** The same document always has the same bytes: dates and ids come from the document, and nothing is compressed by zlib. */
-export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {
-  // Loaded with the first document: most processes never render one.
-  const { default: PdfDocument } = await import('pdfkit')
-  const issuedAt = new Date(document.issuedAt)
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
-    compress: false,
-    lang: 'en-IN',
-    pdfVersion: '1.7',
-    info: {
-      Title: `${documentTitle(document)} ${document.number}`,
-      Author: document.seller.legalName,
-      CreationDate: issuedAt,
-      ModDate: issuedAt,
+/** The same document always has the same bytes: dates and ids come from the document. */
+export const renderInvoicePdf = (document: InvoiceDocument): Promise<Buffer> =>
+  renderPdf(
+    {
+      size: 'A4',
+      margin: MARGIN,
+      title: `${documentTitle(document)} ${document.number}`,
+      author: document.seller.legalName,
+      date: new Date(document.issuedAt),
     },
-  })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((done) => pdf.once('end', done))
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, resolve(file))
-  drawHead(pdf, document)
-  drawParties(pdf, document)
-  drawLines(pdf, document)
-  drawTotals(pdf, document)
-  drawFoot(pdf, document)
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
-}
+    (pdf) => {
+      drawHead(pdf, document)
+      drawParties(pdf, document)
+      drawLines(pdf, document)
+      drawTotals(pdf, document)
+      drawFoot(pdf, document)
+    },
+  )
 
 function drawHead(pdf: Pdf, document: InvoiceDocument): void {
   const top = pdf.y
@@ -187,7 +163,7 @@ const heightOf = (pdf: Pdf, cells: readonly string[], widths: readonly number[])
 
 function drawRow(
   pdf: Pdf,
-  font: keyof typeof FONTS,
+  font: PdfFont,
   cells: readonly string[],
   { columns, widths }: { columns: readonly Column[]; widths: readonly number[] },
 ): void {
@@ -223,7 +199,7 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
   rule(pdf)
 }
 
-function drawTotal(pdf: Pdf, label: string, value: string, font: keyof typeof FONTS): void {
+function drawTotal(pdf: Pdf, label: string, value: string, font: PdfFont): void {
   const top = pdf.y
   pdf
     .font(font)

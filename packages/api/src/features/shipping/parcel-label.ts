@@ -1,0 +1,100 @@
+import { formatPaise, type Paise, subtractPaise } from '@shop/contract/kit'
+import { CARRIER_LABELS, isCashDue } from '@shop/contract/orders'
+import { encode } from 'uqr'
+import { type Pdf, renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { ParcelSheet } from './parcel-sheet.service.ts'
+
+const MARGIN = 14
+/** A6 in points, without margins. */
+const WIDTH = 297.64 - 2 * MARGIN
+const CODE_SIZE = 78
+const FOOT = 419.53 - MARGIN - CODE_SIZE
+
+/** What is stuck on a parcel: from, to, what the courier collects, and the tracking number as text and QR code. */
+export const renderParcelLabel = (sheet: ParcelSheet): Promise<Buffer> =>
+  renderPdf(
+    {
+      size: 'A6',
+      margin: MARGIN,
+      title: `Label of order ${sheet.order.id}, parcel ${sheet.parcel.number} of ${sheet.parcels}`,
+      author: sheet.sender.name,
+      date: sheet.parcel.packedAt,
+    },
+    (pdf) => {
+      drawSender(pdf, sheet)
+      drawRecipient(pdf, sheet)
+      drawFacts(pdf, sheet)
+      drawTracking(pdf, sheet)
+    },
+  )
+
+const line = (pdf: Pdf) => {
+  const y = pdf.y + 4
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor('#000')
+    .stroke()
+  pdf.y = y + 5
+}
+
+function drawSender(pdf: Pdf, { sender }: ParcelSheet): void {
+  pdf.fillColor('#000').font('regular').fontSize(7).text('From', MARGIN, MARGIN, { width: WIDTH })
+  pdf.font('bold').fontSize(9).text(sender.name)
+  pdf.font('regular').fontSize(8).text([sender.address, sender.phone].join('\n'))
+  line(pdf)
+}
+
+function drawRecipient(pdf: Pdf, { order: { address } }: ParcelSheet): void {
+  const { fullName, phoneNo, addressLine1, addressLine2, landMark, city, state, postalCode } = address
+  pdf.font('regular').fontSize(7).text('To', MARGIN, pdf.y, { width: WIDTH })
+  pdf.font('bold').fontSize(13).text(fullName)
+  const street = [addressLine1, addressLine2, landMark && `Landmark: ${landMark}`, `${city}, ${state}`]
+  // Long addresses end above the tracking code.
+  pdf
+    .font('regular')
+    .fontSize(10)
+    .text(street.filter(Boolean).join('\n'), { height: FOOT - pdf.y - 110, ellipsis: true })
+  pdf.font('bold').fontSize(16).text(`PIN ${postalCode}`)
+  pdf.font('regular').fontSize(10).text(`Phone ${phoneNo}`)
+  line(pdf)
+}
+
+function drawFacts(pdf: Pdf, { order, parcel, parcels }: ParcelSheet): void {
+  const top = pdf.y
+  pdf
+    .font('bold')
+    .fontSize(11)
+    .text(`Order ${order.id}`, MARGIN, top, { width: WIDTH / 2 })
+  pdf.font('regular').fontSize(9)
+  if (parcel.weightGrams !== null) pdf.text(`${(parcel.weightGrams / 1000).toFixed(2)} kg`)
+  pdf
+    .font('bold')
+    .fontSize(11)
+    .text(`Parcel ${parcel.number} of ${parcels}`, MARGIN + WIDTH / 2, top, { width: WIDTH / 2, align: 'right' })
+  const collect = isCashDue(order) ? `Collect ${formatPaise(duePaise(order))}` : 'Prepaid, nothing to collect'
+  pdf.fontSize(isCashDue(order) ? 13 : 9).text(collect, { width: WIDTH / 2, align: 'right' })
+}
+
+/** Cash is due without what was cancelled. */
+const duePaise = ({ totalPaise, cancelledPaise }: ParcelSheet['order']): Paise =>
+  subtractPaise(totalPaise, cancelledPaise)
+
+function drawTracking(pdf: Pdf, { parcel }: ParcelSheet): void {
+  const { carrier, trackingNumber } = parcel
+  pdf.font('bold').fontSize(11)
+  if (carrier !== null)
+    pdf.text(CARRIER_LABELS[carrier], MARGIN + CODE_SIZE + 12, FOOT + 10, { width: WIDTH - CODE_SIZE - 12 })
+  if (trackingNumber === null) return
+  pdf
+    .font('regular')
+    .fontSize(8)
+    .text('Tracking number', { width: WIDTH - CODE_SIZE - 12 })
+  pdf.font('bold').fontSize(11).text(trackingNumber)
+  const { data, size } = encode(trackingNumber, { border: 0, ecc: 'M' })
+  const unit = CODE_SIZE / size
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) pdf.rect(MARGIN + x * unit, FOOT + y * unit, unit, unit)
+  pdf.fill('#000')
+}

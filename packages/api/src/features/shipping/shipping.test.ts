@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { buildPartialReturnsApp } from '../../../test/partial-returns.ts'
+
+const { call, app, admin, asUser, place } = await buildPartialReturnsApp()
+
+async function pack() {
+  const order = await place()
+  const body = { carrier: 'bluedart', trackingNumber: 'BD12345', weightGrams: 1200 }
+  const packed = await call('POST', `/api/admin/orders/${order.id}/parcels`, { token: admin.token, body })
+  return { order, id: packed.body.id as number }
+}
+
+const download = (path: string, token: string) =>
+  app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } })
+
+describe.each(['label', 'packing-slip'])('GET /api/admin/parcels/:parcelId/%s', (kind) => {
+  test('returns the same PDF each time, for staff only', async () => {
+    const { order, id } = await pack()
+    const path = `/api/admin/parcels/${id}/${kind}`
+    const first = await download(path, admin.token)
+    expect(first.headers['content-type']).toBe('application/pdf')
+    expect(first.headers['content-disposition']).toContain(`${kind}-${order.id}-1.pdf`)
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await download(path, admin.token)).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect((await download(path, order.buyer.token)).statusCode).toBe(403)
+    expect((await download(path, (await asUser('USER')).token)).statusCode).toBe(403)
+    expect((await download(`/api/admin/parcels/1000000/${kind}`, admin.token)).statusCode).toBe(404)
+  })
+})

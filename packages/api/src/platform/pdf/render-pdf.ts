@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+/** Has the rupee sign, Latin and Devanagari. */
+const FONTS = {
+  regular: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
+  bold: '@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf',
+} as const
+export type PdfFont = keyof typeof FONTS
+
+const { resolve } = createRequire(import.meta.url)
+
+type Page = { size: 'A4' | 'A6'; margin: number; title: string; author: string; date: Date }
+
+/** The same drawing always has the same bytes: the date is given, and nothing is compressed by zlib. */
+export async function renderPdf(
+  { size, margin, title, author, date }: Page,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  // Loaded with the first document: most processes never render one.
+  const { default: PdfDocument } = await import('pdfkit')
+  const pdf = new PdfDocument({
+    size,
+    margin,
+    compress: false,
+    lang: 'en-IN',
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((done) => pdf.once('end', done))
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, resolve(file))
+  draw(pdf)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
