@@ -68,6 +68,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageorders',
   '/admin/manageorders?id=1',
   '/admin/manageorders?view=returns',
+  '/admin/pick-list',
   '/admin/manageproducts',
   '/admin/manageproducts?view=add',
   '/admin/manageproducts?view=edit&id=20000',

@@ -65,6 +65,7 @@ export default [
       route('admin', 'routes/admin/dashboard.tsx'),
       route('admin/managemovies', 'routes/admin/movies.tsx'),
       route('admin/manageorders', 'routes/admin/orders.tsx'),
+      route('admin/pick-list', 'routes/admin/pick-list.tsx'),
       route('admin/manageproducts', 'routes/admin/products.tsx'),
       route('admin/manageusers', 'routes/admin/users.tsx'),
       route('admin/managepayments', 'routes/admin/payments.tsx'),

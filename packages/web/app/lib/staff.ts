@@ -8,6 +8,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin': 'reports.view',
   '/admin/managemovies': 'reports.view',
   '/admin/manageorders': 'orders.view',
+  '/admin/pick-list': 'orders.view',
   '/admin/manageproducts': 'reports.view',
   '/product/:id/preview': 'reports.view',
   '/admin/manageusers': 'users.view',

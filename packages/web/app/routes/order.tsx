@@ -7,6 +7,7 @@ import { orderInvoicesQuery } from '../features/invoices/invoices.api.ts'
 import { OrderInvoices } from '../features/invoices/order-invoices.tsx'
 import { OrderDetails } from '../features/orders/order-details.tsx'
 import {
+  orderParcelsQuery,
   orderQuery,
   orderRefundsQuery,
   orderReturnsQuery,
@@ -38,6 +39,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   if (order !== undefined) {
     await Promise.all([
       prefetch(orderTimelineQuery(order.id)),
+      prefetch(orderParcelsQuery(order.id)),
       prefetch(orderReturnsQuery(order.id)),
       prefetch(orderRefundsQuery(order)),
       prefetch(storeQuery),

@@ -84,6 +84,8 @@ export const orderKeys = {
   payment: (id: number) => ['admin', 'order-payment', id] as const,
   customer: (id: number) => ['admin', 'order-customer', id] as const,
   notes: (id: number) => ['admin', 'order-notes', id] as const,
+  parcels: (id: number) => ['admin', 'order-parcels', id] as const,
+  pickList: ['admin', 'pick-list'],
 } as const
 
 export const deliveryKeys = {

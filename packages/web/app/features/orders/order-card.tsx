@@ -1,8 +1,8 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { deliveryOf, formatPayment } from '@shop/contract/orders/order-texts.rules'
+import { formatShipped, isPartlyShipped, orderLabel } from '@shop/contract/orders/parcels.rules'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -26,13 +26,14 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
         <header>
           <OrderTitle id={order.id} heading="h2" />
           {isLatest && <StatusBadge tone="warn">Latest Order</StatusBadge>}
-          <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</StatusBadge>
+          <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{orderLabel(order)}</StatusBadge>
         </header>
         <dl className={orders.facts}>
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
           {delivery && (
             <Fact name={delivery.isDelivered ? 'Delivered' : 'Delivery'} value={formatDeliveryDate(delivery.date)} />
           )}
+          {isPartlyShipped(order) && <Fact name="Shipping" value={formatShipped(order)} />}
           <Fact name="Total" value={formatRupees(order.totalAmount)} />
           <Fact name="Payment" value={formatPayment(order, cashMode)} />
         </dl>

@@ -1,8 +1,8 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
+import { formatShipped, isPartlyShipped, orderLabel } from '@shop/contract/orders/parcels.rules'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { BuyAgain } from './buy-again.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { STATUS_TONES } from './order-labels.ts'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -38,9 +39,10 @@ export function OrderDetails({ order, address, invoices, onCartChanged }: Props)
       <ReceiptHead order={order} />
       <div className={orders.head}>
         <OrderTitle id={order.id} heading="h1" className={classes(text.display, text.h1, orders.h1)} />
-        <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{orderLabel(order)}</StatusBadge>
       </div>
       <p className={classes(text.quiet, layout.balanced)}>{formatDates(order)}</p>
+      {isPartlyShipped(order) && <p className={text.quiet}>{formatShipped(order)}</p>}
       <OrderSteps status={order.orderStatus} />
       <ReturnNotice order={order} />
       <div className={orders.cols}>
@@ -53,6 +55,7 @@ export function OrderDetails({ order, address, invoices, onCartChanged }: Props)
               Print receipt
             </Button>
           </div>
+          <OrderParcels order={order} />
           <OrderTimeline order={order} />
         </div>
         <aside className={orders.aside} aria-label="Amounts and address">

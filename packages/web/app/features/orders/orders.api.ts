@@ -3,6 +3,7 @@ import type {
   cancelOrder as cancelOrderEndpoint,
   countUserOrders,
   getOrder,
+  listOrderParcels,
   listOrderReturns,
   listOrderTimeline,
   listUserOrders,
@@ -23,6 +24,7 @@ export const orderKeys = {
   order: (orderId: number) => ['order', orderId] as const,
   details: (orderId: number) => [...orderKeys.order(orderId), 'details'] as const,
   timeline: (orderId: number) => [...orderKeys.order(orderId), 'timeline'] as const,
+  parcels: (orderId: number) => [...orderKeys.order(orderId), 'parcels'] as const,
   returns: (orderId: number) => [...orderKeys.order(orderId), 'returns'] as const,
   refunds: ({ id, paymentStatus }: Order) => [...orderKeys.order(id), 'refunds', paymentStatus] as const,
 }
@@ -62,6 +64,13 @@ export const orderTimelineQuery = (orderId: number) =>
     queryKey: orderKeys.timeline(orderId),
     queryFn: ({ signal }) =>
       call<typeof listOrderTimeline>('GET /api/orders/steps/:orderId', { params: { orderId }, signal }),
+  })
+
+export const orderParcelsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: orderKeys.parcels(orderId),
+    queryFn: ({ signal }) =>
+      call<typeof listOrderParcels>('GET /api/orders/parcels/:orderId', { params: { orderId }, signal }),
   })
 
 /** The order's return requests, newest first. */

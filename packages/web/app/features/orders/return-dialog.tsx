@@ -1,21 +1,16 @@
-import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, RequestReturn, ReturnQuote } from '@shop/contract/orders'
 import { isCod, isDemoPayment } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import layout from '../../ui/layout.module.css'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { LinePicker } from '../../ui/line-picker.tsx'
 import text from '../../ui/text.module.css'
+import { useChosenLines } from '../../ui/use-chosen-lines.ts'
 import { returnQuoteQuery } from './orders.api.ts'
-import orders from './orders.module.css'
-
-type Returnable = ReturnQuote['returnable'][number]
 
 type Props = {
   order: Order
@@ -27,26 +22,17 @@ type Props = {
 /** The buyer chooses what to return, everything by default, and sees what will be refunded. */
 export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const { data: everything, error } = useQuery(returnQuoteQuery(order.id))
-  const [changes, setChanges] = useState<ReadonlyMap<number, number>>(new Map())
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const returnable = everything?.returnable ?? []
-  const quantityOf = ({ productId, quantity }: Returnable) => changes.get(productId) ?? quantity
-  const chosen = returnable.filter((item) => quantityOf(item) > 0)
-  const isEverything = returnable.every((item) => quantityOf(item) === item.quantity)
-  const items = isEverything
-    ? undefined
-    : chosen.map((item) => ({ productId: item.productId, quantity: quantityOf(item) }))
-
-  function change({ productId }: Returnable, quantity: number) {
-    setMissing(false)
-    setChanges(new Map(changes).set(productId, quantity))
-  }
+  const chosen = useChosenLines(returnable)
+  const { items } = chosen
+  const isEmpty = returnable.length === 0 || items?.length === 0
 
   function confirm() {
     if (everything === undefined) return
-    if (chosen.length === 0) setMissing(true)
-    else onConfirm({ reason: reason.trim(), ...(items && { items }) })
+    setMissing(isEmpty)
+    if (!isEmpty) onConfirm({ reason: reason.trim(), ...(items && { items }) })
   }
 
   return (
@@ -59,32 +45,10 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p>We’ll review your request and email you about pickup.</p>
-      <ul className={orders.returnItems} aria-label="Items to return">
-        {returnable.map((item) => (
-          <li key={item.productId}>
-            <Checkbox
-              checked={quantityOf(item) > 0}
-              onChange={(event) => change(item, event.target.checked ? item.quantity : 0)}
-            >
-              {nameWithOptions(item)}
-            </Checkbox>
-            {item.quantity > 1 && quantityOf(item) > 0 && (
-              <span className={classes(layout.row, text.small)}>
-                <QuantityStepper
-                  name={nameWithOptions(item)}
-                  quantity={quantityOf(item)}
-                  max={item.quantity}
-                  onChange={(quantity) => change(item, quantity)}
-                />
-                of {item.quantity}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isMissing && <FieldError>Choose what you want to return</FieldError>}
+      <LinePicker label="Items to return" lines={returnable} chosen={chosen} />
+      {isMissing && isEmpty && <FieldError>Choose what you want to return</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
-      {chosen.length > 0 && <RefundPreview order={order} items={items} />}
+      {!isEmpty && <RefundPreview order={order} items={items} />}
       <AreaField
         label="Reason for return (optional)"
         rows={3}

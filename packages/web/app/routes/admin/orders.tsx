@@ -42,6 +42,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
         <Link to="?view=returns" aria-current={isReturns ? 'page' : undefined}>
           Returns
         </Link>
+        <Link to="/admin/pick-list">Pick list</Link>
       </nav>
       {isReturns ? (
         <ReturnQueue canRefund={canRefund} />

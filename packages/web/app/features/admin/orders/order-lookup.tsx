@@ -22,7 +22,7 @@ type Props = {
 /** Finds an order by ID, with Prev and Next. The URL contains its ID, and the order is shown in place of the list. */
 export function OrderLookup({ canRefund = false, aside, renderInvoices, children }: Props) {
   const search = useOrderSearch()
-  const { order, hasNoTotal, hasPrevious, hasNext, go, handleChanged, handleReturnChanged } = search
+  const { order, hasNoTotal, hasPrevious, hasNext, go, handleChanged, reload } = search
   const isList = order === undefined && !search.isSearching
   return (
     <>
@@ -51,13 +51,7 @@ export function OrderLookup({ canRefund = false, aside, renderInvoices, children
       </GoToId>
       {isList && children}
       {order !== undefined ? (
-        <OrderPage
-          key={order.id}
-          order={order}
-          canRefund={canRefund}
-          onChanged={handleChanged}
-          onReturnChanged={handleReturnChanged}
-        >
+        <OrderPage key={order.id} order={order} canRefund={canRefund} onChanged={handleChanged} onReload={reload}>
           {renderInvoices?.(order.id)}
         </OrderPage>
       ) : (

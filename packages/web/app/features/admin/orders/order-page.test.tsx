@@ -65,7 +65,7 @@ function open(change: Partial<Order> = {}, replies: Parameters<typeof mockApi>[0
   })
   const Page = () => (
     <PrivateProviders>
-      <OrderPage order={{ ...ORDER, ...change }} canRefund={false} onChanged={() => {}} onReturnChanged={() => {}} />
+      <OrderPage order={{ ...ORDER, ...change }} canRefund={false} onChanged={() => {}} onReload={() => {}} />
     </PrivateProviders>
   )
   return { requests, ...renderRoutes([{ path: '/', Component: Page }], '/') }

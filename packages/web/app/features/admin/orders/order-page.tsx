@@ -1,6 +1,7 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
 import { isCod } from '@shop/contract/orders/order-status.rules'
+import { formatShipped, isPartlyShipped } from '@shop/contract/orders/parcels.rules'
 import { Printer } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
@@ -16,6 +17,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import styles from './order-page.module.css'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -28,13 +30,14 @@ type Props = {
   order: Order
   canRefund: boolean
   onChanged: (order: Order) => void
-  onReturnChanged: () => void
+  /** A change of a return or a parcel may change the order. */
+  onReload: () => void
   /** Its invoices. */
   children?: ReactNode
 }
 
 /** Everything that staff need about one order. Printed, it is the packing slip. */
-export function OrderPage({ order, canRefund, onChanged, onReturnChanged, children }: Props) {
+export function OrderPage({ order, canRefund, onChanged, onReload, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFromLink = useNavigationType() === 'PUSH'
   useEffect(() => {
@@ -52,6 +55,7 @@ export function OrderPage({ order, canRefund, onChanged, onReturnChanged, childr
               Order {order.id}
             </h2>
             <OrderStatusBadge status={order.orderStatus} />
+            {isPartlyShipped(order) && <span className={text.small}>Partly shipped: {formatShipped(order)}</span>}
             <span className={classes(text.small, text.quiet, text.numeric)}>
               Ordered on {formatDateTime(order.orderDate)}
             </span>
@@ -66,7 +70,8 @@ export function OrderPage({ order, canRefund, onChanged, onReturnChanged, childr
         <div className={styles.columns}>
           <div className={styles.stack}>
             <OrderItems order={order} />
-            <OrderReturns orderId={order.id} canRefund={canRefund} onChanged={onReturnChanged} />
+            <OrderParcels order={order} onChanged={onReload} />
+            <OrderReturns orderId={order.id} canRefund={canRefund} onChanged={onReload} />
             <OrderTimeline order={order} />
             <OrderNotes orderId={order.id} />
           </div>

@@ -63,7 +63,8 @@ export function useOrderSearch() {
     reloadLists()
   }
 
-  function handleReturnChanged() {
+  /** A return or a parcel has changed, and the order with it. */
+  function reload() {
     void order.refetch()
     reloadLists()
   }
@@ -88,7 +89,7 @@ export function useOrderSearch() {
     search,
     go,
     handleChanged,
-    handleReturnChanged,
+    reload,
     problem: findProblem(),
     hasNoTotal,
     hasPrevious: id > 1,
