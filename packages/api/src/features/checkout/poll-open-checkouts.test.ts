@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { withProvider } from '../payments/payments.service.ts'
+import { completeCheckoutJob, pollPayment, withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { processDueRefunds } from '../payments/refunds.service.ts'
 import { checkouts } from './checkout.tables.ts'
@@ -122,6 +122,20 @@ test('places the order of an expired checkout by webhook', async () => {
   await call('POST', '/api/payment/webhook', signWebhook(webhook, 'evt_expired'))
   await context.jobs.drain()
   expect(await countOrders()).toBe(1)
+})
+
+test('polls an expired checkout again once it is paid, in case the job that places its order is lost', async () => {
+  const { orderId, countOrders, payment, checkout } = await abandonPayment()
+  wait(72 * HOUR + 5)
+  await poll()
+  await pay(orderId)
+  const unpaid = await payment()
+  expect(unpaid && (await pollPayment(withProvider(context), unpaid))).toBe('paid')
+  await db.execute(sql`delete from pgboss.job where name = ${completeCheckoutJob.name}`)
+  wait(31 * MINUTE)
+  await poll()
+  expect(await countOrders()).toBe(1)
+  expect(await checkout()).toMatchObject({ status: 'ordered', nextPollAt: null })
 })
 
 test('refunds a late payment of sold-out items and emails the buyer', async () => {

@@ -64,6 +64,17 @@ export async function findById(db: Database, id: number): Promise<PaymentRow | u
 type Captured = { providerPaymentId: string; method: string | null; verifiedAt: Date }
 
 /**
+ * A late payment of a checkout that isn't polled any more is polled again, because the job that places its order can fail for
+ * good. A poll enqueues that job until the checkout is final. A checkout of three days is included while it is still polled:
+ * its last poll may be about to end it.
+ */
+const resumePolls = (paid: Fragment, paidAt: Date): Fragment => fragment`resumed as (
+  update checkouts set next_poll_at = ${paidAt.toISOString()}::timestamptz + interval '30 minutes'
+  where payment_id in (select id from ${paid}) and status in ('open', 'released')
+    and (next_poll_at is null or opened_at < ${paidAt.toISOString()}::timestamptz - interval '71 hours')
+)`
+
+/**
  * Completes the payment with what follows from it, in one statement: `effects` read the row `completed`. Undefined, and
  * without effects, when it is already completed. A FAILED payment may still be paid.
  */
@@ -79,7 +90,7 @@ export async function completePayment(
         update payments set status = 'COMPLETED', provider_payment_id = ${providerPaymentId}, method = ${method},
           verified_at = ${verifiedAt.toISOString()}
         where id = ${id} and status in ('PENDING', 'FAILED') returning *
-      ), ${effects}
+      ), ${resumePolls(fragment`completed`, verifiedAt)}, ${effects}
       select ${COLUMNS} as payment from completed`,
   )
   return toRowIfFound(row?.payment)
@@ -102,7 +113,7 @@ export async function markCashDue(
         where id = ${id} and (status = 'FAILED' or status = 'PENDING' and method is null)
           and exists (select 1 from checkouts where payment_id = payments.id and status in ('open', 'released'))
         returning *
-      ), ${effects}
+      ), ${resumePolls(fragment`due`, now)}, ${effects}
       select ${COLUMNS} as payment from due`,
   )
   return toRowIfFound(row?.payment)
