@@ -4,7 +4,7 @@ import { findViolations } from './check/find-violations.ts'
 import { setReplacements } from './globals.ts'
 import type { Plan } from './plan.ts'
 import { createProvider, type SimulatedProvider } from './provider.ts'
-import { createScheduler, type Policy, type Switch } from './scheduler.ts'
+import { createScheduler, currentTask, type Policy, type Switch } from './scheduler.ts'
 import type { Shop } from './shop.ts'
 import { restoreState, type Webhook } from './states.ts'
 
@@ -93,9 +93,11 @@ async function findOpen({ database }: Shop, { state }: SimulatedProvider): Promi
   return rows[0] ?? { polls: true, refunds: true, charges: true }
 }
 
-/** Delivered until the shop acknowledges it, at most three times. */
+/** Delivered until the shop acknowledges it, at most three times. A process that was killed is started again. */
 async function deliverWebhook({ app }: Shop, { body, headers }: Webhook): Promise<void> {
+  const task = currentTask()
   for (let attempt = 1; attempt <= 3; attempt++) {
+    if (task) task.isKilled = false
     const response = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload: body })
     if (response.statusCode === 200) return
   }

@@ -16,7 +16,8 @@ export function checkSecondPayments({ checkouts, payments }: Rows, commits: read
           return false
         const opened = find('checkout', first.id)
         if (opened && opened.committed > created.committed) return false
-        const end = find('final', first.id) ?? find('ended', first.id)
+        // The last poll ends a checkout; a late payment of it can still become an order afterwards.
+        const end = find('ended', first.id) ?? find('final', first.id)
         if (end ? end.committed < created.committed : !isUnfinished(first) && !opened) return false
         const paid = find('payment', first.payment_id)
         const wasPaid = paid ? paid.committed < created.began : isPaidAtStart(first, payments, commits)
