@@ -45,6 +45,10 @@ export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Re
     discount_price: '649.50',
     actual_price: '899',
     stock: '25',
+    status: 'scheduled',
+    publish_at: '2030-01-31T09:00:00+05:30',
+    seo_title: 'Steel bottle that keeps drinks cold | 750 ml',
+    seo_description: 'A double-walled steel bottle of 750 ml for drinks that stay cold for 24 hours.',
   },
   movies: {
     Poster_Link: 'https://example.com/monsoon.jpg',

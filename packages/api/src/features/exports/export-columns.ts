@@ -1,3 +1,4 @@
+import { productStateOf } from '@shop/contract/catalogue'
 import { toRupees } from '@shop/contract/kit'
 import type { MovieRow, OrderRow, ProductRow, UserRow } from './exports.db.ts'
 
@@ -37,6 +38,10 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   review_count: (row) => importedRating(row).reviewCount,
   review: (row) => importedRating(row).review,
   description: ({ description }) => description,
+  status: productStateOf,
+  publish_at: ({ publishAt }) => publishAt,
+  seo_title: ({ seoTitle }) => seoTitle,
+  seo_description: ({ seoDescription }) => seoDescription,
   created_at: ({ createdAt }) => createdAt,
   updated_at: ({ updatedAt }) => updatedAt,
   archived_at: ({ archivedAt }) => archivedAt,

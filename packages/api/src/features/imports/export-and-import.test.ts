@@ -43,6 +43,16 @@ describe('importing an export', () => {
       { name: 'A 5" cup, "blue"\u00e9 ₹ कप', description: 'First line\nsecond, "line"\n\nlast' },
       { name: '+91 lamp', discountPaise: null, actualPaise: null, ratings: 4.5, noOfRatings: 12 },
       { name: '-5 °C freezer', discountPaise: 99_950, actualPaise: 129_900, archivedAt: new Date() },
+      { name: 'Draft lamp', sku: 'DRAFT', options: { Size: 'S' }, archivedAt: new Date(), isDraft: true },
+      {
+        name: 'Coming lamp',
+        sku: 'COMING',
+        archivedAt: new Date(),
+        isDraft: true,
+        publishAt: new Date('2030-01-31T03:30:00Z'),
+        seoTitle: 'A lamp that comes soon',
+        seoDescription: 'Bright, "warm"',
+      },
       {
         name: '@home',
         mainCategory: 'garden',
@@ -63,6 +73,9 @@ describe('importing an export', () => {
       { name: 'Bottle', sku: 'BOTTLE-2', parentId: bottle, options: { Size: '2 l', Colour: '-red' }, stock: 0 },
       { name: 'Bottle', sku: 'BOTTLE-3', parentId: bottle, options: { Size: '1 l' }, archivedAt: new Date() },
     )
+    const [draft] = await db.select().from(products).where(eq(products.sku, 'DRAFT'))
+    const ofDraft = { name: 'Draft lamp', parentId: draft?.id, archivedAt: draft?.archivedAt, isDraft: true }
+    await addProducts(db, { ...ofDraft, sku: 'DRAFT-2', options: { Size: 'M' } })
     const before = await db.select().from(products).orderBy(asc(products.id))
     const { body, headers, status } = await exportList('products')
     expect(status).toBe(200)
@@ -105,9 +118,20 @@ describe('importing an export', () => {
     const [lantern] = await db.select().from(products).where(eq(products.name, '+91 lantern'))
     expect(lantern).toMatchObject({ noOfRatings: 12, version: 2 })
     await db.execute(sql`truncate products cascade`)
-    expect((await importCsv('products', body)).counts).toMatchObject({ added: 9, refused: 1 })
-    const [restored] = await db.select().from(products).where(eq(products.sku, 'B000000001'))
-    expect(restored).toMatchObject({ name: '@home', stock: 10 })
+    expect((await importCsv('products', body)).counts).toMatchObject({ added: 12, refused: 1 })
+    const restored = await db.select().from(products)
+    const find = (text: string) => restored.find(({ name, sku }) => name === text || sku === text)
+    expect(find('@home')).toMatchObject({ stock: 10, archivedAt: null, isDraft: false })
+    expect(find('-5 °C freezer')).toMatchObject({ archivedAt: expect.any(Date), isDraft: false })
+    const archivedAt = find('DRAFT')?.archivedAt
+    expect(find('DRAFT')).toMatchObject({ archivedAt: expect.any(Date), isDraft: true, publishAt: null })
+    expect(find('DRAFT-2')).toMatchObject({ parentId: find('DRAFT')?.id, archivedAt, isDraft: true })
+    expect(find('COMING')).toMatchObject({
+      isDraft: true,
+      publishAt: new Date('2030-01-31T03:30:00Z'),
+      seoTitle: 'A lamp that comes soon',
+      seoDescription: 'Bright, "warm"',
+    })
   })
 })
 

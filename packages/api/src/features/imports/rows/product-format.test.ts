@@ -130,6 +130,25 @@ describe('catalogue columns', () => {
   })
 })
 
+describe('status', () => {
+  test.each([
+    ['', '', 'published', null],
+    ['Draft', '', 'draft', null],
+    ['archived', '2030-01-31T09:00:00Z', 'archived', null],
+    ['scheduled', '2030-01-31T09:00:00+05:30', 'scheduled', new Date('2030-01-31T03:30:00Z')],
+  ])('reads %j with the time %j', (status, publish_at, state, publishAt) => {
+    expect(readValid({ status, publish_at })).toMatchObject({ state, publishAt })
+  })
+
+  test.each([
+    [{ status: 'hidden' }, "status 'hidden' is none of draft, scheduled, published, archived"],
+    [{ status: 'scheduled' }, 'publish_at is missing; a scheduled product needs it'],
+    [{ publish_at: 'tomorrow' }, "publish_at 'tomorrow' is not a time such as 2027-01-31T09:00:00Z"],
+  ])('rejects %j', (cells, reason) => {
+    expect(read(cells)).toMatchObject({ reason })
+  })
+})
+
 test('reports all problems of a row at once', () => {
   const row = { name: '', sub_category: '', discount_price: 'soon', actual_price: 'later', hsn: '85-16', link: '' }
   expect(read(row)).toEqual({

@@ -1,4 +1,12 @@
-import { type Attributes, MAX_OPTIONS, type Options, type ProductPicture } from '@shop/contract/catalogue'
+import {
+  type Attributes,
+  MAX_OPTIONS,
+  type Options,
+  PRODUCT_STATE_LABELS,
+  PRODUCT_STATES,
+  type ProductPicture,
+  type ProductState,
+} from '@shop/contract/catalogue'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
@@ -15,6 +23,7 @@ import { parseAttributes } from './parse-attributes.ts'
 import { parseCount, parseRating, parseStockLeft } from './parse-numbers.ts'
 import { parseOptions } from './parse-options.ts'
 import { fillMissingPrice, type Prices, parsePrice } from './parse-prices.ts'
+import { parseTime } from './parse-time.ts'
 import { isImageUrl, parseProductLink, parseWebUrl } from './web-address.ts'
 
 /** Undefined values are those of columns that the file doesn't have. */
@@ -39,11 +48,19 @@ export interface ProductRow extends Partial<Prices> {
   /** Out of 5. */
   ratings: number | null | undefined
   noOfRatings: number | null | undefined
+  seoTitle: string | null | undefined
+  seoDescription: string | null | undefined
   /** Stock, if the row states it. */
   stockLeft: number | null
+  /** Of a new product. */
+  state: ProductState
+  /** When a scheduled product is published. */
+  publishAt: Date | null
 }
 
 const MAX_PICTURES = 20
+
+const EXAMPLE_TIME = '2027-01-31T09:00:00Z'
 
 const findShopCategory = (given: string) =>
   CATEGORIES.find(({ mainCategory }) => mainCategory.toLowerCase() === given.toLowerCase())
@@ -82,6 +99,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
     report('category is missing', mainCategory === '' ? 'main_category' : 'sub_category')
   const prices = readPrices(cells, report)
   const content = readContent(cells, name, report)
+  const publication = readPublication(cells, report)
   const rejected = toRejectedRow()
   if (rejected !== undefined) return rejected
   /** The value, if the file has one of the columns. */
@@ -104,6 +122,9 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
     weightGrams: only(content.weightGrams, 'weight_grams'),
     ratings: only(parseRating(cells('ratings'), 5), 'ratings'),
     noOfRatings: only(parseCount(cells('no_of_ratings')), 'no_of_ratings'),
+    seoTitle: only(cleanText(cells('seo_title')) || null, 'seo_title'),
+    seoDescription: only(cleanText(cells('seo_description')) || null, 'seo_description'),
+    ...publication,
     stockLeft: parseCount(cells('stock')) ?? parseStockLeft(cells('no_of_ratings')),
     ...(hasColumn('discount_price') || hasColumn('actual_price') ? prices : {}),
   }
@@ -144,6 +165,18 @@ function readContent(cells: CellReader, name: string, report: ReportProblem) {
   return { image, pictures, attributes, options, weightGrams }
 }
 
+function readPublication(cells: CellReader, report: ReportProblem): Pick<ProductRow, 'state' | 'publishAt'> {
+  const given = cells('status').toLowerCase() || 'published'
+  const state = PRODUCT_STATES.find((one) => one === given)
+  if (state === undefined) report(`status '${cells('status')}' is none of ${PRODUCT_STATES.join(', ')}`, 'status')
+  const publishAt = parseTime(cells('publish_at'))
+  if (publishAt === undefined)
+    report(`publish_at '${cells('publish_at')}' is not a time such as ${EXAMPLE_TIME}`, 'publish_at')
+  if (state === 'scheduled' && publishAt === null)
+    report('publish_at is missing; a scheduled product needs it', 'publish_at')
+  return { state: state ?? 'published', publishAt: (state === 'scheduled' && publishAt) || null }
+}
+
 /** Our own exports, and the Amazon product files, where a product may be listed under several categories. */
 export const productFormat: ImportFormat<ProductRow> = {
   name: 'products',
@@ -167,6 +200,10 @@ export const productFormat: ImportFormat<ProductRow> = {
     discount_price: 100,
     actual_price: 100,
     stock: 20,
+    status: 20,
+    publish_at: 40,
+    seo_title: 200,
+    seo_description: 500,
   },
   keyColumns: ['sku', 'source_key', 'link'],
   readRow,
@@ -180,6 +217,7 @@ export const productFormat: ImportFormat<ProductRow> = {
     Category: `${row.mainCategory}, ${row.subCategory}`,
     Price: row.discountPaise == null ? 'None' : formatPaise(row.discountPaise),
     'List price': row.actualPaise == null ? 'None' : formatPaise(row.actualPaise),
+    Status: PRODUCT_STATE_LABELS[row.state],
     Rating: row.ratings == null ? 'None' : `${row.ratings} (${formatCount(row.noOfRatings ?? 0)})`,
   }),
   rank: (row) => (isShopCategory(row.mainCategory) ? 1 : 0),

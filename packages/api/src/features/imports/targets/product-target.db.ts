@@ -28,10 +28,15 @@ const EMPTY = {
   countryOfOrigin: null,
   hsn: null,
   weightGrams: null,
+  seoTitle: null,
+  seoDescription: null,
 }
 
 /** Columns that the file doesn't have keep their values. */
-function contentOf({ sourceKey: _, stockLeft: __, ...row }: ProductRow, stored: Content | undefined): Content {
+function contentOf(
+  { sourceKey: _, stockLeft: __, state: ___, publishAt: ____, ...row }: ProductRow,
+  stored: Content | undefined,
+): Content {
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   const content = { ...EMPTY, ...stored, ...given } as Content
   if (!stored || isShopCategory(content.mainCategory) || !isShopCategory(stored.mainCategory)) return content
@@ -39,9 +44,24 @@ function contentOf({ sourceKey: _, stockLeft: __, ...row }: ProductRow, stored: 
   return { ...content, mainCategory: stored.mainCategory, subCategory: stored.subCategory }
 }
 
-/** Stock and popularity are set for new products only; for existing ones the shop's values are better. */
+/** A variant has the state of its product, unless it is archived. Its time differs from that of a draft, which is published. */
+const stateOfVariant = (parent: string, isArchived: boolean) => ({
+  archivedAt: sql<Date | null>`(select case when ${!isArchived} then archived_at when is_draft then now()
+    else coalesce(archived_at, now()) end from products where sku = ${parent})`,
+  isDraft: sql<boolean>`(select is_draft and ${!isArchived} from products where sku = ${parent})`,
+  publishAt: null,
+})
+
+const stateOfProduct = ({ state, publishAt }: ProductRow) => ({
+  archivedAt: state === 'published' ? null : sql`now()`,
+  isDraft: state === 'draft' || state === 'scheduled',
+  publishAt,
+})
+
+/** Stock, popularity and state are set for new products only; for existing ones the shop's values are better. */
 const toValues = ({ row, content: { parentSku, ...content } }: ImportItem<ProductRow, Content>) => ({
   ...content,
+  ...(parentSku === null ? stateOfProduct(row) : stateOfVariant(parentSku, row.state === 'archived')),
   parentId: parentSku === null ? null : sql<number>`(select id from products where sku = ${parentSku})`,
   sku: row.sourceKey,
   stock: row.stockLeft ?? DEFAULT_STOCK,
@@ -67,6 +87,8 @@ const columns = {
   hsn: products.hsn,
   weightGrams: products.weightGrams,
   options: products.options,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
 }
 
 const { importedRating } = products

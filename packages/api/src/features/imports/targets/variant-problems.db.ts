@@ -37,7 +37,7 @@ export async function listVariantProblems(db: Database, runId: string): Promise<
         variant.parent_sku = variant.sku as "isOwnParent",
         parent.sku is null and stored.id is null as "isParentMissing",
         case when parent.sku is null then stored.parent_id is not null else parent.parent_sku is not null end as "isParentVariant",
-        variant.id is null and stored.archived_at is not null as "isParentArchived",
+        variant.id is null and stored.archived_at is not null and not stored.is_draft as "isParentArchived",
         exists (select from ${products} own where own.parent_id = variant.id) as "hasVariants",
         (select min(other.sku) from sold other
           where other.family = variant.parent_sku and other.options = variant.options and other.sku <> variant.sku

@@ -5,7 +5,7 @@ import {
   NewProduct,
   type ProductState,
 } from '@shop/contract/catalogue'
-import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
+import { PRODUCT_STATE_LABELS, SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
 import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,6 @@ import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { STATE_LABELS } from './product-states.ts'
 import { createProduct, fetchManagedProduct, setProductArchived, updateProduct } from './products.api.ts'
 import { PublicationButtons } from './publication-buttons.tsx'
 
@@ -262,7 +261,7 @@ function differences(
     ['Link', entered.link, current.link],
     ['Title for search engines', entered.seoTitle, current.seoTitle],
     ['Summary for search engines', entered.seoDescription, current.seoDescription],
-    ['State', STATE_LABELS[shownState], STATE_LABELS[product.state]],
+    ['State', PRODUCT_STATE_LABELS[shownState], PRODUCT_STATE_LABELS[product.state]],
   ])
 }
 

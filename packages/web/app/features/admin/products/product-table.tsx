@@ -1,6 +1,6 @@
 import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
-import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
+import { PRODUCT_STATE_LABELS, PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
@@ -21,7 +21,6 @@ import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { InlineEdit } from './inline-edit.tsx'
-import { STATE_LABELS } from './product-states.ts'
 import { productCategoriesQuery, productTableQuery, setSellingPrice, setShownStock } from './products.api.ts'
 
 /** Separates category and sub-category in the URL. */
@@ -132,7 +131,7 @@ const columnsOf = (canChange: boolean, onSaved: () => void): Column<ProductTable
           name={name}
           canChange={canChange}
           archivedAt={archivedAt}
-          hiddenLabel={STATE_LABELS[state]}
+          hiddenLabel={PRODUCT_STATE_LABELS[state]}
           page={`/product/${id}`}
         />
       </span>
