@@ -12,6 +12,7 @@ import * as compare from './catalogue/compare.endpoints.ts'
 import * as picturesAdmin from './catalogue/pictures.admin.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as sizeGuides from './catalogue/size-guides.endpoints.ts'
+import * as subCategories from './catalogue/sub-categories.endpoints.ts'
 import * as variantsAdmin from './catalogue/variants.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
 import * as cod from './cod/cod.endpoints.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...picturesAdmin,
   ...productsAdmin,
   ...sizeGuides,
+  ...subCategories,
   ...variantsAdmin,
   ...checkout,
   ...coupons,

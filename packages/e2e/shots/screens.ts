@@ -187,6 +187,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-health', path: '/admin/health', user: 'admin' },
   { name: 'admin-add-movie', path: '/admin/managemovies?view=add', user: 'admin' },
   { name: 'admin-edit-movie', path: '/admin/managemovies?view=edit&id=900', user: 'admin' },
+  { name: 'admin-categories', path: '/admin/manageproducts?view=categories', user: 'admin' },
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', user: 'admin' },
   { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', user: 'admin' },
   { name: 'admin-import', path: '/admin/manageproducts?view=import', user: 'admin' },

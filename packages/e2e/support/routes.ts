@@ -75,6 +75,7 @@ export const ADMIN_ROUTES = [
   '/product/20000/preview',
   '/admin/manageproducts?view=attributes',
   '/admin/manageproducts?view=brands',
+  '/admin/manageproducts?view=categories',
   '/admin/manageproducts?view=sizes',
   '/admin/manageproducts?view=synonyms',
   '/admin/manageusers',

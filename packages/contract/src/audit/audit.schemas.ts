@@ -21,6 +21,7 @@ export const AuditSubject = z.enum([
   'synonyms',
   'attributes',
   'brand',
+  'sub-category',
   'seller',
   'tax-rate',
   'delivery',

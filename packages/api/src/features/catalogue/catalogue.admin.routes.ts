@@ -16,6 +16,7 @@ import { removeProductPicture, setProductPicture } from './product-picture.ts'
 import { addProductPicture, saveProductPictures } from './product-pictures.ts'
 import * as publish from './publish-product.ts'
 import { deleteSizeGuide, getSizeGuide, listSizeGuides, saveSizeGuide } from './size-guides.service.ts'
+import { listSubCategories, moveSubCategory, previewSubCategoryMove } from './sub-categories.service.ts'
 
 export function catalogueAdminRoutes(app: FastifyInstance, { db, clock, config }: Context): void {
   const find = ({ params }: { params: { id: number } }) => manage.getManagedProduct(db, params.id)
@@ -108,6 +109,12 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock, config }
   serve(app, endpoints.previewBrandRename, { handle: ({ body }) => previewBrandRename(db, body) })
 
   serve(app, endpoints.renameBrand, { handle: ({ audit, body }) => renameBrand(db, action(audit), body) })
+
+  serve(app, endpoints.listSubCategories, { handle: ({ query }) => listSubCategories(db, query) })
+
+  serve(app, endpoints.previewSubCategoryMove, { handle: ({ body }) => previewSubCategoryMove(db, body) })
+
+  serve(app, endpoints.moveSubCategory, { handle: ({ audit, body }) => moveSubCategory(db, action(audit), body) })
 
   serve(app, endpoints.listStockChanges, { find, handle: ({ params }) => listStockChanges(db, params.id) })
 }

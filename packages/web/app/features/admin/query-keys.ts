@@ -132,6 +132,11 @@ export const streamKeys = {
   detail: (movieId: number) => ['admin', 'streams', movieId] as const,
 } as const
 
+export const subCategoryKeys = {
+  all: ['admin', 'sub-categories'],
+  list: (query: object) => [...subCategoryKeys.all, query] as const,
+} as const
+
 export const subscriberKeys = {
   list: (query: object) => ['admin', 'subscribers', query] as const,
   count: ['admin', 'subscribers', 'count'],

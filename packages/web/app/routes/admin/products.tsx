@@ -17,6 +17,10 @@ const ProductTable = lazyComponent(() => import('../../features/admin/products/p
 const ProductEditor = lazyComponent(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
 const SizeGuides = lazyComponent(() => import('../../features/admin/size-guides/size-guides.tsx'), 'SizeGuides')
 const Brands = lazyComponent(() => import('../../features/admin/brands/brands.tsx'), 'Brands')
+const SubCategories = lazyComponent(
+  () => import('../../features/admin/sub-categories/sub-categories.tsx'),
+  'SubCategories',
+)
 const CategoryAttributes = lazyComponent(
   () => import('../../features/admin/attributes/attributes.tsx'),
   'CategoryAttributesPage',
@@ -28,6 +32,7 @@ const ImportView = lazyComponent(() => import('../../features/admin/imports/impo
 const SETTINGS: Readonly<Record<string, { label: string; Screen: ComponentType }>> = {
   attributes: { label: 'Attributes', Screen: CategoryAttributes },
   brands: { label: 'Brands', Screen: Brands },
+  categories: { label: 'Categories', Screen: SubCategories },
   sizes: { label: 'Size Guides', Screen: SizeGuides },
   synonyms: { label: 'Synonyms', Screen: Synonyms },
 }

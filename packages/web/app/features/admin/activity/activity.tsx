@@ -30,6 +30,7 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   synonyms: 'Synonyms',
   attributes: 'Attributes',
   brand: 'Brands',
+  'sub-category': 'Sub-categories',
   seller: 'Seller',
   'tax-rate': 'Tax rates',
   'reply-template': 'Reply templates',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
+import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
@@ -24,6 +25,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   synonyms: 'synonym group',
   attributes: 'attributes',
   brand: 'brand',
+  'sub-category': 'sub-category',
   seller: 'seller',
   'tax-rate': 'tax rate',
   delivery: 'delivery',
@@ -53,6 +55,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     stock: `changed the stock of ${target} from ${String(before.stock)} to ${String(after.stock)}`,
     rename: `renamed the brand ${String(before.name)} to ${String(after.name)} (${plural(after.products, 'product')})`,
     merge: `merged the brand ${String(before.name)} into ${String(after.name)} (${plural(after.products, 'product')})`,
+    move: `moved ${plural(after.products, 'product')} from ${describeCategory(before)} to ${describeCategory(after)}`,
     role: `changed the role of ${target} to ${String(after.role)}`,
     status:
       subject === 'user'
@@ -80,6 +83,9 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
   }
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`
 }
+
+const describeCategory = ({ mainCategory, subCategory }: AuditEntry['before']): string =>
+  `${categoryTitle(String(mainCategory))}, ${String(subCategory)}`
 
 const statusLabel = (status: unknown): string =>
   (STATUS_LABELS as Record<string, string>)[String(status)] ?? String(status)

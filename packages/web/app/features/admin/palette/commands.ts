@@ -13,6 +13,7 @@ const ACTIONS = [
   { to: '/admin/manageproducts?view=import', label: 'Import products', permission: 'catalogue.manage' },
   { to: '/admin/manageproducts?view=attributes', label: 'Attributes', permission: 'catalogue.manage' },
   { to: '/admin/manageproducts?view=brands', label: 'Brands', permission: 'catalogue.manage' },
+  { to: '/admin/manageproducts?view=categories', label: 'Categories', permission: 'catalogue.manage' },
   { to: '/admin/manageproducts?view=sizes', label: 'Size guides', permission: 'catalogue.manage' },
   { to: '/admin/manageproducts?view=synonyms', label: 'Synonyms', permission: 'catalogue.manage' },
   { to: '/admin/managemovies?view=import', label: 'Import movies', permission: 'catalogue.manage' },
