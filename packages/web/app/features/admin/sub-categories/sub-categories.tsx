@@ -52,15 +52,14 @@ export function SubCategories() {
 const columnsOf = (onMove: (row: ManagedSubCategory) => void): Column<ManagedSubCategory & { id: number }>[] => [
   { name: 'Sub-category', render: ({ subCategory }) => subCategory },
   { name: 'Category', render: ({ mainCategory }) => categoryTitle(mainCategory) },
+  { name: 'Kind', render: ({ isStandard }) => (isStandard ? 'Standard' : 'Added') },
   { name: 'Products', isNumber: true, render: ({ products }) => formatCount(products) },
   {
     name: 'Actions',
     isWide: true,
     render: (row) => (
       <span className={lists.tableActions}>
-        {row.isStandard ? (
-          <span className={text.quiet}>Standard</span>
-        ) : (
+        {!row.isStandard && (
           <Button
             className={lists.button}
             variant="text"
