@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Order } from '@shop/contract/orders'
 import { callApi } from '../support/api.ts'
 import { ensureTrialCoupon } from '../support/coupons.ts'
@@ -31,23 +31,11 @@ export const STATES: readonly Screen[] = [
   },
   { name: 'state-player-help', path: '/movies/watch/18', act: press('Shortcuts and captions (?)') },
   { name: 'state-player-end', path: '/movies/watch/18', act: playToTheEnd },
-  {
-    name: 'state-offline',
-    path: '/category/electronics',
-    act: async (page) => {
-      await page.context().setOffline(true)
-      await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
-      await page.getByRole('button', { name: /again/i }).first().waitFor()
-    },
-  },
+  { name: 'state-offline', path: '/profile/orders', act: openOrder((page) => page.context().setOffline(true)) },
   {
     name: 'state-server-error',
-    path: '/category/electronics',
-    act: async (page) => {
-      await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
-      await page.getByRole('button', { name: /again/i }).first().waitFor()
-    },
+    path: '/profile/orders',
+    act: openOrder((page) => page.route('**/api/orders/**', (route) => route.fulfill({ status: 500, body: 'broken' }))),
   },
   { name: 'state-admin-palette', path: '/admin', user: 'admin', act: openPalette },
   { name: 'state-admin-notifications', path: '/admin', user: 'admin', act: press(/^Notifications/) },
@@ -91,9 +79,24 @@ async function playToTheEnd(page: Page): Promise<void> {
   await press('Cancel')(page)
 }
 
+/** The shortcut works as soon as its script is loaded. */
 async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor({ timeout: 500 })
+  }).toPass()
+}
+
+/** Opens an order, which loads the script of its page, and another one after `breakDown`, which fails. */
+function openOrder(breakDown: (page: Page) => Promise<unknown>) {
+  return async (page: Page) => {
+    const links = page.getByRole('main').getByRole('link', { name: /order/i })
+    await links.first().click()
+    await page.getByRole('link', { name: 'Your Orders' }).click()
+    await breakDown(page)
+    await links.last().click()
+    await page.getByRole('button', { name: 'Retry' }).first().waitFor()
+  }
 }
 
 function openLink(name: string) {
