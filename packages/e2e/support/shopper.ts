@@ -87,8 +87,8 @@ export function createShopperClient(account: Account) {
         ...change,
       }),
     /** Buys one item with the same calls as the pages and the payment sheet. */
-    async buy(productId: number, addressId: number) {
-      const items = [{ productId, quantity: 1 }]
+    async buy(productId: number, addressId: number, quantity = 1) {
+      const items = [{ productId, quantity }]
       const payment = await callAsShopper<PaymentOrder>('POST', '/api/payment/create-order', {
         amount: 500,
         items,

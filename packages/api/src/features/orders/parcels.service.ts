@@ -143,7 +143,7 @@ async function shipOrderOfParcel(
 }
 
 /** Makes the order DELIVERED if all of it was. Requires the order's lock. */
-export async function deliverOrderOfParcels(
+async function deliverOrderOfParcels(
   tx: Database,
   context: Context,
   orderId: number,
