@@ -31,6 +31,7 @@ import * as trailers from './movies/trailers.admin.endpoints.ts'
 import * as issues from './notifications/issues.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as subscribers from './notifications/subscribers.endpoints.ts'
+import * as cancellations from './orders/cancellations.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as ordersBulk from './orders/orders.bulk.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
@@ -101,6 +102,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...issues,
   ...notifications,
   ...orders,
+  ...cancellations,
   ...ordersAdmin,
   ...ordersBulk,
   ...parcels,

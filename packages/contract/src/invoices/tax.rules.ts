@@ -18,11 +18,15 @@ export type RateTaxes = TaxAmounts & { rate: number; totalPaise: Paise }
 export function spreadAmounts<Item extends TaxedItem>(
   items: readonly Item[],
   { discountPaise, shippingPaise }: { discountPaise: Paise; shippingPaise: Paise },
+  /** The price of each line after the discount, if it is known already. */
+  givenNets?: readonly Paise[],
 ): (Item & LineAmounts & { rate: number })[] {
-  const nets = deductFromEach(
-    items.map(({ grossPaise }) => grossPaise),
-    discountPaise,
-  )
+  const nets =
+    givenNets ??
+    deductFromEach(
+      items.map(({ grossPaise }) => grossPaise),
+      discountPaise,
+    )
   const shipping = allocatePaise(shippingPaise, nets)
   return items.map((item, index) => {
     const netPaise = nets[index] ?? 0

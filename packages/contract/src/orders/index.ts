@@ -1,3 +1,5 @@
+export * from './cancellations.endpoints.ts'
+export * from './cancellations.schemas.ts'
 export * from './order-lines.schemas.ts'
 export * from './order-status.rules.ts'
 export * from './order-texts.rules.ts'

@@ -1,5 +1,6 @@
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
+import { subtractPaise, toPaise, toRupees } from '../kit/money.ts'
 import { COD_METHOD, PROVIDER_COD_METHOD } from '../payments/payments.rules.ts'
 import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
@@ -81,6 +82,10 @@ export const isPaidToCourier = (order: Pick<Payment, 'paymentMethod'>): boolean 
 
 /** Whether the courier has to collect cash, or has it and the shop doesn't know yet. */
 export const isCashDue = (order: Payment): boolean => isPaidToCourier(order) && order.paymentStatus === 'PENDING'
+
+/** What an order costs without the items that were cancelled as a part of it: the cash that the courier collects. */
+export const amountAfterCancellations = (order: { totalAmount: number; cancelledAmount: number }): number =>
+  toRupees(subtractPaise(toPaise(order.totalAmount), toPaise(order.cancelledAmount)))
 
 /** Whether the customer refused the parcel and it isn't back yet. */
 export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>

@@ -7,6 +7,7 @@ const order = {
   paymentMethod: 'UPI',
   paidAmount: 5,
   totalAmount: 154_980,
+  cancelledAmount: 0,
 } as const
 
 describe('formatPayment', () => {

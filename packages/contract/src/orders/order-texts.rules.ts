@@ -2,6 +2,7 @@ import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { formatRupees } from '../kit/money.ts'
 import { byPaymentMethod } from '../payments/payments.rules.ts'
 import {
+  amountAfterCancellations,
   expectedDate,
   isCashDue,
   isDemoPayment,
@@ -11,7 +12,10 @@ import {
 } from './order-status.rules.ts'
 import type { Order } from './orders.schemas.ts'
 
-type PaidOrder = Pick<Order, 'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'paidAmount' | 'totalAmount'>
+type PaidOrder = Pick<
+  Order,
+  'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'paidAmount' | 'totalAmount' | 'cancelledAmount'
+>
 
 /** A cancelled or returned order whose payment hasn't been refunded yet. */
 export const isRefundPending = ({
@@ -27,7 +31,7 @@ export const isRefundPending = ({
 export function formatPayment(order: PaidOrder, mode: CheckoutMode | undefined): string {
   const amount = formatRupees(order.paidAmount)
   if (isCashDue(order) && mode !== 'live') return mode === 'demo' ? 'Nothing to pay in this demo' : 'Cash on delivery'
-  if (isCashDue(order)) return `Pay ${formatRupees(order.totalAmount)} in cash on delivery`
+  if (isCashDue(order)) return `Pay ${formatRupees(amountAfterCancellations(order))} in cash on delivery`
   if (isPaidToCourier(order) && order.paymentStatus === 'CANCELLED') return 'Nothing was charged'
   if (isRefundPending(order)) return `Refund of ${amount} in progress`
   if (order.paymentStatus === 'REFUNDED' && isDemoPayment(order))

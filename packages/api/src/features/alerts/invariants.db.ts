@@ -195,8 +195,8 @@ export const INVARIANTS: readonly Invariant[] = [
           from payouts group by order_id) p on p.order_id = o.id
       where o.payment_method = 'COD' and o.payment_id is null and o.checkout_id is not null and (
         o.paid_paise <> coalesce(c.collected_paise, 0)
-        or (c.order_id is not null and c.expected_paise is distinct from o.total_paise)
-        or (c.outcome = 'collected') <> (c.collected_paise = o.total_paise)
+        or (c.order_id is not null and c.expected_paise is distinct from o.total_paise - o.cancelled_paise)
+        or (c.outcome = 'collected') <> (c.collected_paise = o.total_paise - o.cancelled_paise)
         or o.payment_status::text <> all (case
           when c.order_id is null then array[case when o.status in ('CANCELLED', 'RETURNED') then 'CANCELLED' else 'PENDING' end]
           when c.outcome = 'refused' then array['CANCELLED']
@@ -211,7 +211,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     kind: 'cash_overdue',
     query: (now) => sql`
-      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.total_paise::float8 as due
+      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, (o.total_paise - o.cancelled_paise)::float8 as due
       from orders o
       where o.payment_method in ('COD', 'PROVIDER_COD') and o.payment_status = 'PENDING'
         and o.delivered_at < ${timestamp(addDays(now, -CASH_DEADLINE_DAYS.collection))}

@@ -35,11 +35,13 @@ export const sumByDay = (db: Database, { from, until }: { from: Date | undefined
     .groupBy(day)
     .orderBy(sql`${day} desc`)
 
+/** Without what was cancelled before it shipped. */
+const amountPaise = sql`${orders.totalPaise} - ${orders.cancelledPaise}`
 const isDue = and(eq(orders.paymentMethod, COD_METHOD), eq(orders.paymentStatus, 'PENDING'))
 
 export async function sumDue(db: Database): Promise<{ total: number; paise: number }> {
   const [row] = await db
-    .select({ total: count(), paise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number) })
+    .select({ total: count(), paise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number) })
     .from(orders)
     .where(isDue)
   return row ?? { total: 0, paise: 0 }
@@ -51,7 +53,7 @@ export const listDue = (db: Database, { limit, offset }: { limit: number; offset
     .select({
       orderId: orders.id,
       address: orders.address,
-      totalPaise: orders.totalPaise,
+      amountPaise: amountPaise.mapWith(Number),
       orderStatus: orders.status,
       deliveredAt: orders.deliveredAt,
     })

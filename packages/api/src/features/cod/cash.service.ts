@@ -26,13 +26,13 @@ export function recordCash(
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound('Order not found')
     assertRecordable(order, outcome)
-    const paidPaise = outcome === 'refused' ? 0 : outcome === 'collected' ? order.totalPaise : toPaise(amount ?? 0)
+    const paidPaise = outcome === 'refused' ? 0 : outcome === 'collected' ? duePaise(order) : toPaise(amount ?? 0)
     if (outcome === 'short') assertIsShort(order, paidPaise)
     const recordedAt = context.clock.now()
     await table.insertCollection(tx, {
       orderId,
       outcome,
-      expectedPaise: isCashDue(order) ? order.totalPaise : null,
+      expectedPaise: isCashDue(order) ? duePaise(order) : null,
       collectedPaise: subtractPaise(paidPaise, order.paidPaise),
       note: note || null,
       recordedBy: audit.actorId,
@@ -57,9 +57,12 @@ export function recordCash(
   })
 }
 
+/** Without what was cancelled before it shipped. */
+const duePaise = ({ totalPaise, cancelledPaise }: OrderRow): Paise => subtractPaise(totalPaise, cancelledPaise)
+
 function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void {
   if (!isCod(order)) throw conflict('This order isn’t paid in cash.')
-  const amounts = { paidAmount: order.paidPaise, totalAmount: order.totalPaise }
+  const amounts = { paidAmount: order.paidPaise, totalAmount: duePaise(order) }
   if (possibleOutcomes({ ...order, ...amounts, orderStatus: order.status }).includes(outcome)) return
   if (order.status === 'CANCELLED') throw conflict('This order was cancelled, so no cash can be recorded for it.')
   throw conflict(
@@ -70,8 +73,8 @@ function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void
 }
 
 function assertIsShort(order: OrderRow, paidPaise: Paise): void {
-  if (paidPaise >= order.totalPaise)
-    throw fieldError('amount', `Enter less than ${formatPaise(order.totalPaise)}, or record it as collected`)
+  if (paidPaise >= duePaise(order))
+    throw fieldError('amount', `Enter less than ${formatPaise(duePaise(order))}, or record it as collected`)
   if (!isCashDue(order) && paidPaise <= order.paidPaise)
     throw fieldError('amount', `Enter the whole amount so far, which must be more than ${formatPaise(order.paidPaise)}`)
 }
@@ -96,10 +99,10 @@ export async function getRegister(db: Database, { page, size, ...period }: CashR
     },
     dueAmount: toRupees(paise),
     due: toPage(
-      due.map(({ orderId, address, totalPaise, orderStatus, deliveredAt }) => ({
+      due.map(({ orderId, address, amountPaise, orderStatus, deliveredAt }) => ({
         orderId,
         recipient: address.fullName,
-        amount: toRupees(totalPaise),
+        amount: toRupees(amountPaise),
         orderStatus,
         deliveredAt: deliveredAt?.toISOString() ?? null,
       })),

@@ -12,7 +12,7 @@ import {
   type TaxAmounts,
   type TaxRate,
 } from '@shop/contract/invoices'
-import { addPaise, allocatePaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
+import { addPaise, allocatePaise, deductFromEach, multiplyPaise, subtractPaise } from '@shop/contract/kit'
 import type { Config } from '../../config/config.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.service.ts'
 import type { SellerRow } from './seller.service.ts'
@@ -23,6 +23,8 @@ export type Draft = Omit<InvoiceDocument, 'number'>
 type InvoiceParts = {
   order: OrderRow
   items: readonly ItemRow[]
+  /** What was cancelled before, which the invoice leaves out. */
+  cancelled: readonly CreditedLine[]
   rates: ReadonlyMap<number, TaxRate>
   seller: SellerRow
   business: BusinessDetails
@@ -32,18 +34,42 @@ type InvoiceParts = {
 }
 
 /** The tax invoice of an order; for a demo payment a receipt with the same figures. */
-export function buildInvoice({ order, items, rates, seller, business, store, isDemo, now }: InvoiceParts): Draft {
+export function buildInvoice({
+  order,
+  items,
+  cancelled,
+  rates,
+  seller,
+  business,
+  store,
+  isDemo,
+  now,
+}: InvoiceParts): Draft {
   const sellerState = placeOf(stateCodeOf(seller.gstin))
   // Without a known state of delivery, goods count as supplied where the seller is.
   const placeOfSupply = placeOf(gstStateCode(order.address.state) ?? sellerState.code)
-  const priced = items.map((item) => {
+  const nets = deductFromEach(
+    items.map(({ unitPaise, quantity }) => multiplyPaise(unitPaise, quantity)),
+    order.discountPaise,
+  )
+  const priced = items.flatMap((item, index) => {
     const taxRate = rates.get(item.productId)
     if (!taxRate) throw new Error(`Product ${item.productId} of order ${order.id} is missing`)
-    return { item, taxRate, quantity: item.quantity, grossPaise: multiplyPaise(item.unitPaise, item.quantity) }
+    const without = cancelled.filter(({ productId }) => productId === item.productId)
+    const quantity = without.reduce((left, line) => left - line.quantity, item.quantity)
+    const netPaise = subtractPaise(nets[index] ?? 0, addPaise(...without.map(({ paise }) => paise)))
+    return quantity > 0
+      ? [{ item, taxRate, quantity, netPaise, grossPaise: multiplyPaise(item.unitPaise, quantity) }]
+      : []
   })
+  const cancelledPaise = addPaise(...cancelled.map(({ paise }) => paise))
   const { lines, taxes } = calculateTaxes(
     // The fee for cash on delivery belongs to the delivery.
-    spreadAmounts(priced, { ...order, shippingPaise: addPaise(order.shippingPaise, order.codFeePaise) }),
+    spreadAmounts(
+      priced,
+      { ...order, shippingPaise: addPaise(order.shippingPaise, order.codFeePaise) },
+      priced.map(({ netPaise }) => netPaise),
+    ),
     placeOfSupply.code === sellerState.code,
   )
   return {
@@ -57,7 +83,7 @@ export function buildInvoice({ order, items, rates, seller, business, store, isD
     seller: presentSeller(seller, store),
     buyer: presentBuyer(order, business),
     placeOfSupply,
-    lines: lines.map(({ item, taxRate, ...amounts }) => ({
+    lines: lines.map(({ item, taxRate, netPaise: _net, ...amounts }) => ({
       productId: item.productId,
       description: nameWithOptions(item),
       hsn: taxRate.hsn,
@@ -65,8 +91,9 @@ export function buildInvoice({ order, items, rates, seller, business, store, isD
       ...amounts,
     })),
     taxes,
-    totalPaise: order.totalPaise,
-    paidPaise: order.paidPaise,
+    totalPaise: subtractPaise(order.totalPaise, cancelledPaise),
+    // Of a payment in full, the cancelled part is refunded.
+    paidPaise: order.paidPaise === order.totalPaise ? subtractPaise(order.paidPaise, cancelledPaise) : order.paidPaise,
     paymentMethod: order.paymentMethod,
   }
 }

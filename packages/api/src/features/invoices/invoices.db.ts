@@ -148,7 +148,13 @@ export const listRefundsWithoutCreditNote = (
     .limit(limit)
 
 /** A refunded return of a part of an order; `refundId` is null for cash, and if nothing was left to refund. */
-export type DueReturn = { id: number; orderId: number; refundPaise: number; refundId: number | null }
+export type DueReturn = {
+  id: number
+  orderId: number
+  refundPaise: number
+  refundId: number | null
+  isCancellation: boolean
+}
 
 const selectDueReturns = (db: Database) =>
   db
@@ -157,6 +163,7 @@ const selectDueReturns = (db: Database) =>
       orderId: returns.orderId,
       refundPaise: sql<number>`${returns.refundPaise}`.mapWith(Number),
       refundId: refunds.id,
+      isCancellation: returns.isCancellation,
     })
     .from(returns)
     .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), eq(invoices.kind, 'invoice')))
@@ -164,6 +171,8 @@ const selectDueReturns = (db: Database) =>
 
 const isDueReturn = and(
   eq(returns.isPart, true),
+  // The invoice leaves these lines out.
+  eq(returns.isUninvoiced, false),
   sql`not exists (select 1 from invoices c where c.return_id = ${returns.id})`,
   // The whole invoice may have been refunded before.
   sql`(select coalesce(sum(c.total_paise), 0) from invoices c

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
-import { getReturnedLines } from '../orders/returns.service.ts'
+import { getReturnedLines, listUninvoicedLines } from '../orders/returns.service.ts'
 import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
 import * as table from './invoices.db.ts'
 import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
@@ -98,6 +98,7 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
     const draft = buildInvoice({
       order,
       items,
+      cancelled: await listUninvoicedLines(tx, order),
       rates: await findTaxRates(
         tx,
         items.map(({ productId }) => productId),
@@ -165,7 +166,7 @@ async function saveReturnNotes(
   order: OrderRow,
   seller: SellerRow,
 ): Promise<void> {
-  for (const { id: returnId, refundId, refundPaise } of await table.listDueReturns(tx, order.id)) {
+  for (const { id: returnId, refundId, refundPaise, isCancellation } of await table.listDueReturns(tx, order.id)) {
     const [invoice, ...creditNotes] = await table.listByOrder(tx, order.id)
     const returned = await getReturnedLines(tx, order, returnId)
     if (!invoice) return
@@ -175,7 +176,7 @@ async function saveReturnNotes(
       // Less was charged for a demo, or handed over in cash: then the note states the price of the goods.
       amountPaise: order.paidPaise === order.totalPaise ? refundPaise : addPaise(...returned.map(({ paise }) => paise)),
       returned,
-      reason: 'Goods returned',
+      reason: isCancellation ? 'Items cancelled' : 'Goods returned',
       now: clock.now(),
     })
     if (draft) await save(tx, draft, seller, { refundId, returnId })

@@ -65,14 +65,30 @@ export function setStatusInTransaction(
 }
 
 /** Restores the stock and refunds the payment. Errors: 409. */
-export function cancelOrder(context: Context, orderId: number, actor: Actor): Promise<Order> {
-  return changeStatus(context, orderId, { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery' }, (row) => {
-    const order = { ...row, orderStatus: row.status }
-    if (canCancel(order, context.clock.now())) return undefined
-    return isShippedForCash(order)
-      ? 'This order has shipped, so it can no longer be cancelled. If you don’t want it, refuse the parcel at the door.'
-      : 'This order can no longer be cancelled.'
-  })
+export const cancelOrder = (context: Context, orderId: number, actor: Actor): Promise<Order> =>
+  inTransaction(context.db, (tx) => cancelOrderInTransaction(tx, context, orderId, actor))
+
+export const cancelOrderInTransaction = (
+  tx: Database,
+  context: Context,
+  orderId: number,
+  actor: Actor,
+): Promise<Order> =>
+  changeStatusInTransaction(
+    tx,
+    context,
+    orderId,
+    { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery' },
+    (order) => cancellationProblem(order, context.clock.now()),
+  )
+
+/** Why the buyer can't cancel this order, or undefined. */
+export function cancellationProblem(row: table.OrderRow, now: Date): string | undefined {
+  const order = { ...row, orderStatus: row.status }
+  if (canCancel(order, now)) return undefined
+  return isShippedForCash(order)
+    ? 'This order has shipped, so it can no longer be cancelled. If you don’t want it, refuse the parcel at the door.'
+    : 'This order can no longer be cancelled.'
 }
 
 /** Why the buyer can't request a return of this order, or undefined. */
@@ -146,9 +162,6 @@ type StatusChange = Actor &
   }
 /** A message why the change isn't allowed, or undefined. */
 type CheckOrder = (order: table.OrderRow) => string | undefined
-
-const changeStatus = (context: Context, orderId: number, change: StatusChange, check: CheckOrder): Promise<Order> =>
-  inTransaction(context.db, (tx) => changeStatusInTransaction(tx, context, orderId, change, check))
 
 /** Changes the status of the locked order with everything that follows: history, audit, stock, refund and email. */
 async function changeStatusInTransaction(

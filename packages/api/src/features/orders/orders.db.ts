@@ -164,7 +164,7 @@ export async function countByStatus(db: Database, status: OrderRow['status']): P
   return row?.total ?? 0
 }
 
-type Change = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveredAt'>>
+type Change = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveredAt' | 'cancelledPaise'>>
 
 export async function updateOrder(db: Database, id: number, change: Change): Promise<OrderRow> {
   const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()

@@ -6,6 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { applyBulkStatus, previewBulkStatus } from './bulk-status.ts'
+import * as cancellations from './cancellations.service.ts'
 import * as notes from './order-notes.service.ts'
 import * as status from './order-status.service.ts'
 import * as admin from './orders.admin.service.ts'
@@ -73,6 +74,17 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     find: findOrder,
     handle: ({ found, body, audit, user }) =>
       status.setStatus(context, found.id, body, { ...audit, ...permissionsOf(user) }),
+  })
+
+  serve(app, endpoints.quoteCancellation, {
+    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body }) => cancellations.quoteCancellation(context, found, body),
+  })
+
+  serve(app, endpoints.cancelItems, {
+    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body, audit }) =>
+      cancellations.cancelItems(context, found.id, body, status.buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.cancelOrder, {

@@ -1,6 +1,8 @@
+import { addPaise } from '@shop/contract/kit'
 import {
   calculateReturn,
   isCashDue,
+  isCod,
   type OrderLineItem,
   type QuoteReturn,
   type ReturnLine,
@@ -60,13 +62,18 @@ export function amountsOf(returned: ReturnedOrder, returnId = Number.POSITIVE_IN
       items,
       discountPaise: order.discountPaise,
       totalPaise: order.totalPaise,
-      // Cash that isn't recorded yet is expected in full.
-      paidPaise: isCashDue(order) ? order.totalPaise : order.paidPaise,
+      paidPaise: paidPaiseOf(order),
       leftPaise,
       returned: receivedBefore(returned, returnId),
     },
     lines ?? linesOf(returned, returnId),
   )
+}
+
+/** Cash that isn't recorded yet is expected in full. What was cancelled before counts as paid, because it counts as refunded. */
+function paidPaiseOf(order: orders.OrderRow): number {
+  if (isCashDue(order)) return order.totalPaise
+  return isCod(order) ? addPaise(order.paidPaise, order.cancelledPaise) : order.paidPaise
 }
 
 function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<number, number> {

@@ -10,6 +10,9 @@ import { orderItems, orders, returnItems, returns } from './orders.tables.ts'
 export type ReturnRow = typeof returns.$inferSelect
 export type AdminReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
 
+/** Cancelled lines are stored like returns, but nothing comes back. */
+const isReturn = eq(returns.isCancellation, false)
+
 type ReturnFilters = Omit<ReturnsQuery, 'page' | 'size'>
 
 const [approver, receiver] = [alias(users, 'approver'), alias(users, 'receiver')]
@@ -64,10 +67,23 @@ export async function findReturn(db: Database, id: number): Promise<ReturnRow | 
 
 /** Newest first. */
 export const listReturnsOfOrder = (db: Database, orderId: number): Promise<ReturnRow[]> =>
-  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id))
+  db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), isReturn))
+    .orderBy(desc(returns.id))
 
 export async function updateReturn(db: Database, id: number, change: Partial<ReturnRow>): Promise<void> {
   await db.update(returns).set(change).where(eq(returns.id, id))
+}
+
+export async function listUninvoicedIds(db: Database, orderId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), eq(returns.isUninvoiced, true)))
+    .orderBy(asc(returns.id))
+  return rows.map(({ id }) => id)
 }
 
 export type ReturnItemRow = Awaited<ReturnType<typeof listReturnItems>>[number]
@@ -120,7 +136,7 @@ export async function listLeftToRefund(db: Database, orderIds: number[]): Promis
   const rows = await queryRows<{ id: number; left: number }>(
     db,
     sql`select o.id, greatest(0, case
-        when o.payment_status = 'PENDING' then o.total_paise
+        when o.payment_status = 'PENDING' then o.total_paise - o.cancelled_paise
         when o.payment_id is not null then coalesce((select p.amount_paise - p.refund_allocated_paise + coalesce((
             select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status = 'planned'), 0)
           from payments p where p.id = o.payment_id and p.provider_payment_id is not null
@@ -139,6 +155,7 @@ function matches({ query, state, orderId }: ReturnFilters): SQL | undefined {
   const pattern = containsPattern(query.replace(/^#/, ''))
   const isNumber = /^#?\d{1,9}$/.test(query)
   return and(
+    isReturn,
     orderId === undefined ? undefined : eq(returns.orderId, orderId),
     state === 'open' ? inArray(returns.state, OPEN_RETURN_STATES) : undefined,
     state === 'open' || state === 'all' ? undefined : eq(returns.state, state),

@@ -86,6 +86,13 @@ export async function getReturnedLines(db: Database, order: orders.OrderRow, ret
   }))
 }
 
+/** The lines that were cancelled before the invoice, with the price of each. */
+export async function listUninvoicedLines(db: Database, order: orders.OrderRow) {
+  const lines = []
+  for (const id of await table.listUninvoicedIds(db, order.id)) lines.push(...(await getReturnedLines(db, order, id)))
+  return lines
+}
+
 /** What the open return of an order refunds, in paise. */
 export async function getExpectedRefund(db: Database, order: orders.OrderRow): Promise<number> {
   const [newest] = await table.listReturnsOfOrder(db, order.id)
@@ -156,7 +163,7 @@ export function refundReturn(context: Context, ref: ReturnRef, audit: AuditConte
 }
 
 /** Nothing is left to refund if staff, or the demo, have refunded the payment already. Seeded orders have no payment. */
-async function refundPart(
+export async function refundPart(
   tx: Database,
   { events }: Context,
   order: orders.OrderRow,

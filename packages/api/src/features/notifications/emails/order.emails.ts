@@ -1,6 +1,7 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatPaise, formatRupees } from '@shop/contract/kit'
 import {
+  amountAfterCancellations,
   CARRIER_LABELS,
   expectedDate,
   isCashDue,
@@ -132,6 +133,20 @@ export const renderOrderCancelledEmail: EmailTemplate<StatusChangeData> = (chang
     details: refundNotice(change.order),
   })
 
+/** The order of the data has only the cancelled items. */
+export const renderItemsCancelledEmail: EmailTemplate<OrderData & { cancellationId: number; refundPaise: number }> = (
+  { cancellationId, ...change },
+  shop,
+) =>
+  renderStatusChangeEmail(change, shop, {
+    eventKey: `items-cancelled:${cancellationId}`,
+    subject: 'was changed',
+    lead: `These items of your order ${change.order.id} were cancelled. The others are still on their way.`,
+    details: isCashDue(change.order)
+      ? cashNotice(change.order).join('')
+      : partRefundNotice(change.order, change.refundPaise),
+  })
+
 export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
   renderStatusChangeEmail(change, shop, {
     eventKey: keyOf(change),
@@ -202,7 +217,7 @@ const demoNotice = (order: Order): string =>
     : `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
 
 const cashNotice = (order: Order): string[] =>
-  isCashDue(order) ? [`Pay ${formatRupees(order.totalAmount)} in cash on delivery.`] : []
+  isCashDue(order) ? [`Pay ${formatRupees(amountAfterCancellations(order))} in cash on delivery.`] : []
 
 function estimatedDelivery(order: Order): string {
   const date = expectedDate(order)

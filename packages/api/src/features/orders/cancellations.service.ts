@@ -1,0 +1,120 @@
+import { addPaise, toRupees } from '@shop/contract/kit'
+import {
+  type CancelItems,
+  type CancellationQuote,
+  isCashDue,
+  isCod,
+  type Order,
+  type QuoteCancellation,
+  type ReturnLine,
+} from '@shop/contract/orders'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { restoreStock } from '../catalogue/stock.service.ts'
+import { queueEmail, renderItemsCancelledEmail } from '../notifications/notifications.service.ts'
+import { getUserById } from '../users/users.service.ts'
+import * as table from './cancellations.db.ts'
+import { type Actor, cancellationProblem, cancelOrderInTransaction } from './order-status.service.ts'
+import * as orders from './orders.db.ts'
+import { withItems, withLines } from './orders.service.ts'
+import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
+import { refundPart } from './returns.service.ts'
+
+/** What cancelling all or some unshipped lines would give back. Errors: 400, 409. */
+export async function quoteCancellation(
+  { db, clock }: Context,
+  order: orders.OrderRow,
+  { items }: QuoteCancellation,
+): Promise<CancellationQuote> {
+  const loaded = await loadReturnedOrder(db, order)
+  const lines = chooseLines(loaded, items, clock.now())
+  const { isComplete, refund, lessToPay } = amountsOfCancellation(loaded, lines)
+  return {
+    cancellable: loaded.items.flatMap((item) => {
+      const quantity = unshippedOf(item)
+      return quantity > 0 ? [presentLine({ ...item, quantity })] : []
+    }),
+    refund: toRupees(refund),
+    lessToPay: toRupees(lessToPay),
+    isComplete,
+  }
+}
+
+/** Cancels lines that haven't shipped. Cancelling everything cancels the order. Errors: 400, 404, 409. */
+export function cancelItems(
+  context: Context,
+  orderId: number,
+  { items, reason }: CancelItems,
+  actor: Actor,
+): Promise<Order> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await orders.lockOrder(tx, orderId)
+    if (!order) throw notFound('Order not found')
+    const at = context.clock.now()
+    const loaded = await loadReturnedOrder(tx, order)
+    const lines = chooseLines(loaded, items, at)
+    const { isComplete, refund: refundPaise, valuePaise } = amountsOfCancellation(loaded, lines)
+    if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, actor)
+    await table.unpackLines(tx, orderId, lines)
+    const cancellation = { orderId, at, actorId: actor.actorId, reason: reason || null, refundPaise }
+    const returnId = await table.insertCancellation(tx, cancellation, lines)
+    const row = await orders.updateOrder(tx, orderId, { cancelledPaise: addPaise(order.cancelledPaise, valuePaise) })
+    await restoreStock(tx, order.checkoutId, lines)
+    if (actor.actorKind === 'staff') {
+      const { actorKind: _kind, ...audit } = actor
+      const after = { cancelled: lines, ...(reason && { reason }) }
+      await recordChange(tx, audit, { action: 'cancel', subject: 'order', subjectId: orderId, after, at })
+    }
+    await refundPart(tx, context, order, { returnId, amountPaise: refundPaise })
+    const changed = await withItems(tx, row)
+    await queueEmail(tx, context, renderItemsCancelledEmail, {
+      order: withLines(changed, lines),
+      buyer: await getUserById(tx, order.userId),
+      cancellationId: returnId,
+      refundPaise,
+    })
+    return changed
+  })
+}
+
+/** Cash that is due can't be refunded: the courier collects less. */
+function amountsOfCancellation(loaded: ReturnedOrder, lines: readonly ReturnLine[]) {
+  const { isComplete, refundPaise, values } = amountsOf(loaded, undefined, lines)
+  const isDue = isCashDue(loaded.order)
+  return {
+    isComplete,
+    valuePaise: addPaise(...values.map(({ paise }) => paise)),
+    refund: isDue ? 0 : refundPaise,
+    lessToPay: isDue ? refundPaise : 0,
+  }
+}
+
+const unshippedOf = ({ quantity, shippedQuantity, cancelledQuantity }: orders.ItemRow): number =>
+  quantity - shippedQuantity - cancelledQuantity
+
+function chooseLines({ order, items }: ReturnedOrder, chosen: CancelItems['items'], now: Date): readonly ReturnLine[] {
+  const problem = cancellationProblem(order, now)
+  if (problem) throw conflict(problem)
+  const left = items.flatMap((item) => {
+    const quantity = unshippedOf(item)
+    return quantity > 0 ? [{ productId: item.productId, quantity }] : []
+  })
+  if (left.length === 0) throw conflict('Everything of this order has shipped or is cancelled.')
+  for (const { productId, quantity } of chosen ?? []) {
+    const item = items.find((bought) => bought.productId === productId)
+    if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
+    const rest = unshippedOf(item)
+    if (quantity > rest)
+      throw conflict(`You can cancel ${rest} of ${item.name}, because the others have shipped or are cancelled.`)
+  }
+  const lines = chosen ?? left
+  const isEverything = left.every((line) =>
+    lines.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity),
+  )
+  // The payment provider's courier collects the amount that it was told.
+  if (isCashDue(order) && !isCod(order) && !isEverything)
+    throw conflict('This order can only be cancelled as a whole, because its amount can’t be changed any more.')
+  return lines
+}
