@@ -63,6 +63,8 @@ import { shippingRoutes } from './features/shipping/shipping.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
+import { handleStoreCredit } from './features/store-credit/store-credit.handlers.ts'
+import { storeCreditRoutes } from './features/store-credit/store-credit.routes.ts'
 import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
@@ -112,6 +114,7 @@ const FEATURES = [
   deliveryRoutes,
   checkoutRoutes,
   codRoutes,
+  storeCreditRoutes,
   orderRoutes,
   parcelRoutes,
   shippingRoutes,
@@ -145,6 +148,7 @@ const HANDLERS = [
   handlePayments,
   handleCheckout,
   handleCod,
+  handleStoreCredit,
   handleInvoices,
   handleAlerts,
   handleRateLimits,

@@ -12,6 +12,7 @@ import * as privacy from '../src/features/notifications/emails/privacy.emails.ts
 import * as product from '../src/features/notifications/emails/product.emails.ts'
 import * as review from '../src/features/notifications/emails/review.emails.ts'
 import * as security from '../src/features/notifications/emails/security.emails.ts'
+import * as storeCredit from '../src/features/notifications/emails/store-credit.emails.ts'
 import * as ticket from '../src/features/notifications/emails/ticket.emails.ts'
 import { queueEmail } from '../src/features/notifications/notifications.service.ts'
 
@@ -19,6 +20,7 @@ const SCRIPT = '<script>alert("x")</script>'
 const ATTACK = '\r\nBcc: all@example.in\r\n\r\nhello'
 const person = { id: 7, name: `Asha ${SCRIPT}${ATTACK}`, email: 'asha@example.in' }
 export const token = '3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11'
+const credit = { buyer: person, amountPaise: 25_000, expiresAt: new Date('2027-11-20T10:00:00Z') }
 const address = {
   fullName: 'Asha',
   phoneNo: '9000000001',
@@ -472,6 +474,20 @@ export const EMAIL_CASES: EmailCase[] = [
     subscriber,
     ['any more newsletters to asha@example.in'],
     [`/newsletter/confirm?token=${token}`],
+  ),
+  email(
+    'store credit issued',
+    storeCredit.renderCreditIssuedEmail,
+    { ...credit, reason: `Late ${SCRIPT}`, key: token },
+    ['₹250.00', 'Late', 'valid until 20/11/2027'],
+    ['/profile/store-credit'],
+  ),
+  email(
+    'store credit expiring',
+    storeCredit.renderCreditExpiringEmail,
+    { ...credit, accountId: 3 },
+    ['₹250.00', '20/11/2027'],
+    ['/profile/store-credit'],
   ),
   email(
     'alerts',

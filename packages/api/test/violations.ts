@@ -143,6 +143,19 @@ export const VIOLATIONS: Record<string, Violation> = {
       details: `Order ${id} holds 2 of product ${productId}, but 0 left the stock.`,
     }
   },
+  'a balance of store credit without entries': async ({ db, corrupt }, { buyer }) => {
+    await db.execute(sql`insert into credit_accounts (kind, user_id) values ('customer', ${buyer.id})`)
+    await corrupt(sql`update credit_accounts set balance_paise = 700 where user_id = ${buyer.id}`)
+    const [account] = await queryRows<{ id: number }>(
+      db,
+      sql`select id from credit_accounts where user_id = ${buyer.id}`,
+    )
+    return {
+      kind: 'credit_ledger',
+      subject: { type: 'user', id: buyer.id },
+      details: `Credit account ${account?.id} has ₹7.00, but its entries add up to ₹0.00, and 0 of its transactions don’t add up to zero.`,
+    }
+  },
   'a missing coupon redemption': async ({ db }, { checkoutId }) => {
     await db.execute(sql`delete from coupon_redemptions where checkout_id = ${checkoutId}`)
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, 'tenoff'))

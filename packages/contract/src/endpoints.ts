@@ -53,6 +53,7 @@ import * as reviews from './reviews/reviews.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as synonyms from './search/synonyms.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
+import * as storeCredit from './store-credit/store-credit.endpoints.ts'
 import * as streamNotifications from './streaming/stream-notifications.endpoints.ts'
 import * as streams from './streaming/streams.admin.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
@@ -123,6 +124,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...security,
   ...showcase,
   ...store,
+  ...storeCredit,
   ...streams,
   ...users,
   ...streamNotifications,

@@ -16,6 +16,7 @@ export const ALERT_KINDS = [
   'cash_totals',
   'cash_overdue',
   'payout_overdue',
+  'credit_ledger',
   'reservation_refused',
   'job_failed',
 ] as const

@@ -229,6 +229,20 @@ export const INVARIANTS: readonly Invariant[] = [
     describe: ({ subjectId, amount }) =>
       `The refund of ${rupees(amount)} for order ${subjectId} isn’t transferred yet.`,
   },
+  {
+    kind: 'credit_ledger',
+    query: () => sql`
+      select 'user' as "subjectType", a.user_id as "subjectId", a.id::text as key, a.balance_paise::float8 as balance,
+        coalesce(sum(e.amount_paise), 0)::float8 as entries, count(u.transaction_id)::int as unbalanced
+      from credit_accounts a left join credit_entries e on e.account_id = a.id left join (
+          select transaction_id from credit_entries group by transaction_id having sum(amount_paise) <> 0
+        ) u on u.transaction_id = e.transaction_id
+      where a.user_id is not null
+      group by a.id having a.balance_paise <> coalesce(sum(e.amount_paise), 0) or count(u.transaction_id) > 0
+      order by a.id`,
+    describe: ({ key, balance, entries, unbalanced }) =>
+      `Credit account ${key} has ${rupees(balance)}, but its entries add up to ${rupees(entries)}, and ${unbalanced} of its transactions don’t add up to zero.`,
+  },
 ]
 
 /** The present violations of a rule, in a stable order. */

@@ -16,6 +16,7 @@ export * from './emails/payment.emails.ts'
 export * from './emails/privacy.emails.ts'
 export * from './emails/product.emails.ts'
 export * from './emails/review.emails.ts'
+export * from './emails/store-credit.emails.ts'
 export * from './emails/ticket.emails.ts'
 export { deleteExpiredEmails } from './notifications.db.ts'
 

@@ -30,6 +30,9 @@ const byUser = ({ id }: Person): SQL => sql`user_id = ${id}`
 const ofOrders = ({ id }: Person): SQL => sql`order_id in (select id from orders where user_id = ${id})`
 const ofPayments = ({ id }: Person): SQL => sql`payment_id in (select id from payments where user_id = ${id})`
 
+const ofCredit = ({ id }: Person): SQL => sql`id in (select e.transaction_id from credit_entries e
+  join credit_accounts a on a.id = e.account_id where a.user_id = ${id})`
+
 /** Includes tickets sent signed out, but only with a verified email, because anyone can sign up with the address of someone else. */
 const ofTickets = ({ id, email, emailVerifiedAt }: Person): SQL =>
   emailVerifiedAt === null
@@ -84,6 +87,13 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     redact: { paid_to: sql`null` },
     omit: ['claimed_by', 'paid_by'],
   },
+  credit_entries: {
+    on: 'keep',
+    ...ORDER_RECORDS,
+    of: ({ id }) => sql`account_id in (select id from credit_accounts where user_id = ${id})`,
+  },
+  credit_transactions: { on: 'keep', ...ORDER_RECORDS, of: ofCredit, omit: ['key', 'actor_id'] },
+  credit_accounts: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   refund_accounts: { on: 'erase', of: ofOrders },
   coupon_redemptions: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   invoices: {

@@ -25,6 +25,7 @@ const LABELS: Record<AlertKind, string> = {
   cash_totals: 'Cash and order differ',
   cash_overdue: 'Cash isn’t recorded',
   payout_overdue: 'Transfer of a refund is overdue',
+  credit_ledger: 'Store credit and its ledger differ',
   reservation_refused: 'Reservation was refused',
   job_failed: 'Background job failed',
 }

@@ -1,0 +1,137 @@
+import type { Paging } from '@shop/contract/kit'
+import type { CREDIT_ACCOUNTS } from '@shop/contract/store-credit'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { creditAccounts, creditEntries, creditTransactions } from './store-credit.tables.ts'
+
+export type AccountRow = typeof creditAccounts.$inferSelect
+export type NewTransaction = typeof creditTransactions.$inferInsert
+export type ShopAccount = Exclude<(typeof CREDIT_ACCOUNTS)[number], 'customer'>
+
+/** Undefined if the key is posted already. */
+export async function insertTransaction(tx: Database, transaction: NewTransaction): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(creditTransactions)
+    .values(transaction)
+    .onConflictDoNothing({ target: creditTransactions.key })
+    .returning({ id: creditTransactions.id })
+  return row?.id
+}
+
+export async function insertEntries(tx: Database, entries: (typeof creditEntries.$inferInsert)[]): Promise<void> {
+  await tx.insert(creditEntries).values(entries)
+}
+
+export async function isPosted(db: Database, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: creditTransactions.id })
+    .from(creditTransactions)
+    .where(eq(creditTransactions.key, key))
+  return rows.length > 0
+}
+
+export async function findShopAccount(db: Database, kind: ShopAccount): Promise<number> {
+  const [row] = await db.select({ id: creditAccounts.id }).from(creditAccounts).where(eq(creditAccounts.kind, kind))
+  if (!row) throw new Error(`the account ${kind} is made by a migration`)
+  return row.id
+}
+
+const isOwn = (userId: number, expiresAt: Date | null): SQL | undefined =>
+  and(
+    eq(creditAccounts.userId, userId),
+    expiresAt === null ? isNull(creditAccounts.expiresAt) : eq(creditAccounts.expiresAt, expiresAt),
+  )
+
+/** The customer's account for this expiry date, which may be new. */
+export async function openAccount(tx: Database, userId: number, expiresAt: Date | null): Promise<number> {
+  await tx.insert(creditAccounts).values({ kind: 'customer', userId, expiresAt }).onConflictDoNothing()
+  const [row] = await tx.select({ id: creditAccounts.id }).from(creditAccounts).where(isOwn(userId, expiresAt))
+  if (!row) throw new Error('accounts are never deleted')
+  return row.id
+}
+
+const isUsable = (userId: number, now: Date): SQL | undefined =>
+  and(
+    eq(creditAccounts.userId, userId),
+    gt(creditAccounts.balancePaise, 0),
+    or(isNull(creditAccounts.expiresAt), gt(creditAccounts.expiresAt, now)),
+  )
+
+/** What the customer can use now, the soonest to expire first. */
+export const listUsable = (db: Database, userId: number, now: Date) =>
+  db
+    .select()
+    .from(creditAccounts)
+    .where(isUsable(userId, now))
+    .orderBy(asc(creditAccounts.expiresAt), asc(creditAccounts.id))
+
+/** The same accounts, locked. Every use locks them in this order, so two uses at the same time follow each other. */
+export const lockUsable = (tx: Database, userId: number, now: Date) => listUsable(tx, userId, now).for('no key update')
+
+const ofUser = (userId: number): SQL => eq(creditAccounts.userId, userId)
+
+const selectChanges = (db: Database) =>
+  db
+    .select({ transaction: creditTransactions, amountPaise: sum(creditEntries.amountPaise).mapWith(Number) })
+    .from(creditEntries)
+    .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.accountId))
+    .innerJoin(creditTransactions, eq(creditTransactions.id, creditEntries.transactionId))
+
+/** Newest first. */
+export const listChanges = (db: Database, userId: number, { page, size }: Paging) =>
+  selectChanges(db)
+    .where(ofUser(userId))
+    .groupBy(creditTransactions.id)
+    .orderBy(desc(creditTransactions.id))
+    .limit(size)
+    .offset(page * size)
+
+export async function countChanges(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${creditEntries.transactionId})::int` })
+    .from(creditEntries)
+    .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.accountId))
+    .where(ofUser(userId))
+  return row?.total ?? 0
+}
+
+const MAX_EXPIRING = 500
+
+/** Accounts with credit that has expired at `until`. */
+export const listExpired = (db: Database, until: Date): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(creditAccounts)
+    .where(and(lte(creditAccounts.expiresAt, until), gt(creditAccounts.balancePaise, 0)))
+    .orderBy(asc(creditAccounts.expiresAt), asc(creditAccounts.id))
+    .limit(MAX_EXPIRING)
+
+/** Accounts with credit that expires by `until` and whose customer hasn't been reminded. */
+export const listToRemind = (db: Database, { now, until }: { now: Date; until: Date }): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(creditAccounts)
+    .where(
+      and(
+        gt(creditAccounts.expiresAt, now),
+        lte(creditAccounts.expiresAt, until),
+        gt(creditAccounts.balancePaise, 0),
+        isNull(creditAccounts.remindedAt),
+      ),
+    )
+    .limit(MAX_EXPIRING)
+
+export async function lockAccount(tx: Database, id: number): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(creditAccounts).where(eq(creditAccounts.id, id)).for('no key update')
+  return row
+}
+
+/** False if the customer was reminded already. */
+export async function markReminded(tx: Database, id: number, remindedAt: Date): Promise<boolean> {
+  const updated = await tx
+    .update(creditAccounts)
+    .set({ remindedAt })
+    .where(and(eq(creditAccounts.id, id), isNull(creditAccounts.remindedAt)))
+    .returning({ id: creditAccounts.id })
+  return updated.length === 1
+}

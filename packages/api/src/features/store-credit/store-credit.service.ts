@@ -1,0 +1,88 @@
+import { addDays, addPaise, type Paging, toPaise, toRupees } from '@shop/contract/kit'
+import { type ChangeCredit, CREDIT_LIMITS, type StoreCredit } from '@shop/contract/store-credit'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { queueEmail, renderCreditIssuedEmail } from '../notifications/notifications.service.ts'
+import type { User } from '../users/users.service.ts'
+import * as table from './ledger.db.ts'
+import { addCredit, takeCredit } from './ledger.service.ts'
+
+export async function getStoreCredit({ db, clock }: Context, userId: number, paging: Paging): Promise<StoreCredit> {
+  const [accounts, changes, total] = [
+    await table.listUsable(db, userId, clock.now()),
+    await table.listChanges(db, userId, paging),
+    await table.countChanges(db, userId),
+  ]
+  return {
+    balance: toRupees(addPaise(...accounts.map(({ balancePaise }) => balancePaise))),
+    expiring: accounts.flatMap(({ balancePaise, expiresAt }) =>
+      expiresAt === null ? [] : [{ amount: toRupees(balancePaise), expiresAt: expiresAt.toISOString() }],
+    ),
+    history: toPage(changes.map(present), total, paging.size),
+  }
+}
+
+const present = ({
+  transaction: { id, kind, orderId, note, at },
+  amountPaise,
+}: Awaited<ReturnType<typeof table.listChanges>>[number]) => ({
+  id,
+  kind,
+  amount: toRupees(amountPaise),
+  orderId,
+  note,
+  at: at.toISOString(),
+})
+
+/** Issues credit or takes it back, as staff. A repeated key has no effect. Errors: 403 for oneself, 409 if the balance is lower. */
+export async function changeCredit(
+  context: Context,
+  user: User,
+  { action, amount, reason, key }: ChangeCredit,
+  audit: AuditContext,
+): Promise<StoreCredit> {
+  if (user.id === audit.actorId) throw new AppError('forbidden', 'You can’t change your own credit. Ask another admin.')
+  await inTransaction(context.db, async (tx) => {
+    const at = context.clock.now()
+    const posting = {
+      key: `staff:${key}`,
+      userId: user.id,
+      amountPaise: toPaise(amount),
+      note: reason,
+      actorId: audit.actorId,
+      at,
+    }
+    const expiresAt = addDays(at, CREDIT_LIMITS.validDays)
+    const isPosted =
+      action === 'issue'
+        ? await addCredit(tx, { ...posting, kind: 'issued', from: 'issued', expiresAt })
+        : await takeCredit(tx, { ...posting, kind: 'taken_back', to: 'issued' })
+    if (!isPosted) return
+    await recordChange(tx, audit, {
+      action: 'store credit',
+      subject: 'user',
+      subjectId: user.id,
+      after: { [action === 'issue' ? 'issued' : 'taken back']: amount, reason },
+      at,
+    })
+    if (action === 'issue')
+      await queueEmail(tx, context, renderCreditIssuedEmail, {
+        buyer: user,
+        amountPaise: posting.amountPaise,
+        reason,
+        expiresAt,
+        key,
+      })
+  })
+  return getStoreCredit(context, user.id, { page: 0, size: 20 })
+}
+
+/** What the customer can use now. */
+export async function findBalance(db: Database, userId: number, now: Date): Promise<number> {
+  return addPaise(...(await table.listUsable(db, userId, now)).map(({ balancePaise }) => balancePaise))
+}

@@ -1,0 +1,30 @@
+/**
+ * The accounts of the ledger. Each customer has one for every expiry date. The others say where credit comes from, and are negative, or
+ * where it went.
+ */
+export const CREDIT_ACCOUNTS = ['customer', 'issued', 'refunds', 'orders', 'expired'] as const
+
+/** Why credit was added or used. */
+export const CREDIT_KINDS = ['issued', 'taken_back', 'refund', 'order', 'order_refund', 'expired'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
+
+export const CREDIT_LIMITS = {
+  maxRupees: 100_000,
+  /** What staff issue is valid this long. Refunds don't expire, because the customer has paid for them. */
+  validDays: 365,
+  /** The customer is emailed this long before credit expires. */
+  reminderDays: 30,
+} as const
+
+const TEXTS: Record<CreditKind, string> = {
+  issued: 'Added by our team',
+  taken_back: 'Removed by our team',
+  refund: 'Refund',
+  order: 'Payment',
+  order_refund: 'Refund',
+  expired: 'Expired',
+}
+
+/** 'Refund of order 12'. */
+export const creditText = (kind: CreditKind, orderId: number | null): string =>
+  orderId === null ? TEXTS[kind] : `${TEXTS[kind]} of order ${orderId}`
