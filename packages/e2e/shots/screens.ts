@@ -113,6 +113,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'privacy-settings', path: '/profile/privacy' },
+  { name: 'store-credit', path: '/profile/store-credit' },
   { name: 'tickets', path: '/profile/tickets' },
   { name: 'ticket', path: sendTicket },
   {

@@ -46,6 +46,7 @@ export const shopperRoutes = ({ id }: Pick<Shopper, 'id'>, addressId = 1): strin
   '/profile',
   '/profile/orders',
   '/profile/wishlist',
+  '/profile/store-credit',
   '/profile/tickets',
   '/profile/privacy',
   '/watchlist',

@@ -56,6 +56,7 @@ export default [
     route('profile/invoices/:invoiceId', 'routes/invoice.tsx'),
     route('product/:id/preview', 'routes/product-preview.tsx'),
     route('profile/privacy', 'routes/privacy-settings.tsx'),
+    route('profile/store-credit', 'routes/store-credit.tsx'),
     route('profile/tickets', 'routes/own-tickets.tsx'),
     route('product/:id/review', 'routes/write-review.tsx'),
     route('product/:id/question', 'routes/ask-question.tsx'),

@@ -88,6 +88,7 @@ describe('the profile page', () => {
       '/shop/7/cart',
       '/profile/wishlist',
       '/watchlist',
+      '/profile/store-credit',
       '/profile/tickets',
       '/profile/privacy',
     ])

@@ -1,6 +1,7 @@
 import { addDays } from '@shop/contract/kit'
 import { CREDIT_LIMITS } from '@shop/contract/store-credit'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueEmail, renderCreditExpiringEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
@@ -20,7 +21,7 @@ export async function expireCredit(context: Context, signal: AbortSignal): Promi
     await inTransaction(db, (tx) => remind(tx, account))
   }
 
-  async function remind(tx: typeof db, { id, userId, expiresAt, balancePaise }: table.AccountRow): Promise<void> {
+  async function remind(tx: Database, { id, userId, expiresAt, balancePaise }: table.AccountRow): Promise<void> {
     if (userId === null || expiresAt === null || !(await table.markReminded(tx, id, now))) return
     const buyer = await getUserById(tx, userId)
     await queueEmail(tx, context, renderCreditExpiringEmail, {

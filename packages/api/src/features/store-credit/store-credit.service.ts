@@ -1,7 +1,6 @@
 import { addDays, addPaise, type Paging, toPaise, toRupees } from '@shop/contract/kit'
 import { type ChangeCredit, CREDIT_LIMITS, type StoreCredit } from '@shop/contract/store-credit'
 import type { Context } from '../../context.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
@@ -80,9 +79,4 @@ export async function changeCredit(
       })
   })
   return getStoreCredit(context, user.id, { page: 0, size: 20 })
-}
-
-/** What the customer can use now. */
-export async function findBalance(db: Database, userId: number, now: Date): Promise<number> {
-  return addPaise(...(await table.listUsable(db, userId, now)).map(({ balancePaise }) => balancePaise))
 }

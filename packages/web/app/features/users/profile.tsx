@@ -56,6 +56,7 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
         <Link to={cart}>Cart</Link>
         <Link to="/profile/wishlist">Wishlist</Link>
         <Link to="/watchlist">Watchlist</Link>
+        <Link to="/profile/store-credit">Store credit</Link>
         <Link to="/profile/tickets">Tickets</Link>
         <Link to="/profile/privacy">Privacy</Link>
         {user.role !== 'USER' && <Link to="/admin">Admin</Link>}

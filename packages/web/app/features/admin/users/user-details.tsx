@@ -10,6 +10,7 @@ import record from '../styles/record.module.css'
 import { ReservationLimit } from './reservation-limit.tsx'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
+import { StoreCreditChange } from './store-credit.tsx'
 import { TwoFactorReset } from './two-factor-reset.tsx'
 import { useUser, useUserChange } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
@@ -72,6 +73,7 @@ function Controls({ email, user }: { email: string; user: UserProfile }) {
       <div className={layout.buttonRow}>
         <TwoFactorReset user={user} />
         <ReservationLimit user={user} />
+        <StoreCreditChange user={user} />
       </div>
       {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
     </>

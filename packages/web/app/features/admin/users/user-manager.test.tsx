@@ -32,6 +32,7 @@ const mockResponses = (replies: Parameters<typeof mockApi>[0]) =>
     'GET /api/admin/orders': { ...EMPTY_PAGE, counts: {}, revenue: 0 },
     'GET /api/admin/audit': EMPTY_PAGE,
     'GET /api/users/2/nominee': { nominee: null },
+    'GET /api/users/2/store-credit': { balance: 120, expiring: [], history: EMPTY_PAGE },
     'GET /api/admin/users/2/reservation-limit': { isLifted: false },
     'GET /api/admin/users': { content: [listItem], totalPages: 1, totalElements: 1 },
     ...replies,
@@ -159,6 +160,31 @@ describe('user manager', () => {
     await user.click(await screen.findByRole('button', { name: 'Lift order limit' }))
     expect(await screen.findByRole('button', { name: 'Restore order limit' })).toBeTruthy()
     expect(requests.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ isLifted: true })
+  })
+
+  it('issues store credit with an amount and a reason', async () => {
+    const requests = mockResponses({
+      [GET]: userProfile(2),
+      'POST /api/admin/users/2/store-credit': { balance: 370.5, expiring: [], history: EMPTY_PAGE },
+    })
+    const { user } = open(DETAILS)
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change store credit' }).disabled).toBe(false),
+    )
+    await user.click(screen.getByRole('button', { name: 'Change store credit' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Store credit of Person 2' }))
+    await user.click(dialog.getByRole('button', { name: 'Change store credit' }))
+    expect(dialog.getByText('Enter a reason')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Amount in rupees'), '250.5')
+    await user.type(dialog.getByLabelText('Reason'), 'A late parcel')
+    await user.click(dialog.getByRole('button', { name: 'Change store credit' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(requests.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      action: 'issue',
+      amount: 250.5,
+      reason: 'A late parcel',
+      key: expect.any(String),
+    })
   })
 
   it('hides the controls from moderators and for one’s own account', async () => {

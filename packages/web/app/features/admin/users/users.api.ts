@@ -2,6 +2,11 @@ import type { createAccount, NewAccount, resetTwoFactor as resetTwoFactorEndpoin
 import type { getReservationLimit, setReservationLimit as setReservationLimitEndpoint } from '@shop/contract/checkout'
 import type { getNominee } from '@shop/contract/privacy'
 import type {
+  ChangeCredit,
+  changeStoreCredit as changeStoreCreditEndpoint,
+  getStoreCredit,
+} from '@shop/contract/store-credit'
+import type {
   getUser,
   listUsers,
   Role,
@@ -60,6 +65,17 @@ export const nomineeQuery = (userId: number) =>
     queryKey: userKeys.nominee(userId),
     queryFn: ({ signal }) => call<typeof getNominee>('GET /api/users/:userId/nominee', { params: { userId }, signal }),
   })
+
+export const storeCreditQuery = (userId: number) =>
+  queryOptions({
+    queryKey: userKeys.storeCredit(userId),
+    queryFn: ({ signal }) =>
+      call<typeof getStoreCredit>('GET /api/users/:userId/store-credit', { params: { userId }, signal }),
+    staleTime: 0,
+  })
+
+export const changeStoreCredit = (id: number, body: ChangeCredit) =>
+  call<typeof changeStoreCreditEndpoint>('POST /api/admin/users/:id/store-credit', { params: { id }, body })
 
 export const setReservationLimit = (id: number, isLifted: boolean) =>
   call<typeof setReservationLimitEndpoint>('PUT /api/admin/users/:id/reservation-limit', {

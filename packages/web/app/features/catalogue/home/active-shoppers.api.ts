@@ -1,5 +1,6 @@
 import type { countActiveShoppers, sendShopperHeartbeat } from '@shop/contract/catalogue'
 import { call } from '../../../lib/api.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { safeSessionStorage } from '../../../lib/storage.ts'
 
 const KEY = 'visitor'
@@ -11,14 +12,6 @@ function visitorId(): string {
   const id = randomUuid()
   safeSessionStorage.setItem(KEY, id)
   return id
-}
-
-/** Like `crypto.randomUUID`, which is missing on pages without HTTPS. */
-function randomUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 export const sendHeartbeat = () =>

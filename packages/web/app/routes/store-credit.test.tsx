@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { mockApi } from '../../test/api.ts'
+import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
+import { requireSession } from '../lib/guard.ts'
+import StoreCreditPage, { clientLoader } from './store-credit.tsx'
+
+beforeEach(setUpSignedIn)
+
+function show(path = '/profile/store-credit') {
+  const Page = ({ loaderData }: { loaderData: unknown }) => (
+    <PrivateProviders>
+      <StoreCreditPage {...({ loaderData } as Parameters<typeof StoreCreditPage>[0])} />
+    </PrivateProviders>
+  )
+  const route = {
+    path: '/profile/store-credit',
+    Component: Page as never,
+    middleware: [requireSession],
+    loader: clientLoader as never,
+    HydrateFallback: () => null,
+  }
+  return renderRoutes([route], path).user
+}
+
+it('shows the balance, what expires, and what changed it', async () => {
+  const change = { id: 2, kind: 'order_refund', amount: 80, orderId: 12, note: null, at: '2026-11-20T10:00:00.000Z' }
+  mockApi({
+    'GET /api/users/7/store-credit': {
+      balance: 1250.5,
+      expiring: [{ amount: 250.5, expiresAt: '2027-11-20T10:00:00.000Z' }],
+      history: {
+        content: [change, { ...change, id: 1, kind: 'issued', amount: 250.5, orderId: null, note: 'A late parcel' }],
+        totalPages: 1,
+        totalElements: 2,
+      },
+    },
+  })
+  show()
+  expect(await screen.findByText('₹1,250.50')).toBeTruthy()
+  expect(screen.getByText('₹250.50 expires on 20/11/2027')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Refund of order 12' }).getAttribute('href')).toBe('/profile/orders/12')
+  expect(screen.getByText('+₹80.00')).toBeTruthy()
+  expect(screen.getByText('A late parcel')).toBeTruthy()
+})
+
+it('says that there is no credit yet', async () => {
+  const history = { content: [], totalPages: 0, totalElements: 0 }
+  mockApi({ 'GET /api/users/7/store-credit': { balance: 0, expiring: [], history } })
+  show()
+  expect(await screen.findByText('₹0.00')).toBeTruthy()
+  expect(screen.getByText(/Nothing yet/)).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CreditBalance } from '../features/store-credit/credit-balance.tsx'
+import { CreditHistory } from '../features/store-credit/credit-history.tsx'
+import { storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
+import styles from '../features/store-credit/store-credit.module.css'
+import { sessionContext } from '../lib/guard.ts'
+import { prefetch } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { classes } from '../ui/classes.ts'
+import { ErrorPanel } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
+import { Pager } from '../ui/pager.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
+import type { Route } from './+types/store-credit.ts'
+
+export const meta = () => [{ title: pageTitle('Store credit') }]
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { userId } = context.get(sessionContext)
+  await prefetch(storeCreditQuery(userId, 0))
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+const Loading = () => <PageSkeleton label="Loading store credit..." title="Store credit" />
+
+export { Loading as HydrateFallback }
+
+export default function StoreCreditPage({ loaderData: { userId } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const page = Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0)
+  const { data, error, isFetching, refetch } = useQuery(storeCreditQuery(userId, page))
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+    )
+  return (
+    <div className={classes(layout.container, layout.section, layout.fullHeight)}>
+      <div className={styles.page}>
+        <h1 className={classes(text.display, text.h1)}>Store credit</h1>
+        <CreditBalance balance={data.balance} expiring={data.expiring} />
+        <CreditHistory changes={data.history.content} />
+        {data.history.totalPages > 1 && <Pager page={page} totalPages={data.history.totalPages} />}
+      </div>
+    </div>
+  )
+}
