@@ -267,6 +267,13 @@ export const EMAIL_CASES: EmailCase[] = [
     ORDER,
   ),
   email(
+    'refund of cash, added to store credit',
+    cod.renderRefundCreditedEmail,
+    { orderId: 12, returnId: null, amountPaise: 121_000, buyer: person },
+    ['₹1,210.00', 'order 12', 'doesn’t expire'],
+    ['/profile/store-credit'],
+  ),
+  email(
     'refund of cash, transferred',
     cod.renderPayoutPaidEmail,
     { orderId: 12, returnId: 3, amountPaise: 121_000, paidTo: 'a•••@okbank', reference: 'UTR123456', buyer: person },

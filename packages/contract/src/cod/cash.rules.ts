@@ -48,10 +48,17 @@ export const IFSC_PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/
 /** A name and the handle of a bank, such as 'asha@okbank'. */
 export const UPI_PATTERN = /^[a-zA-Z0-9._-]{2,100}@[a-zA-Z][a-zA-Z0-9]{1,63}$/
 
-type Account = { kind: 'upi'; upiId: string } | { kind: 'bank'; accountNumber: string; ifsc: string }
+type Account =
+  | { kind: 'upi'; upiId: string }
+  | { kind: 'bank'; accountNumber: string; ifsc: string }
+  | { kind: 'credit' }
 
-/** Enough for the customer to recognise the account: 'a•••@okbank', 'account ending in 6789, HDFC0000001'. */
+/** How a refund to the store credit is shown in place of an account. */
+export const STORE_CREDIT = 'store credit'
+
+/** Enough for the customer to recognise the account: 'a•••@okbank', 'account ending in 6789, HDFC0000001', 'store credit'. */
 export function maskAccount(account: Account): string {
+  if (account.kind === 'credit') return STORE_CREDIT
   if (account.kind === 'bank') return `account ending in ${account.accountNumber.slice(-4)}, ${account.ifsc}`
   const [name = '', handle = ''] = account.upiId.split('@')
   return `${name.slice(0, 1)}•••@${handle}`

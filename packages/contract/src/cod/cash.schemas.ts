@@ -59,8 +59,8 @@ const ACCOUNT = 'Enter 9 to 18 digits'
 const IFSC = 'Enter an IFSC such as HDFC0001234'
 const UPI = 'Enter a UPI ID such as asha@okbank'
 
-/** Where a refund is transferred to. */
-export const RefundAccount = z.discriminatedUnion('kind', [
+/** Where staff transfer a refund to. */
+const RefundAccount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upi'), upiId: z.string(UPI).trim().regex(UPI_PATTERN, UPI) }),
   z.object({
     kind: z.literal('bank'),
@@ -73,6 +73,13 @@ export const RefundAccount = z.discriminatedUnion('kind', [
   }),
 ])
 export type RefundAccount = z.infer<typeof RefundAccount>
+
+/** What the customer chooses for a refund: an account, or store credit, which is added at once. */
+export const RefundTarget = z.discriminatedUnion('kind', [
+  ...RefundAccount.options,
+  z.object({ kind: z.literal('credit') }),
+])
+export type RefundTarget = z.infer<typeof RefundTarget>
 
 /** The refund of an order that was paid in cash, as its customer sees it. */
 export const CashRefund = z.object({

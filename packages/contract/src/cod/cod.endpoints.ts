@@ -9,7 +9,7 @@ import {
   PayoutsQuery,
   PayPayout,
   RecordCash,
-  RefundAccount,
+  RefundTarget,
   ReleasePayout,
 } from './cash.schemas.ts'
 import { CodQuote, CodQuoteRequest, CodSettings, PlaceCodOrder } from './cod.schemas.ts'
@@ -78,10 +78,10 @@ export const saveRefundAccount = endpoint({
   path: '/api/orders/cash-refund/:orderId',
   access: 'user',
   params: orderParams,
-  body: RefundAccount,
+  body: RefundTarget,
   response: CashRefundResult,
   errors: ['not_found', 'conflict', 'too_many_requests'],
-  summary: 'Saves the bank account or UPI ID to which a refund is transferred',
+  summary: 'Saves the bank account or UPI ID to which a refund is transferred, or adds the refund to the store credit',
 })
 
 export const getCodSettings = endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isShort, maskAccount, possibleOutcomes } from './cash.rules.ts'
-import { RefundAccount } from './cash.schemas.ts'
+import { RefundTarget } from './cash.schemas.ts'
 import { type CodRequest, DEFAULT_COD_TERMS, findCodProblem, needsCode } from './cod.rules.ts'
 
 const TERMS = {
@@ -113,4 +113,4 @@ test.each([
   [{ kind: 'bank', holder: 'Asha Rao', accountNumber: '000123456789', ifsc: 'SBIN1000691' }, false],
   [{ kind: 'bank', holder: 'A', accountNumber: '000123456789', ifsc: 'SBIN0000691' }, false],
   [{ kind: 'cash' }, false],
-])('the account %o is valid: %s', (account, isValid) => expect(RefundAccount.safeParse(account).success).toBe(isValid))
+])('the account %o is valid: %s', (account, isValid) => expect(RefundTarget.safeParse(account).success).toBe(isValid))

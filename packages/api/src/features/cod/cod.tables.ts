@@ -1,4 +1,4 @@
-import { CASH_OUTCOMES, type CodSettings, PAYOUT_STATES, type RefundAccount } from '@shop/contract/cod'
+import { CASH_OUTCOMES, type CodSettings, PAYOUT_STATES, type RefundTarget } from '@shop/contract/cod'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
@@ -87,6 +87,7 @@ export const payouts = pgTable(
     claimedAt: timestamptz(),
     /** The account in part, kept after the account was deleted. */
     paidTo: text(),
+    /** Of the transfer; null for a refund that was added to the store credit, which no staff member claims. */
     reference: text().unique(),
     paidBy: integer().references(() => users.id),
     paidAt: timestamptz(),
@@ -97,19 +98,22 @@ export const payouts = pgTable(
     index().on(table.orderId),
     uniqueIndex('payouts_rest').on(table.orderId).where(sql`${table.returnId} is null`),
     check('payouts_amount', sql`${table.amountPaise} > 0`),
-    check('payouts_claimed', sql`(${table.state} = 'due') = (${table.claimedBy} is null)`),
+    check(
+      'payouts_claimed',
+      sql`(${table.state} = 'claimed' or ${table.reference} is not null) = (${table.claimedBy} is not null)`,
+    ),
     check(
       'payouts_paid',
-      sql`(${table.state} = 'paid') = (${table.paidAt} is not null) and (${table.paidAt} is null) = (${table.reference} is null)`,
+      sql`(${table.state} = 'paid') = (${table.paidAt} is not null) and (${table.reference} is null or ${table.paidAt} is not null)`,
     ),
   ],
 )
 
-/** Where a refund is transferred to. Deleted with the transfer, and a week after a refused return. */
+/** Where a refund goes. Deleted with the transfer, and a week after a refused return. */
 export const refundAccounts = pgTable('refund_accounts', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id),
-  account: jsonb().$type<RefundAccount>().notNull(),
+  account: jsonb().$type<RefundTarget>().notNull(),
   savedAt: timestamptz().notNull(),
 })

@@ -1,4 +1,4 @@
-import type { PayoutsQuery, RefundAccount } from '@shop/contract/cod'
+import type { PayoutsQuery, RefundTarget } from '@shop/contract/cod'
 import { asc, count, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,9 +10,10 @@ export type AdminPayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 
 type NewPayout = Pick<PayoutRow, 'orderId' | 'returnId' | 'amountPaise' | 'createdAt'>
 
-/** No effect if the return or the rest of the order has one. */
-export async function insertPayout(tx: Database, payout: NewPayout): Promise<void> {
-  await tx.insert(payouts).values(payout).onConflictDoNothing()
+/** Undefined if the return or the rest of the order has one. */
+export async function insertPayout(tx: Database, payout: NewPayout): Promise<PayoutRow | undefined> {
+  const [row] = await tx.insert(payouts).values(payout).onConflictDoNothing().returning()
+  return row
 }
 
 /** Newest first. */
@@ -65,7 +66,7 @@ export async function getAdminPayout(db: Database, id: number): Promise<AdminPay
   return row
 }
 
-export async function findAccount(db: Database, orderId: number): Promise<RefundAccount | undefined> {
+export async function findAccount(db: Database, orderId: number): Promise<RefundTarget | undefined> {
   const [row] = await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, orderId))
   return row?.account
 }

@@ -1,4 +1,11 @@
-import { maskAccount, type Payout, type PayoutsQuery, type PayPayout, type ReleasePayout } from '@shop/contract/cod'
+import {
+  maskAccount,
+  type Payout,
+  type PayoutsQuery,
+  type PayPayout,
+  type ReleasePayout,
+  STORE_CREDIT,
+} from '@shop/contract/cod'
 import { type Page, toRupees } from '@shop/contract/kit'
 import { REFUNDING_STATUSES } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
@@ -9,8 +16,14 @@ import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { queueEmail, renderPayoutDueEmail, renderPayoutPaidEmail } from '../notifications/notifications.service.ts'
+import {
+  queueEmail,
+  renderPayoutDueEmail,
+  renderPayoutPaidEmail,
+  renderRefundCreditedEmail,
+} from '../notifications/notifications.service.ts'
 import { getOrder, lockOrder, setPaymentOfOrder } from '../orders/orders.service.ts'
+import { addCredit } from '../store-credit/ledger.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './payouts.db.ts'
 
@@ -22,14 +35,40 @@ type CashRefund = { orderId: number; returnId: number | null; amountPaise: numbe
  */
 export async function createPayout(tx: Database, context: Context, refund: CashRefund): Promise<void> {
   const { orderId, amountPaise } = refund
-  if (amountPaise === 0) {
-    if ((await table.listByOrder(tx, orderId)).every(isTransferred)) await markRefunded(tx, orderId)
-    return
-  }
-  await table.insertPayout(tx, { ...refund, createdAt: context.clock.now() })
-  if (await table.findAccount(tx, orderId)) return
+  if (amountPaise === 0) return markRefundedIfTransferred(tx, orderId)
+  const payout = await table.insertPayout(tx, { ...refund, createdAt: context.clock.now() })
+  if (!payout) return
   const { userId } = await getOrder(tx, orderId)
-  await queueEmail(tx, context, renderPayoutDueEmail, { ...refund, buyer: await getUserById(tx, userId) })
+  const target = await table.findAccount(tx, orderId)
+  if (target?.kind === 'credit') {
+    await addToCredit(tx, context, userId, [payout])
+    if (refund.returnId === null) await markRefundedIfTransferred(tx, orderId)
+  }
+  if (!target) await queueEmail(tx, context, renderPayoutDueEmail, { ...refund, buyer: await getUserById(tx, userId) })
+}
+
+/** The customer chose store credit, so nothing has to be transferred. Requires the lock of the order. */
+export async function addToCredit(
+  tx: Database,
+  context: Context,
+  userId: number,
+  open: readonly table.PayoutRow[],
+): Promise<void> {
+  const at = context.clock.now()
+  const buyer = await getUserById(tx, userId)
+  for (const { id, orderId, returnId, amountPaise } of open) {
+    // What a customer has paid never expires.
+    const refund = { key: `payout:${id}`, kind: 'refund', from: 'refunds', userId, orderId, amountPaise, at } as const
+    await addCredit(tx, { ...refund, expiresAt: null })
+    await table.updatePayout(tx, id, { state: 'paid', paidTo: STORE_CREDIT, paidAt: at })
+    await table.deleteAccount(tx, orderId)
+    await queueEmail(tx, context, renderRefundCreditedEmail, { orderId, returnId, amountPaise, buyer })
+  }
+}
+
+/** For an order that has ended. */
+export async function markRefundedIfTransferred(tx: Database, orderId: number): Promise<void> {
+  if ((await table.listByOrder(tx, orderId)).every(isTransferred)) await markRefunded(tx, orderId)
 }
 
 const markRefunded = (tx: Database, orderId: number) => setPaymentOfOrder(tx, orderId, { paymentStatus: 'REFUNDED' })
@@ -160,7 +199,7 @@ const present = ({ payout, account, claimedBy, paidBy }: table.AdminPayoutRow, a
   amount: toRupees(payout.amountPaise),
   state: payout.state,
   account: payout.paidTo ?? (account === null ? null : maskAccount(account)),
-  details: payout.state === 'claimed' && payout.claimedBy === actorId ? account : null,
+  details: payout.state === 'claimed' && payout.claimedBy === actorId && account?.kind !== 'credit' ? account : null,
   claimedBy,
   claimedAt: payout.claimedAt?.toISOString() ?? null,
   paidBy,

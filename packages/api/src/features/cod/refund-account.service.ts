@@ -1,7 +1,7 @@
-import { type CashRefund, type CashRefundResult, maskAccount, type RefundAccount } from '@shop/contract/cod'
+import { type CashRefund, type CashRefundResult, maskAccount, type RefundTarget } from '@shop/contract/cod'
 import type { z } from '@shop/contract/kit'
 import { addPaise, toRupees } from '@shop/contract/kit'
-import { isCod } from '@shop/contract/orders'
+import { isCod, REFUNDING_STATUSES } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -13,6 +13,7 @@ import { lockOrder, type OrderRow } from '../orders/orders.service.ts'
 import { getExpectedRefund } from '../orders/returns.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './payouts.db.ts'
+import { addToCredit, markRefundedIfTransferred } from './payouts.service.ts'
 
 type Result = z.infer<typeof CashRefundResult>
 
@@ -49,13 +50,13 @@ const presentTransfer = ({ amountPaise, state, paidTo, paidAt, reference }: tabl
 const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
 
 /**
- * Saves the account that a refund is paid to and emails the customer about it. Errors: 409 when there is nothing to refund, or
+ * Saves the account that a refund is paid to and emails the customer about it. A refund to the store credit is added at once if it is due. Errors: 409 when there is nothing to refund, or
  * while staff transfer the refund.
  */
 export function saveRefundAccount(
   context: Context,
   { id }: OrderRow,
-  account: RefundAccount,
+  account: RefundTarget,
   audit: AuditContext,
 ): Promise<Result> {
   return inTransaction(context.db, async (tx) => {
@@ -81,8 +82,18 @@ export function saveRefundAccount(
       after: { account: account.kind },
       at: savedAt,
     })
-    const buyer = await getUserById(tx, order.userId)
-    await queueEmail(tx, context, renderRefundAccountEmail, { orderId: id, account: maskAccount(account), buyer })
+    if (account.kind === 'credit' && isOpen) {
+      await addToCredit(
+        tx,
+        context,
+        order.userId,
+        payouts.filter(({ state }) => state === 'due'),
+      )
+      if (REFUNDING_STATUSES.includes(order.status)) await markRefundedIfTransferred(tx, id)
+    } else {
+      const buyer = await getUserById(tx, order.userId)
+      await queueEmail(tx, context, renderRefundAccountEmail, { orderId: id, account: maskAccount(account), buyer })
+    }
     return getCashRefund(tx, order)
   })
 }

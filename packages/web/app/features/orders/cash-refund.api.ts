@@ -1,4 +1,4 @@
-import type { getCashRefund, RefundAccount, saveRefundAccount as saveRefundAccountEndpoint } from '@shop/contract/cod'
+import type { getCashRefund, RefundTarget, saveRefundAccount as saveRefundAccountEndpoint } from '@shop/contract/cod'
 import type { Order } from '@shop/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -12,5 +12,5 @@ export const cashRefundQuery = ({ id, orderStatus }: Order) =>
       call<typeof getCashRefund>('GET /api/orders/cash-refund/:orderId', { params: { orderId: id }, signal }),
   })
 
-export const saveRefundAccount = (orderId: number, body: RefundAccount) =>
+export const saveRefundAccount = (orderId: number, body: RefundTarget) =>
   call<typeof saveRefundAccountEndpoint>('PUT /api/orders/cash-refund/:orderId', { params: { orderId }, body })

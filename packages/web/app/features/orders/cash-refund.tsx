@@ -1,4 +1,4 @@
-import type { CashRefund } from '@shop/contract/cod'
+import { type CashRefund, STORE_CREDIT } from '@shop/contract/cod'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
@@ -20,7 +20,7 @@ export function CashRefundPanel({ order }: { order: Order }) {
   return (
     <>
       {transferred.map((earlier) => (
-        <Notice key={earlier.reference} kind="info" isPolite>
+        <Notice key={earlier.paidAt} kind="info" isPolite>
           {describe(earlier)}
         </Notice>
       ))}
@@ -32,7 +32,7 @@ export function CashRefundPanel({ order }: { order: Order }) {
       ) : (
         isOpen && (
           <Button variant="line" onClick={() => setEditing(true)}>
-            Change account
+            {refund.account === STORE_CREDIT ? 'Choose an account instead' : 'Change account'}
           </Button>
         )
       )}
@@ -42,6 +42,10 @@ export function CashRefundPanel({ order }: { order: Order }) {
 
 function describe({ amount, state, account, paidAt, reference }: CashRefund): string {
   const money = formatRupees(amount)
+  if (account === STORE_CREDIT)
+    return state === 'paid'
+      ? `${money} added to your store credit on ${formatDate(paidAt ?? '')}.`
+      : 'After we receive the items, we’ll add your refund to your store credit.'
   if (state === 'paid')
     return `${money} transferred to ${account} on ${formatDate(paidAt ?? '')}. Reference: ${reference}.`
   if (account === null) return 'You paid in cash. Tell us where to send your refund.'

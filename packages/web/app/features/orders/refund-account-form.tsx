@@ -1,4 +1,4 @@
-import { RefundAccount } from '@shop/contract/cod'
+import { RefundTarget } from '@shop/contract/cod'
 import type { Order } from '@shop/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useZodForm } from '../../lib/use-zod-form.ts'
@@ -10,15 +10,15 @@ import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { cashRefundQuery, saveRefundAccount } from './cash-refund.api.ts'
 
-type Fields = { kind: RefundAccount['kind']; upiId: string; holder: string; accountNumber: string; ifsc: string }
+type Fields = { kind: RefundTarget['kind']; upiId: string; holder: string; accountNumber: string; ifsc: string }
 
 const EMPTY: Fields = { kind: 'upi', upiId: '', holder: '', accountNumber: '', ifsc: '' }
 
-/** A UPI ID or a bank account. */
+/** A UPI ID, a bank account or the store credit. */
 export function RefundAccountForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
   const queryClient = useQueryClient()
-  const { form, field, problem, showError, isSubmitting } = useZodForm<Fields, RefundAccount>(RefundAccount, EMPTY)
-  async function save(account: RefundAccount) {
+  const { form, field, problem, showError, isSubmitting } = useZodForm<Fields, RefundTarget>(RefundTarget, EMPTY)
+  async function save(account: RefundTarget) {
     try {
       queryClient.setQueryData(cashRefundQuery(order).queryKey, await saveRefundAccount(order.id, account))
       onSaved()
@@ -37,20 +37,26 @@ export function RefundAccountForm({ order, onSaved }: { order: Order; onSaved: (
         <Checkbox radio value="bank" {...form.register('kind')}>
           Bank account
         </Checkbox>
+        <Checkbox radio value="credit" {...form.register('kind')}>
+          Store credit
+        </Checkbox>
       </fieldset>
-      {kind === 'upi' ? (
-        <Field label="UPI ID" placeholder="asha@okbank" autoCapitalize="none" {...field('upiId')} />
-      ) : (
+      {kind === 'upi' && <Field label="UPI ID" placeholder="asha@okbank" autoCapitalize="none" {...field('upiId')} />}
+      {kind === 'bank' && (
         <>
           <Field label="Account holder" autoComplete="name" {...field('holder')} />
           <Field label="Account number" inputMode="numeric" autoComplete="off" {...field('accountNumber')} />
           <Field label="IFSC" autoCapitalize="characters" placeholder="HDFC0001234" {...field('ifsc')} />
         </>
       )}
-      <p className={text.small}>We delete these details after the transfer.</p>
+      <p className={text.small}>
+        {kind === 'credit'
+          ? 'We add your refund to your store credit as soon as it is due. It doesn’t expire, but it can’t be paid out later.'
+          : 'We delete these details after the transfer.'}
+      </p>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Button type="submit" variant="line" busyLabel={isSubmitting && 'Saving...'}>
-        Save account
+        {kind === 'credit' ? 'Choose store credit' : 'Save account'}
       </Button>
     </form>
   )

@@ -54,6 +54,18 @@ export const renderRefundAccountEmail: EmailTemplate<{ orderId: number; account:
   ],
 })
 
+export const renderRefundCreditedEmail: EmailTemplate<PayoutData> = (payout, shop) => ({
+  eventKey: `refund-credited:${keyOf(payout)}`,
+  recipient: payout.buyer.email,
+  subject: `We’ve added ${formatPaise(payout.amountPaise)} to your ${shop.name} store credit`,
+  greeting: `Hi ${payout.buyer.name},`,
+  blocks: [
+    `Your refund of ${formatPaise(payout.amountPaise)} for order ${payout.orderId} is in your store credit now, as you chose. It doesn’t expire.`,
+    'If you didn’t choose store credit, contact us and change your password.',
+    { link: `${shop.url}/profile/store-credit`, label: 'View store credit' },
+  ],
+})
+
 export const renderPayoutPaidEmail: EmailTemplate<PayoutData & { paidTo: string; reference: string }> = (
   payout,
   shop,

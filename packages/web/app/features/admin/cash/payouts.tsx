@@ -73,12 +73,7 @@ function PayoutItem({ payout }: { payout: Payout }) {
           ['Account', payout.account ?? 'Waiting for the customer'],
           ...(claimedAt === null ? [] : [['Claimed', `${formatDateTime(claimedAt)} by ${claimedBy}`] as const]),
           ...(details === null ? [] : listDetails(details)),
-          ...(payout.paidAt === null
-            ? []
-            : ([
-                ['Transferred', `${formatDate(payout.paidAt)} by ${payout.paidBy}`],
-                ['Reference', payout.reference],
-              ] as const)),
+          ...listTransfer(payout),
         ]}
       />
       {state === 'due' && payout.account !== null && (
@@ -120,6 +115,16 @@ function PayoutItem({ payout }: { payout: Payout }) {
       )}
     </li>
   )
+}
+
+/** The customer can choose store credit, which needs no transfer. */
+function listTransfer({ paidAt, paidBy, reference }: Payout): (readonly [string, string])[] {
+  if (paidAt === null) return []
+  if (reference === null) return [['Added to store credit', formatDate(paidAt)]]
+  return [
+    ['Transferred', `${formatDate(paidAt)} by ${paidBy}`],
+    ['Reference', reference],
+  ]
 }
 
 const listDetails = (account: RefundAccount): (readonly [string, string])[] =>
