@@ -21,6 +21,8 @@ import { codRoutes } from './features/cod/cod.routes.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
+import { handleGiftCards } from './features/gift-cards/gift-cards.handlers.ts'
+import { giftCardRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { handleImports } from './features/imports/imports.handlers.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
@@ -115,6 +117,7 @@ const FEATURES = [
   checkoutRoutes,
   codRoutes,
   storeCreditRoutes,
+  giftCardRoutes,
   orderRoutes,
   parcelRoutes,
   shippingRoutes,
@@ -149,6 +152,7 @@ const HANDLERS = [
   handleCheckout,
   handleCod,
   handleStoreCredit,
+  handleGiftCards,
   handleInvoices,
   handleAlerts,
   handleRateLimits,

@@ -4,6 +4,7 @@ import * as account from '../src/features/notifications/emails/account.emails.ts
 import * as alert from '../src/features/notifications/emails/alert.emails.ts'
 import * as cod from '../src/features/notifications/emails/cod.emails.ts'
 import type { EmailTemplate } from '../src/features/notifications/emails/email.ts'
+import * as giftCards from '../src/features/notifications/emails/gift-card.emails.ts'
 import * as movie from '../src/features/notifications/emails/movie.emails.ts'
 import * as newsletter from '../src/features/notifications/emails/newsletter.emails.ts'
 import * as orderEmails from '../src/features/notifications/emails/order.emails.ts'
@@ -21,6 +22,10 @@ const ATTACK = '\r\nBcc: all@example.in\r\n\r\nhello'
 const person = { id: 7, name: `Asha ${SCRIPT}${ATTACK}`, email: 'asha@example.in' }
 export const token = '3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11'
 const credit = { buyer: person, amountPaise: 25_000, expiresAt: new Date('2027-11-20T10:00:00Z') }
+const card = {
+  ...{ id: 5, amountPaise: 100_000, recipientEmail: person.email, recipientName: person.name, senderName: person.name },
+  expiresAt: new Date('2027-11-20T10:00:00Z'),
+}
 const address = {
   fullName: 'Asha',
   phoneNo: '9000000001',
@@ -481,6 +486,20 @@ export const EMAIL_CASES: EmailCase[] = [
     subscriber,
     ['any more newsletters to asha@example.in'],
     [`/newsletter/confirm?token=${token}`],
+  ),
+  email(
+    'gift card',
+    giftCards.renderGiftCardEmail,
+    { ...card, message: `Happy birthday ${SCRIPT}`, code: 'ABCD-EFGH-JKMN-PQRS' },
+    ['₹1,000.00', 'Happy birthday', 'ABCD-EFGH-JKMN-PQRS', '20/11/2027'],
+    ['/profile/store-credit'],
+  ),
+  email(
+    'gift card expiring',
+    giftCards.renderGiftCardExpiringEmail,
+    card,
+    ['₹1,000.00', '20/11/2027'],
+    ['/profile/store-credit'],
   ),
   email(
     'store credit issued',

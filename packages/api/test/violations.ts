@@ -156,6 +156,18 @@ export const VIOLATIONS: Record<string, Violation> = {
       details: `Credit account ${account?.id} has ₹7.00, but its entries add up to ₹0.00, and 0 of its transactions don’t add up to zero.`,
     }
   },
+  'a gift card that was never posted': async ({ db, admin }) => {
+    const [card] = await queryRows<{ id: number }>(
+      db,
+      sql`insert into gift_cards (request_key, amount_paise, recipient_email, recipient_name, sender_name, message,
+        deliver_at, issued_by) values ('key', 50000, 'a@b.example', 'A', 'B', '', now(), ${admin.id}) returning id`,
+    )
+    return {
+      kind: 'gift_cards',
+      subject: { type: 'user', id: admin.id },
+      details: `Gift card ${card?.id} of ₹500.00 is scheduled, but the ledger holds ₹0.00 for it.`,
+    }
+  },
   'a missing coupon redemption': async ({ db }, { checkoutId }) => {
     await db.execute(sql`delete from coupon_redemptions where checkout_id = ${checkoutId}`)
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, 'tenoff'))

@@ -19,6 +19,7 @@ import * as cod from './cod/cod.endpoints.ts'
 import * as delivery from './delivery/delivery.endpoints.ts'
 import * as exported from './exports/exports.endpoints.ts'
 import * as favourites from './favourites/favourites.endpoints.ts'
+import * as giftCards from './gift-cards/gift-cards.endpoints.ts'
 import * as health from './health/health.endpoints.ts'
 import * as imports from './imports/imports.endpoints.ts'
 import * as invoicesAdmin from './invoices/invoices.admin.endpoints.ts'
@@ -89,6 +90,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...delivery,
   ...exported,
   ...favourites,
+  ...giftCards,
   ...health,
   ...imports,
   ...invoices,

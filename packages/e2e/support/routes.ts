@@ -83,6 +83,7 @@ export const ADMIN_ROUTES = [
   '/admin/managepayments',
   '/admin/cash',
   '/admin/cash?view=refunds',
+  '/admin/gift-cards',
   '/admin/taxes',
   '/admin/taxes?view=gst',
   '/admin/taxes?view=rates',

@@ -71,6 +71,7 @@ export default [
       route('admin/manageusers', 'routes/admin/users.tsx'),
       route('admin/managepayments', 'routes/admin/payments.tsx'),
       route('admin/cash', 'routes/admin/cash.tsx'),
+      route('admin/gift-cards', 'routes/admin/gift-cards.tsx'),
       route('admin/taxes', 'routes/admin/taxes.tsx'),
       route('admin/offers', 'routes/admin/promotions.tsx'),
       route('admin/delivery', 'routes/admin/delivery.tsx'),

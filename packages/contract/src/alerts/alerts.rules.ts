@@ -17,6 +17,7 @@ export const ALERT_KINDS = [
   'cash_overdue',
   'payout_overdue',
   'credit_ledger',
+  'gift_cards',
   'reservation_refused',
   'job_failed',
 ] as const

@@ -26,6 +26,7 @@ export const AuditSubject = z.enum([
   'tax-rate',
   'delivery',
   'reply-template',
+  'gift-card',
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 

@@ -2,10 +2,21 @@
  * The accounts of the ledger. Each customer has one for every expiry date. The others say where credit comes from, and are negative, or
  * where it went.
  */
-export const CREDIT_ACCOUNTS = ['customer', 'issued', 'refunds', 'orders', 'expired'] as const
+export const CREDIT_ACCOUNTS = ['customer', 'issued', 'gift_cards', 'refunds', 'orders', 'expired'] as const
 
 /** Why credit was added or used. */
-export const CREDIT_KINDS = ['issued', 'taken_back', 'refund', 'order', 'order_refund', 'expired'] as const
+export const CREDIT_KINDS = [
+  'issued',
+  'taken_back',
+  'gift_card_issued',
+  'gift_card',
+  'gift_card_cancelled',
+  'gift_card_expired',
+  'refund',
+  'order',
+  'order_refund',
+  'expired',
+] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
 export const CREDIT_LIMITS = {
@@ -19,6 +30,10 @@ export const CREDIT_LIMITS = {
 const TEXTS: Record<CreditKind, string> = {
   issued: 'Added by our team',
   taken_back: 'Removed by our team',
+  gift_card_issued: 'Gift card issued',
+  gift_card: 'Gift card',
+  gift_card_cancelled: 'Gift card cancelled',
+  gift_card_expired: 'Gift card expired',
   refund: 'Refund',
   order: 'Payment',
   order_refund: 'Refund',

@@ -1,4 +1,4 @@
-import { isWholePaise, pageOf, Rupees, requiredText, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
+import { formatCount, isWholePaise, pageOf, Rupees, requiredText, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
 import { CREDIT_KINDS, CREDIT_LIMITS } from './store-credit.rules.ts'
 
 /** A change of a customer's credit; negative if it was used. */
@@ -22,7 +22,7 @@ export const StoreCredit = z.object({
 })
 export type StoreCredit = z.infer<typeof StoreCredit>
 
-const AMOUNT = `Enter an amount up to ${CREDIT_LIMITS.maxRupees} rupees, with at most two decimals`
+const AMOUNT = `Enter an amount up to ₹${formatCount(CREDIT_LIMITS.maxRupees)}, with at most two decimals`
 const REASON = 'Enter a reason'
 
 /** `key`: chosen by the caller, so a repeated request has no effect. */

@@ -14,6 +14,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin/manageusers': 'users.view',
   '/admin/managepayments': 'payments.manage',
   '/admin/cash': 'payments.manage',
+  '/admin/gift-cards': 'payments.manage',
   '/admin/taxes': 'taxes.manage',
   '/admin/offers': 'promotions.manage',
   '/admin/delivery': 'delivery.manage',

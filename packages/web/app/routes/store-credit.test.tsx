@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { mockApi } from '../../test/api.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { requireSession } from '../lib/guard.ts'
@@ -51,4 +51,26 @@ it('says that there is no credit yet', async () => {
   show()
   expect(await screen.findByText('₹0.00')).toBeTruthy()
   expect(screen.getByText(/Nothing yet/)).toBeTruthy()
+})
+
+it('redeems a gift card, or says why it can’t', async () => {
+  const history = { content: [], totalPages: 0, totalElements: 0 }
+  let balance = 0
+  let reply: unknown = errorResponse(409, { message: 'This gift card has already been redeemed.', code: 'conflict' })
+  const requests = mockApi({
+    'GET /api/users/7/store-credit': () => ({ balance, expiring: [], history }),
+    'POST /api/gift-cards/redeem': () => reply,
+  })
+  const user = show()
+  await user.type(await screen.findByLabelText('Gift card code'), 'abc')
+  await user.click(screen.getByRole('button', { name: 'Redeem' }))
+  expect(screen.getByText('Enter the 16 characters of the code')).toBeTruthy()
+  await user.type(screen.getByLabelText('Gift card code'), 'd-efgh-jkmn-pqrs')
+  await user.click(screen.getByRole('button', { name: 'Redeem' }))
+  expect(await screen.findByText('This gift card has already been redeemed.')).toBeTruthy()
+  balance = 500
+  reply = { amount: 500 }
+  await user.click(screen.getByRole('button', { name: 'Redeem' }))
+  expect(await screen.findByText('₹500.00')).toBeTruthy()
+  expect(requests.at(-2)?.body).toEqual({ code: 'ABCDEFGHJKMNPQRS' })
 })

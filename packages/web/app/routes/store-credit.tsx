@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { CreditBalance } from '../features/store-credit/credit-balance.tsx'
 import { CreditHistory } from '../features/store-credit/credit-history.tsx'
+import { GiftCardForm } from '../features/store-credit/redeem-gift-card.tsx'
 import { storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
 import styles from '../features/store-credit/store-credit.module.css'
 import { sessionContext } from '../lib/guard.ts'
@@ -43,6 +44,7 @@ export default function StoreCreditPage({ loaderData: { userId } }: Route.Compon
       <div className={styles.page}>
         <h1 className={classes(text.display, text.h1)}>Store credit</h1>
         <CreditBalance balance={data.balance} expiring={data.expiring} />
+        <GiftCardForm userId={userId} />
         <CreditHistory changes={data.history.content} />
         {data.history.totalPages > 1 && <Pager page={page} totalPages={data.history.totalPages} />}
       </div>

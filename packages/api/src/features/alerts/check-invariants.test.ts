@@ -56,7 +56,10 @@ describe('the hourly check', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['An alert needs review'])
     expect(emails[0]?.text).toContain(expected?.details)
 
-    await truncate(db, 'orders, payments, stock_reservations, stock_movements, coupon_redemptions, credit_accounts')
+    await truncate(
+      db,
+      'orders, payments, stock_reservations, stock_movements, coupon_redemptions, credit_accounts, gift_cards',
+    )
     await checkInvariants(context)
     expect(await listAlerts()).toEqual([])
     expect(await listEmails()).toHaveLength(1)

@@ -243,6 +243,23 @@ export const INVARIANTS: readonly Invariant[] = [
     describe: ({ key, balance, entries, unbalanced }) =>
       `Credit account ${key} has ${rupees(balance)}, but its entries add up to ${rupees(entries)}, and ${unbalanced} of its transactions don’t add up to zero.`,
   },
+  {
+    kind: 'gift_cards',
+    query: () => sql`
+      with posted as (
+        select split_part(t.key, ':', 2)::int as id, sum(e.amount_paise) as amount_paise
+        from credit_transactions t join credit_entries e on e.transaction_id = t.id
+          join credit_accounts a on a.id = e.account_id and a.kind = 'gift_cards'
+        group by 1
+      )
+      select 'user' as "subjectType", g.issued_by as "subjectId", g.id::text as key, g.state,
+        g.amount_paise::float8 as amount, coalesce(p.amount_paise, 0)::float8 as posted
+      from gift_cards g left join posted p on p.id = g.id
+      where coalesce(p.amount_paise, 0) <> case when g.state in ('scheduled', 'sent') then g.amount_paise else 0 end
+      order by g.id`,
+    describe: ({ key, state, amount, posted }) =>
+      `Gift card ${key} of ${rupees(amount)} is ${state}, but the ledger holds ${rupees(posted)} for it.`,
+  },
 ]
 
 /** The present violations of a rule, in a stable order. */

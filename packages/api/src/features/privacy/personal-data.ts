@@ -93,6 +93,18 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     of: ({ id }) => sql`account_id in (select id from credit_accounts where user_id = ${id})`,
   },
   credit_transactions: { on: 'keep', ...ORDER_RECORDS, of: ofCredit, omit: ['key', 'actor_id'] },
+  gift_cards: {
+    on: 'keep',
+    ...ORDER_RECORDS,
+    of: ({ id }) => sql`redeemed_by = ${id}`,
+    omit: ['request_key', 'code_hash', 'issued_by'],
+    redact: {
+      recipient_email: sql`'deleted-' || id || '@deleted.invalid'`,
+      recipient_name: sql`'Deleted user'`,
+      sender_name: sql`'Deleted user'`,
+      message: sql`''`,
+    },
+  },
   credit_accounts: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   refund_accounts: { on: 'erase', of: ofOrders },
   coupon_redemptions: { on: 'keep', ...ORDER_RECORDS, of: byUser },

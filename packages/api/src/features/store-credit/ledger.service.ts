@@ -4,7 +4,8 @@ import { conflict } from '../../platform/http/app-error.ts'
 import * as table from './ledger.db.ts'
 
 /** `key` identifies the event, so each is posted once, however often it is repeated. */
-type Posting = table.NewTransaction & { userId: number; amountPaise: Paise }
+type Posting = table.NewTransaction & { amountPaise: Paise }
+type CustomerPosting = Posting & { userId: number }
 
 /** Adds credit to a customer. False, without an effect, if it was added already. */
 export async function addCredit(
@@ -15,7 +16,7 @@ export async function addCredit(
     from,
     expiresAt,
     ...transaction
-  }: Posting & { from: table.ShopAccount; expiresAt: Date | null },
+  }: CustomerPosting & { from: table.ShopAccount; expiresAt: Date | null },
 ): Promise<boolean> {
   const transactionId = await table.insertTransaction(tx, transaction)
   if (transactionId === undefined) return false
@@ -32,7 +33,7 @@ export async function addCredit(
  */
 export async function takeCredit(
   tx: Database,
-  { userId, amountPaise, to, ...transaction }: Posting & { to: table.ShopAccount },
+  { userId, amountPaise, to, ...transaction }: CustomerPosting & { to: table.ShopAccount },
 ): Promise<boolean> {
   const accounts = await table.lockUsable(tx, userId, transaction.at)
   if (await table.isPosted(tx, transaction.key)) return false
@@ -51,6 +52,20 @@ export async function takeCredit(
   }
   await table.insertEntries(tx, [
     ...entries,
+    { transactionId, accountId: await table.findShopAccount(tx, to), amountPaise },
+  ])
+  return true
+}
+
+/** Moves credit between accounts of the shop. False, without an effect, if it was moved already. */
+export async function moveCredit(
+  tx: Database,
+  { amountPaise, from, to, ...transaction }: Posting & { from: table.ShopAccount; to: table.ShopAccount },
+): Promise<boolean> {
+  const transactionId = await table.insertTransaction(tx, transaction)
+  if (transactionId === undefined) return false
+  await table.insertEntries(tx, [
+    { transactionId, accountId: await table.findShopAccount(tx, from), amountPaise: -amountPaise },
     { transactionId, accountId: await table.findShopAccount(tx, to), amountPaise },
   ])
   return true

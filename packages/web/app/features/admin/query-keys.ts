@@ -41,6 +41,11 @@ export const dashboardKeys = {
   calendar: (month: string) => ['admin', 'calendar', month] as const,
 } as const
 
+export const giftCardKeys = {
+  all: ['admin', 'gift-cards'],
+  list: (query: object) => [...giftCardKeys.all, query] as const,
+} as const
+
 export const healthKeys = { all: ['admin', 'health'] } as const
 
 export const importKeys = {

@@ -1,11 +1,14 @@
+import type { RedeemGiftCard, redeemGiftCard as redeemGiftCardEndpoint } from '@shop/contract/gift-cards'
 import type { getStoreCredit } from '@shop/contract/store-credit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
+export const storeCreditKey = (userId: number) => ['store-credit', userId] as const
+
 /** Always refetched: an order, a refund or staff may have changed it. */
 export const storeCreditQuery = (userId: number, page: number) =>
   queryOptions({
-    queryKey: ['store-credit', userId, page],
+    queryKey: [...storeCreditKey(userId), page],
     queryFn: ({ signal }) =>
       call<typeof getStoreCredit>('GET /api/users/:userId/store-credit', {
         params: { userId },
@@ -15,3 +18,6 @@ export const storeCreditQuery = (userId: number, page: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+export const redeemGiftCard = (body: RedeemGiftCard) =>
+  call<typeof redeemGiftCardEndpoint>('POST /api/gift-cards/redeem', { body })

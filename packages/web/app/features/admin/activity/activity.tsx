@@ -34,6 +34,7 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   seller: 'Seller',
   'tax-rate': 'Tax rates',
   'reply-template': 'Reply templates',
+  'gift-card': 'Gift cards',
   delivery: 'Delivery',
 }
 

@@ -30,6 +30,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   'tax-rate': 'tax rate',
   delivery: 'delivery',
   'reply-template': 'reply template',
+  'gift-card': 'gift card',
 }
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */

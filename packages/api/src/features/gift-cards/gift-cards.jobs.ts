@@ -1,0 +1,18 @@
+import { z } from '@shop/contract/kit'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+
+/** Emails the gift cards whose date has come. */
+export const sendGiftCardsJob = defineJob({
+  name: 'gift-cards.send',
+  schema: z.object({}),
+  timeoutSeconds: 600,
+  schedule: { cron: '*/10 * * * *', data: {} },
+})
+
+/** Reminds recipients of cards that expire soon, and expires the others. */
+export const expireGiftCardsJob = defineJob({
+  name: 'gift-cards.expire',
+  schema: z.object({}),
+  timeoutSeconds: 600,
+  schedule: { cron: '25 * * * *', data: {} },
+})

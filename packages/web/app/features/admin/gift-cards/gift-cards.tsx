@@ -1,0 +1,58 @@
+import { type GiftCard, type GiftCardState, isOutstanding } from '@shop/contract/gift-cards'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
+import { type Column, DataTable } from '../data-table.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useListParams } from '../use-list-params.ts'
+import { CardActions } from './card-actions.tsx'
+import { GiftCardForm } from './gift-card-form.tsx'
+import { giftCardsQuery } from './gift-cards.api.ts'
+
+const STATES: Record<GiftCardState, string> = {
+  scheduled: 'Scheduled',
+  sent: 'Sent',
+  redeemed: 'Redeemed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+}
+
+const COLUMNS: readonly Column<GiftCard>[] = [
+  { name: 'Number', render: ({ id }) => id },
+  {
+    name: 'Recipient',
+    isWide: true,
+    render: ({ recipientName, recipientEmail }) => `${recipientName}, ${recipientEmail}`,
+  },
+  { name: 'From', render: ({ senderName }) => senderName },
+  { name: 'Amount', isNumber: true, render: ({ amount }) => formatRupees(amount) },
+  { name: 'Status', render: ({ state }) => STATES[state] },
+  { name: 'Delivery', render: ({ deliverAt }) => formatDate(deliverAt) },
+  { name: 'Expires', render: ({ expiresAt }) => (expiresAt === null ? 'A year later' : formatDate(expiresAt)) },
+  { name: 'Actions', render: (card) => (isOutstanding(card.state) ? <CardActions card={card} /> : null) },
+]
+
+/** Gift cards, which staff issue, send again and cancel. */
+export function GiftCards() {
+  const { page, query } = useListParams({})
+  const [isIssuing, setIssuing] = useState(false)
+  const list = useQuery(giftCardsQuery({ page: String(page), query }))
+  return (
+    <section className={layout.panel} aria-label="Gift cards">
+      <ListSearch label="Search by recipient" />
+      <PagedList
+        list={list}
+        page={page}
+        empty="No gift cards."
+        tools={<Button onClick={() => setIssuing(true)}>Issue gift card</Button>}
+      >
+        {(rows) => <DataTable label="Gift cards" columns={COLUMNS} rows={rows} />}
+      </PagedList>
+      {isIssuing && <GiftCardForm onClose={() => setIssuing(false)} />}
+    </section>
+  )
+}
