@@ -156,6 +156,16 @@ export const VIOLATIONS: Record<string, Violation> = {
       details: `Credit account ${account?.id} has ₹7.00, but its entries add up to ₹0.00, and 0 of its transactions don’t add up to zero.`,
     }
   },
+  'an order paid with credit that was never used': async ({ db, corrupt }, { id, paymentId }) => {
+    await db.execute(sql`delete from refunds where payment_id = ${paymentId}`)
+    await corrupt(sql`update orders set payment_method = 'STORE_CREDIT', payment_id = null where id = ${id}`)
+    await corrupt(sql`delete from payments where id = ${paymentId}`)
+    return {
+      kind: 'credit_orders',
+      subject: { type: 'order', id },
+      details: `Order ${id} has used ₹5.00 of store credit, but the ledger has ₹0.00.`,
+    }
+  },
   'a gift card that was never posted': async ({ db, admin }) => {
     const [card] = await queryRows<{ id: number }>(
       db,

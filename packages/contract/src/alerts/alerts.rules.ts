@@ -17,6 +17,7 @@ export const ALERT_KINDS = [
   'cash_overdue',
   'payout_overdue',
   'credit_ledger',
+  'credit_orders',
   'gift_cards',
   'reservation_refused',
   'job_failed',

@@ -1,7 +1,7 @@
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
 import { subtractPaise, toPaise, toRupees } from '../kit/money.ts'
-import { COD_METHOD, PROVIDER_COD_METHOD } from '../payments/payments.rules.ts'
+import { COD_METHOD, PROVIDER_COD_METHOD, STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
 import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
 export const ORDER_STATUSES = [
@@ -75,6 +75,10 @@ type Payment = { paymentMethod: string; paymentStatus: PaymentStatus }
 
 /** Whether the shop's own courier collects the payment, so staff record it. */
 export const isCod = ({ paymentMethod }: Pick<Payment, 'paymentMethod'>): boolean => paymentMethod === COD_METHOD
+
+/** Whether its refunds go back to the customer's store credit. */
+export const isPaidWithCredit = ({ paymentMethod }: Pick<Payment, 'paymentMethod'>): boolean =>
+  paymentMethod === STORE_CREDIT_METHOD
 
 /** Whether a courier collects the payment, for the shop or for the payment provider. */
 export const isPaidToCourier = (order: Pick<Payment, 'paymentMethod'>): boolean =>

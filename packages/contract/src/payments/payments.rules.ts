@@ -39,6 +39,9 @@ export const COD_METHOD = 'COD'
 /** The payment method of an order that is paid to the courier through the payment provider, which reports the cash. */
 export const PROVIDER_COD_METHOD = 'PROVIDER_COD'
 
+/** The payment method of an order that is paid with the customer's store credit. */
+export const STORE_CREDIT_METHOD = 'STORE_CREDIT'
+
 const METHOD_LABELS: Record<string, string> = {
   UPI: 'UPI',
   CARD: 'card',
@@ -47,8 +50,9 @@ const METHOD_LABELS: Record<string, string> = {
   [PROVIDER_COD_METHOD]: 'cash on delivery',
 }
 
-/** ' by card' or ' in cash'; empty for a method that the provider didn't report. */
+/** ' by card', ' in cash' or ' with store credit'; empty for a method that the provider didn't report. */
 export function byPaymentMethod(method: string): string {
   if (method === COD_METHOD) return ' in cash'
+  if (method === STORE_CREDIT_METHOD) return ' with store credit'
   return method === 'UNKNOWN' ? '' : ` by ${METHOD_LABELS[method] ?? method}`
 }

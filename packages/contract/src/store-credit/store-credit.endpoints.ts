@@ -1,5 +1,6 @@
 import { endpoint, Paging, PathId, z } from '../kit/index.ts'
-import { ChangeCredit, StoreCredit } from './store-credit.schemas.ts'
+import { Order } from '../orders/orders.schemas.ts'
+import { ChangeCredit, PlaceCreditOrder, StoreCredit } from './store-credit.schemas.ts'
 
 export const getStoreCredit = endpoint({
   id: 'getStoreCredit',
@@ -24,4 +25,26 @@ export const changeStoreCredit = endpoint({
   response: StoreCredit,
   errors: ['not_found', 'conflict'],
   summary: 'Issues store credit to a customer or takes it back. A repeated call with the same key has no effect',
+})
+
+export const placeCreditOrder = endpoint({
+  id: 'placeCreditOrder',
+  method: 'POST',
+  path: '/api/payment/store-credit',
+  access: 'user',
+  body: PlaceCreditOrder,
+  response: Order,
+  errors: [
+    'not_found',
+    'conflict',
+    'out_of_stock',
+    'not_serviceable',
+    'not_for_sale',
+    'amount_mismatch',
+    'price_changed',
+    'coupon_refused',
+    'already_paid',
+    'provider_unavailable',
+  ],
+  summary: 'Places an order that is paid with store credit. A repeated call returns the same order',
 })

@@ -1,4 +1,5 @@
 import { formatCount, isWholePaise, pageOf, Rupees, requiredText, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
+import { PlaceOrder } from '../orders/orders.schemas.ts'
 import { CREDIT_KINDS, CREDIT_LIMITS } from './store-credit.rules.ts'
 
 /** A change of a customer's credit; negative if it was used. */
@@ -33,3 +34,7 @@ export const ChangeCredit = z.object({
   key: z.uuid(),
 })
 export type ChangeCredit = z.infer<typeof ChangeCredit>
+
+/** `amount`: what the customer was shown, in paise; it must equal the server's total. */
+export const PlaceCreditOrder = PlaceOrder.extend({ amount: z.number().int() })
+export type PlaceCreditOrder = z.infer<typeof PlaceCreditOrder>

@@ -74,7 +74,7 @@ export const INVARIANTS: readonly Invariant[] = [
         coalesce(p.status::text, 'missing') as status, p.amount_paise::float8 as paid
       from orders o left join payments p on p.id = o.payment_id
       where (o.payment_id is not null or o.checkout_id is not null)
-        and not (o.payment_method = 'COD' and o.payment_id is null) and not ${unpaidCash} and (p.id is null or p.provider_payment_id is null
+        and not (o.payment_method in ('COD', 'STORE_CREDIT') and o.payment_id is null) and not ${unpaidCash} and (p.id is null or p.provider_payment_id is null
         or p.status not in ('COMPLETED', 'REFUNDED') or p.amount_paise <> o.paid_paise or p.user_id <> o.user_id)
       order by o.id`,
     describe: ({ subjectId, status, recorded, paid }) =>
@@ -173,7 +173,7 @@ export const INVARIANTS: readonly Invariant[] = [
         (coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0))::float8 as refunded
       from returns r join orders o on o.id = r.order_id left join refunds f on f.return_id = r.id
         left join payouts p on p.return_id = r.id
-      where (o.payment_id is not null or o.checkout_id is not null) and (case when r.is_part then r.refund_paise else 0 end)
+      where (o.payment_id is not null or o.checkout_id is not null) and o.payment_method <> 'STORE_CREDIT' and (case when r.is_part then r.refund_paise else 0 end)
         <> coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0)
       order by r.id`,
     describe: ({ key, subjectId, expected, refunded }) =>
@@ -242,6 +242,26 @@ export const INVARIANTS: readonly Invariant[] = [
       order by a.id`,
     describe: ({ key, balance, entries, unbalanced }) =>
       `Credit account ${key} has ${rupees(balance)}, but its entries add up to ${rupees(entries)}, and ${unbalanced} of its transactions don’t add up to zero.`,
+  },
+  {
+    kind: 'credit_orders',
+    query: () => sql`
+      with posted as (
+        select t.order_id, sum(e.amount_paise) as amount_paise
+        from credit_transactions t join credit_entries e on e.transaction_id = t.id
+          join credit_accounts a on a.id = e.account_id and a.kind = 'orders'
+        group by t.order_id
+      )
+      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, x.expected::float8 as expected,
+        coalesce(p.amount_paise, 0)::float8 as posted
+      from orders o left join posted p on p.order_id = o.id cross join lateral (
+          select case when o.payment_method <> 'STORE_CREDIT' or o.status in ('CANCELLED', 'RETURNED') then 0
+            else o.paid_paise - coalesce((select sum(r.refund_paise) from returns r where r.order_id = o.id and r.is_part), 0)
+          end as expected) x
+      where (o.payment_method = 'STORE_CREDIT' or p.order_id is not null) and coalesce(p.amount_paise, 0) <> x.expected
+      order by o.id`,
+    describe: ({ subjectId, expected, posted }) =>
+      `Order ${subjectId} has used ${rupees(expected)} of store credit, but the ledger has ${rupees(posted)}.`,
   },
   {
     kind: 'gift_cards',

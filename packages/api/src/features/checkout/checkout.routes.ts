@@ -3,6 +3,7 @@ import { placeCodOrder, quoteCod } from '@shop/contract/cod'
 import { buyAgain, placeOrder } from '@shop/contract/orders'
 import { createPayment, releasePayment } from '@shop/contract/payments'
 import { listPublicCoupons } from '@shop/contract/promotions'
+import { placeCreditOrder } from '@shop/contract/store-credit'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -15,6 +16,7 @@ import * as buyAgainService from './buy-again.ts'
 import * as createPaymentService from './create-payment.ts'
 import * as reservationLimit from './lift-reservation-limit.ts'
 import * as cod from './place-cod-order.ts'
+import { placeCreditOrder as placeWithCredit } from './place-credit-order.ts'
 import * as placeOrderService from './place-order.ts'
 import { calculateQuote, joinProducts } from './quote.service.ts'
 import * as releasePaymentService from './release-payment.ts'
@@ -48,6 +50,11 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
     join: ({ body }) => placeOrderService.joinAddress(body),
     handle: ({ user, body, request, joined }) =>
       cod.placeCodOrder(withRequestDeadline(base), user, body, { found: joined, network: networkOf(request.ip) }),
+  })
+
+  serve(app, placeCreditOrder, {
+    join: ({ body }) => placeOrderService.joinAddress(body),
+    handle: ({ user, body, joined }) => placeWithCredit(withRequestDeadline(base), user, body, joined),
   })
 
   serve(app, getReservationLimit, {

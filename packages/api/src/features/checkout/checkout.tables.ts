@@ -14,11 +14,11 @@ export const checkouts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** Null for an order that is paid in cash; such a checkout is saved with its order. */
+    /** Null for an order that is paid in cash or with store credit; such a checkout is saved with its order. */
     paymentId: integer()
       .unique()
       .references(() => payments.id),
-    /** The checkout mode of an order that is paid in cash. Others have it in their payment. */
+    /** The checkout mode of an order without a payment. Others have it in their payment. */
     codMode: text({ enum: ['demo', 'live'] }),
     status: text({ enum: ['open', 'ordered', 'released', 'refunded'] })
       .notNull()

@@ -7,7 +7,6 @@ import { findCustomerCash } from './customer-cash.db.ts'
 
 export { checkCode, redeemCode, sendCode } from './cod-codes.ts'
 export { getTerms } from './cod-settings.service.ts'
-export { listRecentCodOrders } from './customer-cash.db.ts'
 
 type Line = { productId: number; parentId: number | null; name: string; subCategory: string }
 type CodOrder = { userId: number; pin: string; totalPaise: Paise; lines: readonly Line[] }

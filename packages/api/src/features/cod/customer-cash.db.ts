@@ -1,10 +1,9 @@
 import { COD_METHOD, PROVIDER_COD_METHOD } from '@shop/contract/payments'
-import { and, count, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { cashCollections } from './cod.tables.ts'
 
-const isCod = eq(orders.paymentMethod, COD_METHOD)
 const isDue = and(inArray(orders.paymentMethod, [COD_METHOD, PROVIDER_COD_METHOD]), eq(orders.paymentStatus, 'PENDING'))
 
 /** What a customer has ordered for cash that isn't recorded or reported yet, and the parcels that they refused. */
@@ -26,29 +25,3 @@ export async function findCustomerCash(db: Database, userId: number) {
     .where(and(eq(orders.userId, userId), eq(cashCollections.outcome, 'refused')))
   return { open: open ?? { orders: 0, valuePaise: 0, pieces: 0 }, refusedParcels: refused?.parcels ?? 0 }
 }
-
-type Repeat = { userId: number; addressId: number; couponCode: string | null; since: Date }
-
-/** The customer's orders for cash since a time that weren't cancelled, newest first, with their items. */
-export const listRecentCodOrders = (db: Database, { userId, addressId, couponCode, since }: Repeat) =>
-  db
-    .select({
-      order: orders,
-      items: sql<{ productId: number; parentId: number | null; quantity: number }[]>`(
-        select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
-          'parentId', (select parent_id from products where id = product_id)))
-        from ${orderItems} where order_id = ${orders.id})`,
-    })
-    .from(orders)
-    .where(
-      and(
-        isCod,
-        eq(orders.userId, userId),
-        eq(orders.addressId, addressId),
-        sql`${orders.couponCode} is not distinct from ${couponCode}`,
-        isNotNull(orders.checkoutId),
-        gte(orders.orderDate, since),
-        ne(orders.status, 'CANCELLED'),
-      ),
-    )
-    .orderBy(sql`${orders.id} desc`)

@@ -5,6 +5,7 @@ import {
   isCashDue,
   isCod,
   isInTransit,
+  isPaidWithCredit,
   isShippedForCash,
   type Order,
   type OrderStatusName,
@@ -26,7 +27,7 @@ import { findStatusChangeEmail, queueEmail } from '../notifications/notification
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
-import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
+import { cashRefundDue, creditRefundDue, orderEnded, orderShipped } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
 import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
 import { listLeftToRefund } from './returns.db.ts'
@@ -234,11 +235,15 @@ async function refundPayment(
   order: table.OrderRow,
   to: OrderStatusName,
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
-  const { paymentId } = order
+  const { id: orderId, userId, paymentId } = order
   if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
-  if (isCod(order)) {
-    const amountPaise = (await listLeftToRefund(tx, [order.id])).get(order.id) ?? 0
-    if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, { orderId: order.id, returnId: null, amountPaise })
+  if (isCod(order) || isPaidWithCredit(order)) {
+    const rest = { orderId, returnId: null, amountPaise: (await listLeftToRefund(tx, [orderId])).get(orderId) ?? 0 }
+    if (isPaidWithCredit(order)) {
+      await events.emit(tx, creditRefundDue, { ...rest, userId })
+      return { paymentStatus: 'REFUNDED' }
+    }
+    if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, rest)
     return undefined
   }
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }

@@ -17,6 +17,17 @@ export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | n
 )
 
 /**
+ * Store credit that paid an order goes back to the customer: for the return of a part, or the rest of an order that was cancelled or
+ * returned. Handled by the store credit feature.
+ */
+export const creditRefundDue = defineEvent<{
+  orderId: number
+  userId: number
+  returnId: number | null
+  amountPaise: number
+}>('orders.credit-refund-due')
+
+/**
  * An order was shipped by a change of its status, or one of its parcels was. The invoices feature issues the invoice and emails it to
  * the buyer.
  */

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
 export type { ItemRow, NewOrder, OrderRow, StatusChangeCause } from './orders.db.ts'
-export { cashRefundDue, orderEnded, orderShipped, partReturned } from './orders.events.ts'
+export { cashRefundDue, creditRefundDue, orderEnded, orderShipped, partReturned } from './orders.events.ts'
 
 /** Parts of the statements that lock a checkout and place its order. */
 export const NEXT_ORDER_ID = table.NEXT_ID

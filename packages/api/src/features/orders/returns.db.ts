@@ -130,7 +130,7 @@ export async function keepLines(db: Database, returnId: number, lines: readonly 
 
 /**
  * What is left to refund of each order, in paise. A planned refund hasn't been sent, so it counts as left. Cash that isn't recorded
- * yet is expected in full. Seeded orders have no payment. Raw SQL, because the features of payments and of cash import this one.
+ * yet is expected in full. Seeded orders have no payment. Raw SQL, because the features of payments, cash and store credit import this one.
  */
 export async function listLeftToRefund(db: Database, orderIds: number[]): Promise<Map<number, number>> {
   const rows = await queryRows<{ id: number; left: number }>(
@@ -141,6 +141,10 @@ export async function listLeftToRefund(db: Database, orderIds: number[]): Promis
             select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status = 'planned'), 0)
           from payments p where p.id = o.payment_id and p.provider_payment_id is not null
             and p.status in ('COMPLETED', 'REFUNDED')), 0)
+        when o.payment_method = 'STORE_CREDIT' then o.paid_paise + coalesce((
+          select sum(e.amount_paise) from credit_transactions t join credit_entries e on e.transaction_id = t.id
+            join credit_accounts a on a.id = e.account_id and a.kind = 'orders'
+          where t.order_id = o.id and t.kind = 'order_refund'), 0)
         when o.payment_method = 'COD' then
           o.paid_paise - coalesce((select sum(p.amount_paise) from payouts p where p.order_id = o.id), 0)
         when o.payment_status = 'REFUNDED' then 0

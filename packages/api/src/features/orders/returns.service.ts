@@ -3,6 +3,7 @@ import {
   type AdminReturn,
   cashProblem,
   isCod,
+  isPaidWithCredit,
   OPEN_RETURN_STATES,
   type Order,
   type OrderReturn,
@@ -26,7 +27,7 @@ import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifica
 import { getUserById } from '../users/users.service.ts'
 import { type Actor, applyReturnOutcome, openReturn, returnProblem } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
-import { cashRefundDue, partReturned } from './orders.events.ts'
+import { cashRefundDue, creditRefundDue, partReturned } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
 import {
   amountsOf,
@@ -170,7 +171,9 @@ export async function refundPart(
   part: { returnId: number; amountPaise: number },
 ): Promise<void> {
   if (part.amountPaise === 0) return
-  if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId: order.id, ...part })
+  const { id: orderId, userId } = order
+  if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId, ...part })
+  else if (isPaidWithCredit(order)) await events.emit(tx, creditRefundDue, { orderId, userId, ...part })
   else if (order.paymentId !== null) await events.emit(tx, partReturned, { paymentId: order.paymentId, ...part })
 }
 

@@ -7,6 +7,7 @@ import {
   isCashDue,
   isCod,
   isPaidToCourier,
+  isPaidWithCredit,
   type Order,
   type OrderStatusName,
   type Parcel,
@@ -109,6 +110,7 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
 })
 
 function refundAfterReturn(order: Order): string {
+  if (isPaidWithCredit(order)) return 'Once we receive the items, we’ll add your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
   if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
   // While it is pending, the customer may have paid cash that isn't recorded yet.
@@ -167,6 +169,7 @@ export const renderPartReturnedEmail: EmailTemplate<StatusChangeData> = (change,
 function partRefundNotice(order: Order, refundPaise: number): string {
   if (refundPaise === 0) return isCod(order) ? NOT_CHARGED : ALREADY_REFUNDED
   const amount = formatPaise(refundPaise)
+  if (isPaidWithCredit(order)) return `We’ve added ${amount} to your store credit.`
   return isCod(order)
     ? `We’ll transfer ${amount} to your bank account or UPI ID.`
     : `We’ll refund ${amount} to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
@@ -199,6 +202,7 @@ const NOT_CHARGED = 'You weren’t charged, so there is nothing to refund.'
 
 /** States no amount, since part of the payment may have been refunded before. The refund email states it. */
 function refundNotice(order: Order): string {
+  if (isPaidWithCredit(order)) return 'We’ve added your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
   if (isPaidToCourier(order) && order.paidAmount === 0) return NOT_CHARGED
   return isCod(order)
@@ -211,10 +215,12 @@ const addressTo = ({ name, email }: Recipient): Pick<EmailContent, 'recipient' |
   greeting: `Hi ${name},`,
 })
 
-const demoNotice = (order: Order): string =>
-  isPaidToCourier(order)
+function demoNotice(order: Order): string {
+  if (isPaidWithCredit(order)) return 'This is a demo order: nothing will be delivered.'
+  return isPaidToCourier(order)
     ? 'This is a demo order: nothing will be delivered, and no cash will be collected.'
     : `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
+}
 
 const cashNotice = (order: Order): string[] =>
   isCashDue(order) ? [`Pay ${formatRupees(amountAfterCancellations(order))} in cash on delivery.`] : []

@@ -26,6 +26,7 @@ const LABELS: Record<AlertKind, string> = {
   cash_overdue: 'Cash isn’t recorded',
   payout_overdue: 'Transfer of a refund is overdue',
   credit_ledger: 'Store credit and its ledger differ',
+  credit_orders: 'Order and store credit differ',
   gift_cards: 'Gift card and its ledger differ',
   reservation_refused: 'Reservation was refused',
   job_failed: 'Background job failed',

@@ -1,7 +1,9 @@
 import type { CheckoutMode, Totals } from '@shop/contract/checkout'
+import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { NEXT_ORDER_ID, type NewOrder } from '../orders/orders.service.ts'
+import { orderItems, orders } from '../orders/orders.tables.ts'
 import type { PricedItem } from './checkout.db.ts'
 
 /** Ids for a checkout and its order, so that its email and its coupon can name them. */
@@ -14,12 +16,12 @@ export async function nextIds(tx: Database): Promise<{ orderId: number; checkout
   return row
 }
 
-type CodCheckout = { id: number; order: NewOrder; totals: Totals; mode: CheckoutMode; items: readonly PricedItem[] }
+type OrderedCheckout = { id: number; order: NewOrder; totals: Totals; mode: CheckoutMode; items: readonly PricedItem[] }
 
 /** Saves a checkout that is an order already; `effects` inserts the order. Returns the id of its email, if one was added. */
-export async function insertCodCheckout(
+export async function insertOrderedCheckout(
   tx: Database,
-  { id, order, totals, mode, items }: CodCheckout,
+  { id, order, totals, mode, items }: OrderedCheckout,
   effects: Fragment,
 ): Promise<number | undefined> {
   const at = order.orderDate.toISOString()
@@ -45,3 +47,29 @@ export async function insertCodCheckout(
   )
   return row?.emailId ?? undefined
 }
+
+type Repeat = { userId: number; method: string; addressId: number; couponCode: string | null; since: Date }
+
+/** The customer's orders with this payment method since a time that weren't cancelled, newest first, with their items. */
+export const listRecentOrders = (db: Database, { userId, method, addressId, couponCode, since }: Repeat) =>
+  db
+    .select({
+      order: orders,
+      items: sql<{ productId: number; parentId: number | null; quantity: number }[]>`(
+        select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
+          'parentId', (select parent_id from products where id = product_id)))
+        from ${orderItems} where order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, method),
+        eq(orders.userId, userId),
+        eq(orders.addressId, addressId),
+        sql`${orders.couponCode} is not distinct from ${couponCode}`,
+        isNotNull(orders.checkoutId),
+        gte(orders.orderDate, since),
+        ne(orders.status, 'CANCELLED'),
+      ),
+    )
+    .orderBy(sql`${orders.id} desc`)

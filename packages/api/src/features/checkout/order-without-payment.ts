@@ -1,0 +1,196 @@
+import type { Address } from '@shop/contract/addresses'
+import { COD_LIMITS } from '@shop/contract/cod'
+import type { DeliverySettings } from '@shop/contract/delivery'
+import { formatPaise } from '@shop/contract/kit'
+import type { Order, PlaceOrder } from '@shop/contract/orders'
+import { normaliseCouponCode } from '@shop/contract/promotions'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { AppError, conflict } from '../../platform/http/app-error.ts'
+import { removeOrderedFromCart } from '../cart/cart.service.ts'
+import { deductStock } from '../catalogue/stock.service.ts'
+import { enqueueEmail, insertEmailFor, renderOrderConfirmationEmail } from '../notifications/notifications.service.ts'
+import {
+  insertOrder,
+  listItemsOfOrder,
+  type NewOrder,
+  presentNewOrder,
+  presentOrder,
+} from '../orders/orders.service.ts'
+import { type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import { redeemCoupon } from '../promotions/coupons.service.ts'
+import { chooseVariants } from './bought-variants.ts'
+import * as table from './checkout.db.ts'
+import {
+  alreadyPaid,
+  assertNotPaid,
+  type CheckoutDraft,
+  createDraft,
+  findSame,
+  releaseOthers,
+  toAddressSnapshot,
+} from './checkout-draft.ts'
+import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
+import { areSameItems, idsOf } from './lines.service.ts'
+import { insertOrderedCheckout, listRecentOrders, nextIds } from './ordered-checkout.db.ts'
+import { toUsage } from './reservation-limits.db.ts'
+import { countedSince } from './reservation-limits.ts'
+
+// Parts of placing an order without a payment at the provider: in cash on delivery, or with store credit.
+
+/** An id that no checkout has: stock that any checkout reserves is not available. */
+export const NO_CHECKOUT = { checkoutId: 0 }
+
+type OrderRequest = Pick<PlaceOrder, 'items' | 'couponCode' | 'addressId'>
+
+/** The request with the variant of each item. */
+export async function nameBought<Request extends Pick<OrderRequest, 'items'>>(
+  { db, clock }: Context,
+  userId: number,
+  request: Request,
+): Promise<Request> {
+  return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
+}
+
+/** The same order that was placed a moment ago, unless it was cancelled. */
+export async function findRepeated(
+  { clock }: Context,
+  db: Database,
+  { userId, method }: { userId: number; method: string },
+  { addressId, couponCode, items }: OrderRequest,
+): Promise<Order | undefined> {
+  const since = new Date(clock.now().getTime() - COD_LIMITS.repeatSeconds * 1000)
+  const code = normaliseCouponCode(couponCode ?? '') || null
+  // PostgreSQL text can't contain NUL characters, so no order has such a code.
+  if (code?.includes('\0')) return undefined
+  const recent = await listRecentOrders(db, { userId, method, addressId, couponCode: code, since })
+  const same = recent.find((candidate) => areSameItems(candidate.items, items))
+  return same && presentOrder(same.order, await listItemsOfOrder(db, same.order.id))
+}
+
+type DraftInput = {
+  request: OrderRequest
+  address: Address
+  owner: table.StateFilter['owner']
+  network: string | undefined
+}
+
+/** The order as it would be placed now, with the limits of the customer's reservations. */
+export async function draftOf(context: Context, db: Database, userId: number, input: DraftInput) {
+  const { request, address, owner, network } = input
+  const now = context.clock.now()
+  const { items, addressId, couponCode } = request
+  const state = await table.findState(db, {
+    userId,
+    network,
+    owner,
+    now,
+    since: countedSince(now),
+    ids: idsOf(items),
+    addressId,
+  })
+  const draft = await createDraft(context, db, {
+    userId,
+    owner,
+    couponCode,
+    isProvisional: false,
+    address,
+    items,
+    state,
+  })
+  return { ...draft, address, usage: toUsage(state.usage) }
+}
+
+export type Draft = CheckoutDraft & { address: Address }
+
+/** The customer pays what they were shown. */
+export function assertSameAmount(
+  { amount }: { amount?: number | undefined },
+  amountPaise: number,
+  expectedPaise: number,
+): void {
+  if (amount !== undefined && amount !== amountPaise)
+    throw new AppError(
+      'amount_mismatch',
+      `The amount has changed to ${formatPaise(amountPaise)}. Please review your order.`,
+    )
+  if (amountPaise !== expectedPaise)
+    throw new AppError('price_changed', 'A price has changed. Please review your order.')
+}
+
+/** Errors: 409 when the same items are paid for online, or may be; 503. */
+export async function assertNotPayingOnline(context: PaymentContext, draft: CheckoutDraft): Promise<void> {
+  const same = findSame(await table.listUnconverted(context.db, draft.userId), draft)
+  assertNotPaid(same)
+  if (!same) return
+  const state = await pollPayment(context, same.payment)
+  if (state === 'paid' || state === 'cash_due') throw alreadyPaid()
+  if (state === 'undecided')
+    throw conflict('Your online payment for these items is still being processed. Please wait a few minutes.')
+}
+
+/** The customer pays in another way, so the stock that their payment form reserved is available. Errors: 409. */
+export async function releaseOnlineCheckouts(
+  context: PaymentContext,
+  tx: Database,
+  draft: CheckoutDraft,
+): Promise<void> {
+  const { userId } = draft
+  assertNotPaid(findSame(await table.listUnconverted(tx, userId), draft))
+  await releaseOthers(context, tx, { userId, existing: undefined })
+}
+
+type NewOrderInput = {
+  buyer: Buyer
+  addressId: number
+  draft: Draft
+  payment: Pick<NewOrder, 'paymentMethod' | 'paymentStatus' | 'paidPaise' | 'totalPaise' | 'codFeePaise'>
+  deliverySettings: DeliverySettings
+  /** For the history of the order. */
+  reason: string
+}
+
+/** Saves the order with its checkout, stock, coupon, cart and email. Requires the locks of products and coupon. */
+export async function saveOrder(
+  context: PaymentContext,
+  tx: Database,
+  { buyer, addressId, draft, payment, deliverySettings, reason }: NewOrderInput,
+): Promise<Order> {
+  const now = context.clock.now()
+  const { address, totals, lines, coupon } = draft
+  const { orderId, checkoutId } = await nextIds(tx)
+  const couponCode = coupon?.code ?? null
+  if (couponCode !== null && !(await redeemCoupon(tx, couponCode, { checkoutId, userId: buyer.id, now })))
+    throw new AppError('coupon_refused', `Coupon ${couponCode.toUpperCase()} has reached its limit.`)
+  const order: NewOrder = {
+    userId: buyer.id,
+    addressId,
+    address: toAddressSnapshot(address),
+    paymentId: null,
+    checkoutId,
+    couponCode,
+    ...totals,
+    ...payment,
+    // Staff take every step of such an order, in the demo too.
+    status: 'PLACED',
+    orderDate: now,
+    ...deliveryDates(address.postalCode, deliverySettings, now),
+  }
+  const placed = presentNewOrder(orderId, order, lines)
+  const cause = { actorId: buyer.id, actorKind: 'customer', reason } as const
+  const mode = context.config.checkoutMode
+  const checkout = { id: checkoutId, order, totals, mode, items: lines }
+  const email = { order: placed, buyer, isDemo: mode === 'demo' }
+  const emailId = await insertOrderedCheckout(
+    tx,
+    checkout,
+    fragment`
+      ${insertOrder(orderId, order, lines, cause)},
+      ${deductStock(checkoutId, lines)},
+      ${removeOrderedFromCart(buyer.id, idsOf(lines))},
+      ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`,
+  )
+  await enqueueEmail(tx, context, emailId)
+  return placed
+}

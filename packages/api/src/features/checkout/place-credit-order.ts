@@ -1,0 +1,85 @@
+import type { Order } from '@shop/contract/orders'
+import { STORE_CREDIT_METHOD } from '@shop/contract/payments'
+import type { PlaceCreditOrder } from '@shop/contract/store-credit'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import { type OwnedAddress, requireOwnAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
+import { getSettings } from '../delivery/delivery.service.ts'
+import type { PaymentContext } from '../payments/payments.service.ts'
+import { lockCoupon } from '../promotions/coupons.service.ts'
+import { takeCredit } from '../store-credit/ledger.service.ts'
+import * as table from './checkout.db.ts'
+import type { Buyer } from './convert-checkout-to-order.ts'
+import { assertInStock, idsOf } from './lines.service.ts'
+import {
+  assertNotPayingOnline,
+  assertSameAmount,
+  draftOf,
+  findRepeated,
+  NO_CHECKOUT,
+  nameBought,
+  releaseOnlineCheckouts,
+  saveOrder,
+} from './order-without-payment.ts'
+
+/**
+ * Places an order that is paid with store credit, in one transaction: order, credit, stock, coupon, cart and email. Idempotent: the
+ * same order of the same customer within a quarter of an hour is returned again. The total is charged in the demo, too, because the
+ * credit is part of the demo. Errors: 400 (coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable,
+ * not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict if the credit is too low), and 503 when the
+ * provider can't say whether the items are being paid for online.
+ */
+export async function placeCreditOrder(
+  context: PaymentContext,
+  buyer: Buyer,
+  request: PlaceCreditOrder,
+  found: OwnedAddress | undefined,
+): Promise<Order> {
+  const { db, clock } = context
+  requireOwnAddress(found ?? null, buyer.id)
+  const customer = { userId: buyer.id, method: STORE_CREDIT_METHOD }
+  const repeated = await findRepeated(context, db, customer, request)
+  if (repeated) return repeated
+  const address = requireServiceableAddress(found ?? null, buyer.id)
+  const input = { request: await nameBought(context, buyer.id, request), address, network: undefined }
+  const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
+  assertInStock(expected.lines)
+  await assertNotPayingOnline(context, expected)
+  return inTransaction(db, async (tx) => {
+    await table.lockUser(tx, buyer.id)
+    const placed = await findRepeated(context, tx, customer, request)
+    if (placed) return placed
+    await releaseOnlineCheckouts(context, tx, expected)
+    await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
+    if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
+    // Read after the locks, so it includes what others reserved and ordered meanwhile.
+    const draft = await draftOf(context, tx, buyer.id, { ...input, owner: NO_CHECKOUT })
+    assertInStock(draft.lines)
+    const { totalPaise } = draft.totals
+    assertSameAmount(request, totalPaise, expected.totals.totalPaise)
+    if (totalPaise === 0) throw conflict('There is nothing to pay for this order.')
+    const order = await saveOrder(context, tx, {
+      buyer,
+      addressId: request.addressId,
+      draft,
+      deliverySettings: await getSettings(tx),
+      reason: 'placed, paid with store credit',
+      payment: {
+        paymentMethod: STORE_CREDIT_METHOD,
+        paymentStatus: 'COMPLETED',
+        paidPaise: totalPaise,
+        codFeePaise: 0,
+        totalPaise,
+      },
+    })
+    const spending = {
+      key: `order:${order.id}`,
+      kind: 'order',
+      to: 'orders',
+      orderId: order.id,
+      at: clock.now(),
+    } as const
+    await takeCredit(tx, { ...spending, userId: buyer.id, amountPaise: totalPaise })
+    return order
+  })
+}
