@@ -1,4 +1,4 @@
-import { formatPaise } from '@shop/contract/kit/money'
+import { formatPaise, toPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,17 +19,19 @@ import {
 } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { codQuoteQuery, placeCodOrder } from '../features/checkout/cod.api.ts'
+import { placeCreditOrder } from '../features/checkout/credit.api.ts'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentMethods } from '../features/checkout/payment-methods.tsx'
 import { quoteKeys } from '../features/checkout/quote.api.ts'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
-import { ReviewSummary } from '../features/checkout/review-summary.tsx'
+import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
 import { IncludedTax } from '../features/invoices/included-tax.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
+import { storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -61,6 +63,12 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..." title="Payment" />
+
+const DUE_LABELS: Record<PaymentMethod, string> = {
+  online: 'To pay now',
+  cod: 'To pay in cash on delivery',
+  credit: 'To pay with store credit',
+}
 
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, name, email, addressId } = loaderData
@@ -102,9 +110,16 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     enabled: isOpen && address !== undefined && review.items.length > 0 && review.blocking.length === 0,
     retry: false,
   })
-  const [method, setMethod] = useState(checkout.paymentMethod ?? 'online')
+  const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
+  const credit = storeCredit && {
+    balancePaise: toPaise(storeCredit.balance),
+    totalPaise: quotedOrEstimated(review).totalPaise,
+  }
+  const [chosen, setMethod] = useState(checkout.paymentMethod ?? 'online')
   const [code, setCode] = useState('')
-  const cash = method === 'cod' && cod?.problem === null ? cod : undefined
+  const cash = chosen === 'cod' && cod?.problem === null ? cod : undefined
+  const paidCredit = chosen === 'credit' && credit && credit.balancePaise >= credit.totalPaise ? credit : undefined
+  const method = cash ? 'cod' : paidCredit ? 'credit' : 'online'
   if (review.lines.length === 0 && isOpen) {
     const errors = state.status === 'error' ? state.messages : []
     return (
@@ -127,17 +142,19 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     if (quote === undefined) return
     const items = quote.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
     const purchase = { userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount }
+    if (paidCredit) return payment.placeWithoutSheet(() => placeCreditOrder(purchase, paidCredit.totalPaise))
     if (cash === undefined) return payment.pay(purchase)
-    payment.placeForCash(() => placeCodOrder(purchase, { amount: cash.amount, code }))
+    payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code }))
   }
 
-  const due = quote === undefined || isPaid ? undefined : formatPaise(cash?.amount ?? quote.payAmount)
+  const due =
+    quote === undefined || isPaid ? undefined : formatPaise(cash?.amount ?? paidCredit?.totalPaise ?? quote.payAmount)
   const button = (
     <PaymentButton
       payment={payment}
       due={due}
-      isReady={quote !== undefined && review.blocking.length === 0 && !(method === 'cod' && isCodLoading)}
-      {...(cash !== undefined && { label: 'Place Order' })}
+      isReady={quote !== undefined && review.blocking.length === 0 && !(chosen === 'cod' && isCodLoading)}
+      {...(method !== 'online' && { label: 'Place Order' })}
     />
   )
 
@@ -169,11 +186,12 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           )}
           <CheckoutLines lines={review.lines} quote={quote} favourites={checkout.favourites} cart={cart} />
           {/* Last, because it appears after the quote has loaded and would move what is below it. */}
-          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} isCod={cash !== undefined} />}
-          {cod?.isOffered === true && isOpen && (
+          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} method={method} />}
+          {isOpen && (cod?.isOffered === true || (credit && credit.balancePaise > 0)) && (
             <PaymentMethods
-              cod={cod}
-              method={cash === undefined ? 'online' : 'cod'}
+              cod={cod?.isOffered === true ? cod : undefined}
+              credit={credit && credit.balancePaise > 0 ? credit : undefined}
+              method={method}
               onMethodChange={chooseMethod}
               code={code}
               onCodeChange={setCode}
@@ -200,7 +218,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
             />
             {due !== undefined && (
               <p className={checkoutStyles.due}>
-                <span>{cash === undefined ? 'To pay now' : 'To pay in cash on delivery'}</span>
+                <span>{DUE_LABELS[method]}</span>
                 <b className={text.numeric}>{due}</b>
               </p>
             )}

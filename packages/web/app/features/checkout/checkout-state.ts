@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { safeSessionStorage } from '../../lib/storage.ts'
 
-export type PaymentMethod = 'online' | 'cod'
+export type PaymentMethod = 'online' | 'cod' | 'credit'
 
 /** The choices of one checkout, from the cart to the order. */
 export type CheckoutState = {

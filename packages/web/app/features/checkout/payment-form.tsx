@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
+import { isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { removeToken } from '../../lib/session.ts'
@@ -41,7 +42,7 @@ export function PaymentForm({ payment, isDemo, onPay, children }: Props) {
   if (state.status === 'success')
     return (
       <Notice kind="ok" ref={scrollIntoView}>
-        {state.order === undefined ? 'Payment & Order Successful!' : describeCashOrder(state.order, isDemo)}
+        {state.order === undefined ? 'Payment & Order Successful!' : describeOrder(state.order, isDemo)}
       </Notice>
     )
   const isPaid = state.status === 'error' && state.paid !== undefined
@@ -71,10 +72,11 @@ export function PaymentForm({ payment, isDemo, onPay, children }: Props) {
   )
 }
 
-const describeCashOrder = ({ totalAmount }: Order, isDemo: boolean): string =>
-  isDemo
-    ? 'Demo order placed. No cash is collected.'
-    : `Order placed. Pay ${formatRupees(totalAmount)} in cash on delivery.`
+function describeOrder(order: Order, isDemo: boolean): string {
+  const total = formatRupees(order.totalAmount)
+  if (isPaidWithCredit(order)) return `Order placed. You paid ${total} with store credit.`
+  return isDemo ? 'Demo order placed. No cash is collected.' : `Order placed. Pay ${total} in cash on delivery.`
+}
 
 /** On mobile the pay button is pinned to the bottom, far from this message. */
 const scrollIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import type { CodQuote } from '@shop/contract/cod'
 import { formatPaise } from '@shop/contract/kit/money'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,40 +13,64 @@ import type { PaymentMethod } from './checkout-state.ts'
 import { sendCodCode } from './cod.api.ts'
 
 type Props = {
-  cod: CodQuote
+  /** Undefined if the shop has no cash on delivery. */
+  cod: CodQuote | undefined
+  /** Undefined if the customer has no store credit. Amounts in paise. */
+  credit: { balancePaise: number; totalPaise: number } | undefined
   method: PaymentMethod
   onMethodChange: (method: PaymentMethod) => void
   code: string
   onCodeChange: (code: string) => void
 }
 
-/** Online or in cash on delivery, which names its fee before it is chosen, or why it isn't available. */
-export function PaymentMethods({ cod, method, onMethodChange, code, onCodeChange }: Props) {
-  const id = useId()
-  const radio = (value: PaymentMethod) => ({
-    radio: true,
-    name: 'payment-method',
-    checked: method === value,
-    onChange: () => onMethodChange(value),
-  })
+/** Online, with store credit, or in cash on delivery. Each names what it costs before it is chosen, or why it isn't available. */
+export function PaymentMethods({ cod, credit, method, onMethodChange, code, onCodeChange }: Props) {
+  const radio = (value: PaymentMethod) => ({ checked: method === value, onChange: () => onMethodChange(value) })
+  const isTooLow = credit !== undefined && credit.balancePaise < credit.totalPaise
   return (
     <fieldset className={checkout.methods}>
       <legend className={text.h3}>Payment method</legend>
-      <Checkbox {...radio('online')}>Pay online: UPI, card, net banking or wallet</Checkbox>
+      <Method {...radio('online')}>Pay online: UPI, card, net banking or wallet</Method>
+      {credit !== undefined && (
+        <Method
+          {...radio('credit')}
+          problem={isTooLow ? `It doesn’t cover the ${formatPaise(credit.totalPaise)} of this order.` : null}
+        >
+          Store credit: you have {formatPaise(credit.balancePaise)}
+        </Method>
+      )}
+      {cod !== undefined && (
+        <Method {...radio('cod')} problem={cod.problem}>
+          Cash on delivery{cod.fee > 0 && `, plus a fee of ${formatPaise(cod.fee)}`}
+        </Method>
+      )}
+      {method === 'cod' && cod?.needsCode === true && <EmailCode code={code} onChange={onCodeChange} />}
+    </fieldset>
+  )
+}
+
+type MethodProps = { checked: boolean; onChange: () => void; problem?: string | null; children: ReactNode }
+
+/** `problem`: why it can't be chosen. */
+function Method({ problem = null, children, ...input }: MethodProps) {
+  const id = useId()
+  return (
+    <>
       <Checkbox
-        {...radio('cod')}
-        disabled={cod.problem !== null}
-        aria-describedby={cod.problem === null ? undefined : id}
+        radio
+        name="payment-method"
+        disabled={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        {...input}
       >
-        Cash on delivery{cod.fee > 0 && `, plus a fee of ${formatPaise(cod.fee)}`}
+        {children}
       </Checkbox>
-      {cod.problem !== null && (
+      {problem !== null && (
         <p className={classes(text.small, text.quiet)} id={id}>
-          {cod.problem}
+          {problem}
         </p>
       )}
-      {method === 'cod' && cod.needsCode && <EmailCode code={code} onChange={onCodeChange} />}
-    </fieldset>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export type PaymentState =
       isAlreadyPaid?: boolean
       paid?: UnfinishedPayment | undefined
     }
-  /** `order` is paid in cash. */
+  /** `order` is paid in cash or with store credit. */
   | { status: 'success'; order?: Order }
 
 type Options = {
@@ -88,7 +88,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     fail([isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut)
   }
 
-  async function placeForCash(place: () => Promise<Order>) {
+  async function placeWithoutSheet(place: () => Promise<Order>) {
     if (isRunning.current) return
     isRunning.current = true
     setState({ status: 'pending' })
@@ -157,8 +157,8 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
   return {
     state,
     pay: (purchase: Purchase) => void pay(purchase),
-    /** Places an order that is paid in cash on delivery. */
-    placeForCash: (place: () => Promise<Order>) => void placeForCash(place),
+    /** Places an order that is paid in cash on delivery or with store credit. */
+    placeWithoutSheet: (place: () => Promise<Order>) => void placeWithoutSheet(place),
     finish: (payment: UnfinishedPayment) => {
       const { proof } = payment
       if (proof === undefined || isRunning.current) return

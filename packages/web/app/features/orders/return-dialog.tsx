@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, RequestReturn, ReturnQuote } from '@shop/contract/orders'
-import { isCod, isDemoPayment } from '@shop/contract/orders/order-status.rules'
+import { isCod, isDemoPayment, isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -82,6 +82,7 @@ function explainRefund(order: Order, { refund, isComplete }: ReturnQuote): strin
   const named = fees.join(' and ')
   if (fees.length > 0)
     return isComplete ? `This includes ${named}.` : `Without ${named}, which we refund when you return everything.`
+  if (isPaidWithCredit(order)) return 'We’ll add it to your store credit.'
   return isCod(order)
     ? 'We’ll transfer it to your bank account or UPI ID.'
     : 'We’ll refund your original payment method.'
