@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
-import type { Shopper } from '../support/shopper.ts'
+import { type Shopper, signInAsDemo } from '../support/shopper.ts'
 
 /** A newcomer has no orders, saved items or settings; `own` is a shopper whom no other screen uses. */
 type UserKind = 'visitor' | 'newcomer' | 'shopper' | 'own' | 'admin'
@@ -23,6 +24,13 @@ async function sendTicket({ token, email }: Shopper): Promise<string> {
   const body = { name: 'Kavya Nair', email, kind: 'order', message: 'The lamp came without its bulb.' }
   const { number } = await callApi<{ number: string }>('POST', '/api/tickets', { token, body })
   return `/support/${number}`
+}
+
+async function addCredit({ id }: Shopper): Promise<string> {
+  const { token } = await signInAsDemo('ADMIN')
+  const body = { action: 'issue', amount: 250, reason: 'Your parcel came late', key: randomUUID() }
+  await callApi('POST', `/api/admin/users/${id}/store-credit`, { token, body })
+  return '/profile/store-credit'
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -113,7 +121,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'privacy-settings', path: '/profile/privacy' },
-  { name: 'store-credit', path: '/profile/store-credit' },
+  { name: 'store-credit', path: addCredit, user: 'own' },
+  { name: 'admin-gift-cards', path: '/admin/gift-cards', user: 'admin' },
+  {
+    name: 'admin-gift-card-new',
+    path: '/admin/gift-cards',
+    user: 'admin',
+    act: press('Issue gift card'),
+  },
   { name: 'tickets', path: '/profile/tickets' },
   { name: 'ticket', path: sendTicket },
   {

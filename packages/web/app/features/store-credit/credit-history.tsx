@@ -14,23 +14,26 @@ export function CreditHistory({ changes }: { changes: readonly CreditChange[] })
       <h2 className={text.h3} id="history">
         History
       </h2>
-      {changes.length === 0 && <p className={text.quiet}>Nothing yet. Refunds and credit from us appear here.</p>}
-      <ul className={styles.history}>
-        {changes.map(({ id, kind, amount, orderId, note, at }) => (
-          <li key={id}>
-            <div>
-              {orderId === null ? (
-                creditText(kind, orderId)
-              ) : (
-                <Link to={`/profile/orders/${orderId}`}>{creditText(kind, orderId)}</Link>
-              )}
-              {note !== null && <p className={text.small}>{note}</p>}
-              <p className={classes(text.small, text.quiet)}>{formatDate(at)}</p>
-            </div>
-            <b className={text.numeric}>{amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount)}</b>
-          </li>
-        ))}
-      </ul>
+      {changes.length === 0 ? (
+        <p className={text.quiet}>Nothing yet. Refunds, gift cards and payments appear here.</p>
+      ) : (
+        <ul className={styles.history}>
+          {changes.map(({ id, kind, amount, orderId, note, at }) => (
+            <li key={id}>
+              <div>
+                {orderId === null ? (
+                  creditText(kind, orderId)
+                ) : (
+                  <Link to={`/profile/orders/${orderId}`}>{creditText(kind, orderId)}</Link>
+                )}
+                {note !== null && <p className={text.small}>{note}</p>}
+                <p className={classes(text.small, text.quiet)}>{formatDate(at)}</p>
+              </div>
+              <b className={text.numeric}>{amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
