@@ -10,6 +10,7 @@ import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { catalogueActions } from '../../../test/staff-actions/catalogue.ts'
 import { codActions } from '../../../test/staff-actions/cod.ts'
+import { creditActions } from '../../../test/staff-actions/credit.ts'
 import { deliveryActions } from '../../../test/staff-actions/delivery.ts'
 import { fileActions } from '../../../test/staff-actions/files.ts'
 import { movieActions } from '../../../test/staff-actions/movies.ts'
@@ -49,6 +50,7 @@ const ACTIONS: StaffActions = Object.assign(
     taxActions,
     deliveryActions,
     codActions,
+    creditActions,
   ].map((actionsOf) => actionsOf({ ...shop, admin })),
 )
 
