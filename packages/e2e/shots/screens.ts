@@ -131,6 +131,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'tickets', path: '/profile/tickets' },
   { name: 'ticket', path: sendTicket },
+  { name: 'admin-pick-list', path: '/admin/pick-list', user: 'admin' },
   {
     name: 'order',
     path: '/profile/orders',

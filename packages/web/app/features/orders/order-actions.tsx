@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
-import type { Order, RequestReturn } from '@shop/contract/orders'
+import type { CancelItems, Order, RequestReturn } from '@shop/contract/orders'
 import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
+import { countShipped } from '@shop/contract/orders/parcels.rules'
 import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -9,12 +10,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
+const CancelItemsDialog = lazyComponent(() => import('./cancel-items-dialog.tsx'), 'CancelItemsDialog')
 const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 
 /** Cancel and return, as far as the order allows them, each behind a confirmation. */
 export function OrderActions({ order }: { order: Order }) {
-  const { cancel, requestReturn } = useOrderActions(order)
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'return'>()
+  const { cancel, cancelItems, requestReturn } = useOrderActions(order)
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'items' | 'return'>()
   const now = new Date()
   const close = () => setOpenDialog(undefined)
 
@@ -24,6 +26,12 @@ export function OrderActions({ order }: { order: Order }) {
   async function confirmCancel() {
     keepFocus()
     await cancel.mutateAsync().catch(shownAsToast)
+    close()
+  }
+
+  async function confirmCancelItems(request: CancelItems) {
+    keepFocus()
+    await cancelItems.mutateAsync(request).catch(shownAsToast)
     close()
   }
 
@@ -40,6 +48,11 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel Order
         </Button>
       )}
+      {canCancel(order, now) && countUnshipped(order) > 0 && countItems(order) > 1 && (
+        <Button variant="line" aria-label={`Cancel items of order #${order.id}`} onClick={() => setOpenDialog('items')}>
+          Cancel items
+        </Button>
+      )}
       {canReturn(order, now) && (
         <Button
           variant="line"
@@ -48,6 +61,16 @@ export function OrderActions({ order }: { order: Order }) {
         >
           Request Return
         </Button>
+      )}
+      {openDialog === 'items' && (
+        <Suspense>
+          <CancelItemsDialog
+            order={order}
+            isBusy={cancelItems.isPending}
+            onConfirm={(request) => void confirmCancelItems(request)}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {openDialog === 'cancel' && (
         <ConfirmDialog
@@ -84,3 +107,10 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** The mutation has shown its error already. */
 const shownAsToast = () => {}
+
+const countItems = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const countUnshipped = (order: Order): number => {
+  const { shipped, total } = countShipped(order)
+  return total - shipped
+}

@@ -1,5 +1,5 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
-import { toPaise } from '@shop/contract/kit/money'
+import { formatRupees, toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import { formatShipped, isPartlyShipped, orderLabel } from '@shop/contract/orders/parcels.rules'
@@ -93,5 +93,8 @@ function amountLines(order: Order) {
     codFeePaise: toPaise(order.codFee),
     totalPaise: toPaise(order.totalAmount),
   }
-  return receiptLines(totals, itemCount, order.couponCode)
+  const lines = receiptLines(totals, itemCount, order.couponCode)
+  return order.cancelledAmount === 0
+    ? lines
+    : [...lines, { label: 'Cancelled items', value: `−${formatRupees(order.cancelledAmount)}` }]
 }

@@ -22,6 +22,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
           <ChosenOptions options={item.options} />
           <p className={classes(text.small, text.quiet, text.numeric)}>
             {item.quantity} × {formatRupees(item.unitPrice)}
+            {item.cancelledQuantity > 0 && `, ${item.cancelledQuantity} cancelled`}
           </p>
           {order.deliveredAt !== null && (
             <Link

@@ -1,7 +1,7 @@
-import type { Order, RequestReturn } from '@shop/contract/orders'
+import type { CancelItems, Order, RequestReturn } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
-import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
+import { cancelItems, cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
 
 /** Cancel and return, for the order card and the order page. The result is a toast. */
 export function useOrderActions(order: Order) {
@@ -30,6 +30,17 @@ export function useOrderActions(order: Order) {
       },
       onError: () => {
         toast.error('Failed to cancel order.')
+        reload()
+      },
+    }),
+    cancelItems: useMutation({
+      mutationFn: (request: CancelItems) => cancelItems(order.id, request),
+      onSuccess: (changed) => {
+        show(changed)
+        toast.success('Items cancelled.')
+      },
+      onError: ({ message }) => {
+        toast.error(message)
         reload()
       },
     }),

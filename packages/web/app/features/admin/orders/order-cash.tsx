@@ -2,7 +2,7 @@ import type { CashOutcome, RecordCash } from '@shop/contract/cod'
 import { isShort, possibleOutcomes } from '@shop/contract/cod/cash.rules'
 import { formatPaise, formatRupees, subtractPaise, toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { isReturningToOrigin } from '@shop/contract/orders/order-status.rules'
+import { amountAfterCancellations, isReturningToOrigin } from '@shop/contract/orders/order-status.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -19,16 +19,16 @@ const ACTIONS: Record<CashOutcome, Action> = {
   collected: {
     label: 'Cash collected',
     title: 'Record the cash as collected?',
-    message: ({ totalAmount }) =>
-      `The courier handed over ${formatRupees(totalAmount)}. The parcel counts as delivered.`,
+    message: (order) =>
+      `The courier handed over ${formatRupees(amountAfterCancellations(order))}. The parcel counts as delivered.`,
   },
   short: {
     label: 'Cash is short',
     title: 'Record less cash?',
-    message: ({ totalAmount, paidAmount }) =>
-      paidAmount > 0
-        ? `${formatRupees(paidAmount)} of ${formatRupees(totalAmount)} is recorded. Enter the whole amount so far.`
-        : `The courier handed over less than ${formatRupees(totalAmount)}. You can record the rest when it arrives.`,
+    message: (order) =>
+      order.paidAmount > 0
+        ? `${formatRupees(order.paidAmount)} of ${formatRupees(amountAfterCancellations(order))} is recorded. Enter the whole amount so far.`
+        : `The courier handed over less than ${formatRupees(amountAfterCancellations(order))}. You can record the rest when it arrives.`,
   },
   refused: {
     label: 'Parcel refused',
@@ -42,11 +42,13 @@ type Props = { order: Order; onChanged: (order: Order) => void }
 /** Records what became of the cash of a parcel. */
 export function OrderCash({ order, onChanged }: Props) {
   const [outcome, setOutcome] = useState<CashOutcome | undefined>()
-  const outcomes = possibleOutcomes(order)
+  // The courier collects nothing for cancelled items.
+  const cash = { ...order, totalAmount: amountAfterCancellations(order) }
+  const outcomes = possibleOutcomes(cash)
   const close = () => setOutcome(undefined)
   return (
     <>
-      {isShort(order) && <Notice kind="warn">{formatPaise(missingPaise(order))} is missing.</Notice>}
+      {isShort(cash) && <Notice kind="warn">{formatPaise(missingPaise(order))} is missing.</Notice>}
       {isReturningToOrigin(order) && (
         <Notice kind="warn">
           The customer refused this parcel. Set the order to Cancelled when it is back, and it returns to stock.
@@ -66,7 +68,8 @@ export function OrderCash({ order, onChanged }: Props) {
   )
 }
 
-const missingPaise = ({ totalAmount, paidAmount }: Order) => subtractPaise(toPaise(totalAmount), toPaise(paidAmount))
+const missingPaise = (order: Order) =>
+  subtractPaise(toPaise(amountAfterCancellations(order)), toPaise(order.paidAmount))
 
 function CashDialog({ order, outcome, onChanged, onClose }: Props & { outcome: CashOutcome; onClose: () => void }) {
   const [amount, setAmount] = useState('')

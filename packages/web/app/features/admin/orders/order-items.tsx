@@ -27,6 +27,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
             <ChosenOptions options={item.options} />
             <p className={classes(text.small, text.quiet, text.numeric)}>
               {item.quantity} × {formatRupees(item.unitPrice)}
+              {item.cancelledQuantity > 0 && `, ${item.cancelledQuantity} cancelled`}
             </p>
           </div>
           <b className={text.numeric}>{formatRupees(item.subtotal)}</b>
@@ -42,6 +43,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
         ],
         ['Shipping', order.shipping === 0 ? 'Free' : formatRupees(order.shipping)],
         ['Total', formatRupees(order.totalAmount)],
+        ['Cancelled items', order.cancelledAmount === 0 ? null : `−${formatRupees(order.cancelledAmount)}`],
       ]}
     />
   </section>
