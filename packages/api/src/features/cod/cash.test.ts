@@ -23,6 +23,24 @@ describe('recording cash', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
+  test('collected: is less after items were cancelled, and a return refunds what was collected', async () => {
+    const { id, buyer, productId } = await orderForCash()
+    const path = `/api/orders/cancel/${id}`
+    const body = { items: [{ productId, quantity: 1 }] }
+    const { body: quote } = await call('POST', `${path}/quote`, { token: buyer.token, body })
+    expect(quote).toMatchObject({ refund: 0, isComplete: false })
+    const cancelled = await call('POST', `${path}/items`, { token: buyer.token, body })
+    expect(cancelled.body).toMatchObject({ cancelledAmount: quote.lessToPay, paymentStatus: 'PENDING' })
+    await setStatus(id, 'SHIPPED')
+    const due = 500 - quote.lessToPay
+    expect((await recordCash(id, { outcome: 'short', amount: due })).status).toBe(400)
+    expect((await recordCash(id, { outcome: 'collected' })).body).toMatchObject({ paidAmount: due })
+    expect(await checkAlerts()).toEqual([])
+    await setStatus(id, 'RETURNED')
+    expect((await payoutOf(id))?.amountPaise).toBe(due * 100)
+    expect(await checkAlerts()).toEqual([])
+  })
+
   test('short: records less, and the rest once it arrives', async () => {
     const { id } = await orderForCash()
     await setStatus(id, 'DELIVERED')
