@@ -12,6 +12,9 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // After signing out, a page that is still mounted must not send requests.
       enabled: () => readSession().token !== undefined,
+      // Without a connection a request would wait for one, and the page would load for ever instead of offering a retry.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // Only lost connections and server errors are worth a retry.
       retry: (failures, error) => failures < 2 && (!isApiError(error) || error.status === 0 || error.status >= 500),
     },
