@@ -257,6 +257,8 @@ function openEmail(subject: string) {
 
 function searchFor(label: string, value: string) {
   return async (page: Page) => {
+    const lookups = page.getByRole('button', { name: 'Go to ID' })
+    if (await lookups.isVisible()) await lookups.click()
     await page.getByLabel(label).first().fill(value)
     await page.keyboard.press('Enter')
     await page.getByRole('article').first().waitFor()
