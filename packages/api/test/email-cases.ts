@@ -341,6 +341,13 @@ export const EMAIL_CASES: EmailCase[] = [
     ['We received these items of order 12', '₹123.45', 'original payment method'],
     ORDER,
   ),
+  email(
+    'items cancelled',
+    orderEmails.renderItemsCancelledEmail,
+    { order, buyer: person, cancellationId: 1, refundPaise: 12_345 },
+    ['These items of your order 12 were cancelled', '2 × Lamp', '₹123.45', 'original payment method'],
+    ORDER,
+  ),
   email('return declined', orderEmails.renderReturnDeclinedEmail, change, ['couldn’t approve the return'], ORDER),
   email(
     'return declined with a note',

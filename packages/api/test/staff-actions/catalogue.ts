@@ -30,6 +30,7 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
 
   let attributes = 0
   let brands = 0
+  let subCategories = 0
   let groups = 0
   /** Each of other words. */
   async function createSynonyms() {
@@ -116,6 +117,17 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       await createProduct(db, { brand: from })
       const body = { from, to: `${from} Ltd`, seen: { changing: 1, merged: 0 } }
       return { subjectId: 0, method: 'POST', url: '/api/admin/brands/rename', body }
+    },
+    async moveSubCategory() {
+      const mainCategory = 'home & kitchen'
+      const from = { mainCategory, subCategory: `Lamps ${++subCategories}` }
+      await createProduct(db, from)
+      const body = {
+        from,
+        to: { ...from, subCategory: `${from.subCategory} and shades` },
+        seen: { changing: 1, merged: 0 },
+      }
+      return { subjectId: 0, method: 'POST', url: '/api/admin/sub-categories/move', body }
     },
     async createSynonymGroup() {
       const { id, words } = await createSynonyms()

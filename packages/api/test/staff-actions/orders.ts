@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { checkInvariantsJob } from '../../src/features/alerts/alerts.jobs.ts'
 import { alerts } from '../../src/features/alerts/alerts.tables.ts'
 import { returns } from '../../src/features/orders/orders.tables.ts'
+import { parcels } from '../../src/features/orders/parcels.tables.ts'
 import { discrepancies, payments, refunds } from '../../src/features/payments/payments.tables.ts'
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
@@ -20,6 +21,14 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body })
     const [row] = await db.select().from(returns).where(eq(returns.orderId, id))
     return { id, returnId: row?.id ?? 0 }
+  }
+
+  /** A packed parcel with everything of an order. An order of the demo ships at once. */
+  async function createParcel() {
+    const id = await createOrder()
+    await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status: 'PROCESSING' } })
+    const [row] = await db.select().from(parcels).where(eq(parcels.orderId, id))
+    return { id, url: `/api/admin/parcels/${row?.id}` }
   }
 
   async function createFailedRefund(): Promise<number> {
@@ -74,6 +83,23 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     async addOrderNote() {
       const id = await createOrder()
       return { subjectId: id, method: 'POST', url: `/api/admin/orders/${id}/notes`, body: { text: 'Asked for a call' } }
+    },
+    async packParcel() {
+      const { id, url } = await createParcel()
+      await call('DELETE', url, { token: admin.token })
+      return { subjectId: id, method: 'POST', url: `/api/admin/orders/${id}/parcels`, body: {} }
+    },
+    async updateParcel() {
+      const { id, url } = await createParcel()
+      return { subjectId: id, method: 'PUT', url, body: { carrier: 'delhivery', trackingNumber: 'DL1' } }
+    },
+    async moveParcel() {
+      const { id, url } = await createParcel()
+      return { subjectId: id, method: 'PUT', url: `${url}/state`, body: { state: 'shipped' } }
+    },
+    async unpackParcel() {
+      const { id, url } = await createParcel()
+      return { subjectId: id, method: 'DELETE', url }
     },
     async updateReturn() {
       const { id, returnId } = await createReturn()

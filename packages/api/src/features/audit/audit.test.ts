@@ -64,6 +64,7 @@ const READ_ONLY = [
   'previewBulkChange',
   'previewBulkStatus',
   'previewPinFile',
+  'previewSubCategoryMove',
 ]
 
 const staffMutations = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
