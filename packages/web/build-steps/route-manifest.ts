@@ -5,7 +5,7 @@ type Route = Record<string, unknown>
 
 /**
  * Removes from the browser's list of routes what only the server reads: the scripts that a route imports, and flags that are
- * false. Every page loads this file.
+ * false. The styles of the root are part of every page, so other routes don't list them. Every page loads this file.
  */
 export async function shrinkManifest(client: string): Promise<void> {
   const folder = join(client, 'assets')
@@ -13,8 +13,18 @@ export async function shrinkManifest(client: string): Promise<void> {
   if (name === undefined) throw new Error('The build has no route manifest')
   const [start = '', json = ''] = splitAfter(await readFile(join(folder, name), 'utf8'), '=')
   const { routes, ...manifest } = JSON.parse(json.replace(/;$/, '')) as { routes: Record<string, Route> }
-  const shrunk = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shrink(route)]))
+  const shared = stylesOf(routes.root)
+  const shrunk = Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, shrink(id === 'root' ? route : withoutStyles(route, shared))]),
+  )
   await writeFile(join(folder, name), `${start}${JSON.stringify({ ...manifest, routes: shrunk })}`)
+}
+
+const stylesOf = (route: Route | undefined): unknown[] => (Array.isArray(route?.css) ? route.css : [])
+
+function withoutStyles(route: Route, shared: readonly unknown[]): Route {
+  const css = stylesOf(route).filter((file) => !shared.includes(file))
+  return { ...route, css: css.length > 0 && css }
 }
 
 const shrink = (route: Route): Route =>
