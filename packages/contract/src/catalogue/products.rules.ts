@@ -37,13 +37,6 @@ export const STOCK_STATES = ['in', 'low', 'out', 'selling'] as const
 export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
-export const PRODUCT_STATE_LABELS: Readonly<Record<ProductState, string>> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  archived: 'Archived',
-}
-
 /** `archivedAt`: since when it isn't in the shop. */
 export function productStateOf<Time>(row: {
   archivedAt: Time | null

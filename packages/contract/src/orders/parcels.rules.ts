@@ -1,4 +1,4 @@
-import { type OrderStatusName, STATUS_LABELS } from './order-status.rules.ts'
+import { canCancel, type OrderStatusName, STATUS_LABELS } from './order-status.rules.ts'
 
 /** `own`: the shop's own courier. `other`: a carrier that isn't listed, whose tracking page staff enter. */
 export const CARRIERS = [
@@ -86,6 +86,10 @@ export function isAllShipped(order: ShippedOrder): boolean {
   const { shipped, total } = countShipped(order)
   return shipped >= total
 }
+
+/** Whether single items can be cancelled. Those of an order of one item are cancelled with it. */
+export const canCancelItems = (order: ShippedOrder & Parameters<typeof canCancel>[0], now: Date): boolean =>
+  canCancel(order, now) && !isAllShipped(order) && sumOf(order, ({ quantity }) => quantity) > 1
 
 /** Whether some items of an order on its way have shipped and others haven't. */
 export const isPartlyShipped = (order: ShippedOrder & { orderStatus: OrderStatusName }): boolean =>

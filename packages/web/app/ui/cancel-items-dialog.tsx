@@ -3,25 +3,29 @@ import type { CancelItems, Order } from '@shop/contract/orders'
 import { isDemoPayment } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { LinePicker } from '../../ui/line-picker.tsx'
-import text from '../../ui/text.module.css'
-import { useChosenLines } from '../../ui/use-chosen-lines.ts'
-import { cancellationQuoteQuery } from './orders.api.ts'
+import { cancellationQuoteQuery } from '../lib/cancel-items.api.ts'
+import { classes } from './classes.ts'
+import { ConfirmDialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+import { LinePicker } from './line-picker.tsx'
+import text from './text.module.css'
+import { useChosenLines } from './use-chosen-lines.ts'
 
 type Props = {
   order: Order
+  /** Staff may say why, for the activity log. */
+  hasReason?: boolean
   isBusy: boolean
   onConfirm: (request: CancelItems) => void
   onClose: () => void
 }
 
-/** The buyer chooses what to cancel of the items that haven't shipped, and sees what comes back. */
-export function CancelItemsDialog({ order, isBusy, onConfirm, onClose }: Props) {
+/** Chooses what to cancel of the items that haven't shipped, and shows what comes back. */
+export function CancelItemsDialog({ order, hasReason = false, isBusy, onConfirm, onClose }: Props) {
   const { data: everything, error } = useQuery(cancellationQuoteQuery(order.id))
   const [isMissing, setMissing] = useState(false)
+  const [reason, setReason] = useState('')
   const lines = everything?.cancellable ?? []
   const chosen = useChosenLines(lines)
   const { items } = chosen
@@ -30,7 +34,7 @@ export function CancelItemsDialog({ order, isBusy, onConfirm, onClose }: Props) 
   function confirm() {
     if (everything === undefined) return
     setMissing(isEmpty)
-    if (!isEmpty) onConfirm(items ? { items } : {})
+    if (!isEmpty) onConfirm({ ...(items && { items }), ...(reason.trim() !== '' && { reason }) })
   }
 
   return (
@@ -43,11 +47,23 @@ export function CancelItemsDialog({ order, isBusy, onConfirm, onClose }: Props) 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Choose what you no longer want. Items that have shipped can’t be cancelled.</p>
+      <p>
+        {hasReason ? 'Choose what can’t be sent.' : 'Choose what you no longer want.'} Items that have shipped can’t be
+        cancelled.
+      </p>
       <LinePicker label="Items to cancel" lines={lines} chosen={chosen} />
       {isMissing && isEmpty && <FieldError>Choose what you want to cancel</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
       {!isEmpty && <CancellationPreview order={order} items={items} />}
+      {hasReason && (
+        <Field
+          label="Reason (optional)"
+          hint="Saved in the activity log."
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
     </ConfirmDialog>
   )
 }
@@ -64,7 +80,7 @@ function CancellationPreview({ order, items }: { order: Order; items: CancelItem
       </p>
       <p className={classes(text.small, text.quiet)}>
         {isComplete ? 'This cancels the whole order.' : 'Shipping and fees stay the same.'}
-        {isDemoPayment(order) && ` Demo: you were charged ${formatRupees(order.paidAmount)}.`}
+        {isDemoPayment(order) && ` Demo: ${formatRupees(order.paidAmount)} were charged.`}
       </p>
     </div>
   )

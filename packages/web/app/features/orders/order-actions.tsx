@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { CancelItems, Order, RequestReturn } from '@shop/contract/orders'
 import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
-import { countShipped } from '@shop/contract/orders/parcels.rules'
+import { canCancelItems } from '@shop/contract/orders/parcels.rules'
 import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
-const CancelItemsDialog = lazyComponent(() => import('./cancel-items-dialog.tsx'), 'CancelItemsDialog')
+const CancelItemsDialog = lazyComponent(() => import('../../ui/cancel-items-dialog.tsx'), 'CancelItemsDialog')
 const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 
 /** Cancel and return, as far as the order allows them, each behind a confirmation. */
@@ -48,7 +48,7 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel Order
         </Button>
       )}
-      {canCancel(order, now) && countUnshipped(order) > 0 && countItems(order) > 1 && (
+      {canCancelItems(order, now) && (
         <Button variant="line" aria-label={`Cancel items of order #${order.id}`} onClick={() => setOpenDialog('items')}>
           Cancel items
         </Button>
@@ -107,10 +107,3 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** The mutation has shown its error already. */
 const shownAsToast = () => {}
-
-const countItems = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const countUnshipped = (order: Order): number => {
-  const { shipped, total } = countShipped(order)
-  return total - shipped
-}

@@ -1,7 +1,5 @@
 import type {
   buyAgain as buyAgainEndpoint,
-  CancelItems,
-  cancelItems as cancelItemsEndpoint,
   cancelOrder as cancelOrderEndpoint,
   countUserOrders,
   getOrder,
@@ -10,7 +8,6 @@ import type {
   listOrderTimeline,
   listUserOrders,
   Order,
-  quoteCancellation,
   quoteReturn,
   RequestReturn,
   requestReturn as requestReturnEndpoint,
@@ -121,22 +118,6 @@ export const buyAgain = (orderId: number) =>
 
 export const cancelOrder = (orderId: number) =>
   call<typeof cancelOrderEndpoint>('POST /api/orders/cancel/:orderId', { params: { orderId } })
-
-export const cancelItems = (orderId: number, body: CancelItems) =>
-  call<typeof cancelItemsEndpoint>('POST /api/orders/cancel/:orderId/items', { params: { orderId }, body })
-
-/** What cancelling these items, or everything that hasn't shipped, would give back. Not one of the order's keys, as for returns. */
-export const cancellationQuoteQuery = (orderId: number, items?: CancelItems['items']) =>
-  queryOptions({
-    queryKey: ['cancellation-quote', orderId, items ?? null],
-    queryFn: ({ signal }) =>
-      call<typeof quoteCancellation>('POST /api/orders/cancel/:orderId/quote', {
-        params: { orderId },
-        body: items ? { items } : {},
-        signal,
-      }),
-    staleTime: 0,
-  })
 
 export const requestReturn = (orderId: number, body: RequestReturn) =>
   call<typeof requestReturnEndpoint>('POST /api/orders/return/:orderId', { params: { orderId }, body })

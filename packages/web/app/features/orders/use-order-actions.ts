@@ -1,7 +1,8 @@
 import type { CancelItems, Order, RequestReturn } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cancelItems } from '../../lib/cancel-items.api.ts'
 import { toast } from '../../ui/toast.ts'
-import { cancelItems, cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
+import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
 
 /** Cancel and return, for the order card and the order page. The result is a toast. */
 export function useOrderActions(order: Order) {

@@ -12,6 +12,7 @@ import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
 import record from '../styles/record.module.css'
+import { OrderCancellation } from './order-cancellation.tsx'
 import { OrderCash } from './order-cash.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -65,6 +66,7 @@ export function OrderPage({ order, canRefund, onChanged, onReload, children }: P
               <Icon as={Printer} small />
               Print packing slip
             </Button>
+            {canRefund && <OrderCancellation order={order} onChanged={onChanged} />}
           </StatusChange>
         </div>
         <div className={styles.columns}>

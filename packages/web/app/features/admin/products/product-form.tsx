@@ -5,7 +5,8 @@ import {
   NewProduct,
   type ProductState,
 } from '@shop/contract/catalogue'
-import { PRODUCT_STATE_LABELS, SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
+import { PRODUCT_STATE_LABELS } from '@shop/contract/catalogue/product-states.texts'
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
 import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'

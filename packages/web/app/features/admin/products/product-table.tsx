@@ -1,6 +1,7 @@
 import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
-import { PRODUCT_STATE_LABELS, PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
+import { PRODUCT_STATE_LABELS } from '@shop/contract/catalogue/product-states.texts'
+import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
