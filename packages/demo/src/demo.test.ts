@@ -232,3 +232,19 @@ test('adds payments that staff have to resolve once, without violating an invari
   expect(violations.flat()).toEqual([])
   expect(await queryRows(db, revenue)).toEqual(before)
 })
+
+test('leaves orders that customers pay in cash as they are', async () => {
+  const order = await one(sql`
+    with first as (
+      select * from orders where status = 'PROCESSING' order by id limit 1
+    ), placed as (
+      insert into checkouts (user_id, cod_mode, status, is_provisional, subtotal_paise, discount_paise, shipping_paise,
+        total_paise, pay_paise)
+      select user_id, 'demo', 'ordered', false, subtotal_paise, discount_paise, shipping_paise, total_paise, total_paise
+      from first returning id
+    )
+    update orders set checkout_id = placed.id, payment_status = 'PENDING', payment_method = 'COD' from placed
+    where orders.id = (select id from first) returning orders.id, order_date, payment_status`)
+  await updateDemo(db, new Date('2027-02-12T12:00:00Z'))
+  expect(await one(sql`select id, order_date, payment_status from orders where id = ${order?.id}`)).toEqual(order)
+})

@@ -33,7 +33,7 @@ const findDeliveries = (db: Database): Promise<Delivery[]> =>
         select coalesce(products.parent_id, products.id) as product_id, orders.id as order_id, orders.user_id,
           orders.delivered_at, main_category, sub_category
         from order_items join orders on orders.id = order_items.order_id join products on products.id = order_items.product_id
-        where orders.payment_id is null and orders.status = 'DELIVERED'
+        where orders.checkout_id is null and orders.status = 'DELIVERED'
       ) item order by product_id, user_id, order_id
     ), popular as (
       select product_id, count(*) as buyers from delivered group by product_id
@@ -48,7 +48,7 @@ const findDeliveries = (db: Database): Promise<Delivery[]> =>
 export async function addMissingFeedback(db: Database, now: Date): Promise<void> {
   const isEmpty = (await highestId(db, 'reviews')) + (await highestId(db, 'questions')) === 0
   if (!isEmpty) return
-  await db.execute(sql`insert into review_requests (order_id) select id from orders where payment_id is null
+  await db.execute(sql`insert into review_requests (order_id) select id from orders where checkout_id is null
     on conflict do nothing`)
   const [staff] = await queryRows<{ id: number }>(
     db,

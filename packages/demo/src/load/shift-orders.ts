@@ -4,7 +4,7 @@ import { DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { startOfWeek, WEEK_MS } from '../history/weeks.ts'
 
-// Demo orders are the only ones without a payment.
+// Demo orders are the only ones without a checkout. An order that is paid in cash or with store credit has no payment.
 
 /** Updates the demo orders to what they would be today. */
 export async function shiftOrdersToThisWeek(db: Database, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ async function markRefunded(db: Database, now: Date): Promise<void> {
   const paymentStatus = sql`(case when status in ('CANCELLED', 'RETURNED') or order_date <= ${paidBefore}
     then 'REFUNDED' else 'COMPLETED' end)::payment_status`
   await db.execute(
-    sql`update orders set payment_status = ${paymentStatus} where payment_id is null and payment_status <> ${paymentStatus}`,
+    sql`update orders set payment_status = ${paymentStatus} where checkout_id is null and payment_status <> ${paymentStatus}`,
   )
 }
 
@@ -26,7 +26,7 @@ async function markRefunded(db: Database, now: Date): Promise<void> {
 async function shiftDates(db: Database, now: Date): Promise<void> {
   const [newest] = await queryRows<{ at: Date | string | null }>(
     db,
-    sql`select max(order_date) as at from orders where payment_id is null`,
+    sql`select max(order_date) as at from orders where checkout_id is null`,
   )
   if (!newest?.at) return
   const weeks = Math.round((startOfWeek(now).getTime() - startOfWeek(new Date(newest.at)).getTime()) / WEEK_MS) - 1
@@ -34,22 +34,22 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
   const interval = sql`make_interval(weeks => ${weeks})`
   await db.transaction(async (tx) => {
     await tx.execute(
-      sql`update order_history set at = at + ${interval} where order_id in (select id from orders where payment_id is null)`,
+      sql`update order_history set at = at + ${interval} where order_id in (select id from orders where checkout_id is null)`,
     )
     await tx.execute(
       sql`update returns set requested_at = requested_at + ${interval}, approved_at = approved_at + ${interval},
             received_at = received_at + ${interval}
-          where order_id in (select id from orders where payment_id is null)`,
+          where order_id in (select id from orders where checkout_id is null)`,
     )
     await tx.execute(
       sql`update parcels set packed_at = packed_at + ${interval}, shipped_at = shipped_at + ${interval},
             delivered_at = delivered_at + ${interval}, returned_at = returned_at + ${interval}
-          where order_id in (select id from orders where payment_id is null)`,
+          where order_id in (select id from orders where checkout_id is null)`,
     )
     await tx.execute(
       sql`update orders set order_date = order_date + ${interval}, delivery_date = delivery_date + ${interval},
             delivered_at = delivered_at + ${interval}
-          where payment_id is null`,
+          where checkout_id is null`,
     )
     await shiftFeedback(tx, interval)
     await shiftAuditEntries(tx, interval)
@@ -58,8 +58,8 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
 
 /** Reviews, and questions and answers of the demo's customers, so that they stay later than the deliveries. */
 async function shiftFeedback(tx: Database, interval: SQL): Promise<void> {
-  const demoOrders = sql`(select id from orders where payment_id is null)`
-  const customers = sql`(select user_id from orders where payment_id is null)`
+  const demoOrders = sql`(select id from orders where checkout_id is null)`
+  const customers = sql`(select user_id from orders where checkout_id is null)`
   await tx.execute(
     sql`update reviews set written_at = written_at + ${interval}, decided_at = decided_at + ${interval}
         where order_id in ${demoOrders}`,
@@ -79,7 +79,7 @@ async function shiftAuditEntries(tx: Database, interval: SQL): Promise<void> {
   await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
   await tx.execute(
     sql`update audit_log set at = at + ${interval} where request_id is null and subject = 'order'
-        and subject_id in (select id from orders where payment_id is null)`,
+        and subject_id in (select id from orders where checkout_id is null)`,
   )
   await tx.execute(sql`alter table audit_log enable trigger audit_log_append_only`)
 }
