@@ -1,6 +1,6 @@
 import { IN_TRANSIT_STATUSES, type ReturnLine } from '@shop/contract/orders'
 import { COD_METHOD, PROVIDER_COD_METHOD } from '@shop/contract/payments'
-import { and, asc, count, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { orderItems, orders } from './orders.tables.ts'
@@ -75,11 +75,12 @@ export async function deleteParcel(db: Database, id: number): Promise<void> {
   await db.delete(parcels).where(eq(parcels.id, id))
 }
 
-/** Paid orders with items to pack. Cash is paid later. */
+/** Paid orders with items to pack. Cash is paid later, and the demo refunds its small payment before some orders ship. */
 const isToPack: SQL | undefined = and(
   inArray(orders.status, [...IN_TRANSIT_STATUSES]),
   or(
     eq(orders.paymentStatus, 'COMPLETED'),
+    and(eq(orders.paymentStatus, 'REFUNDED'), lt(orders.paidPaise, orders.totalPaise)),
     and(eq(orders.paymentStatus, 'PENDING'), inArray(orders.paymentMethod, [COD_METHOD, PROVIDER_COD_METHOD])),
   ),
   sql`exists (select from unpacked_items u where u.order_id = ${orders.id})`,
