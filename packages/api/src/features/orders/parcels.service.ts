@@ -33,7 +33,8 @@ export async function getParcelRow(db: Database, id: number): Promise<table.Parc
 }
 
 export async function listParcels(db: Database, orderId: number): Promise<Parcel[]> {
-  const [rows, items] = [await table.listParcels(db, orderId), await table.listParcelItems(db, orderId)]
+  const rows = await table.listParcels(db, orderId)
+  const items = await table.listParcelItems(db, orderId)
   return rows.map((row) => present(row, items))
 }
 

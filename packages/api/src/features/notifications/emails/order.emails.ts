@@ -143,7 +143,7 @@ export const renderItemsCancelledEmail: EmailTemplate<OrderData & { cancellation
   renderStatusChangeEmail(change, shop, {
     eventKey: `items-cancelled:${cancellationId}`,
     subject: 'was changed',
-    lead: `These items of your order ${change.order.id} were cancelled. The others are still on their way.`,
+    lead: `These items of your order ${change.order.id} were cancelled. You’ll still get the others.`,
     details: isCashDue(change.order)
       ? cashNotice(change.order).join('')
       : partRefundNotice(change.order, change.refundPaise),
