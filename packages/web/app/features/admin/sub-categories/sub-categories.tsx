@@ -57,9 +57,11 @@ const columnsOf = (onMove: (row: ManagedSubCategory) => void): Column<ManagedSub
   {
     name: 'Actions',
     isWide: true,
-    render: (row) => (
-      <span className={lists.tableActions}>
-        {!row.isStandard && (
+    render: (row) =>
+      row.isStandard ? (
+        <ViewOnSite row={row} />
+      ) : (
+        <span className={lists.tableActions}>
           <Button
             className={lists.button}
             variant="text"
@@ -68,14 +70,17 @@ const columnsOf = (onMove: (row: ManagedSubCategory) => void): Column<ManagedSub
           >
             Move or rename
           </Button>
-        )}
-        <Link to={pathOf(row)} aria-label={`View on site: ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}>
-          View on site
-        </Link>
-      </span>
-    ),
+          <ViewOnSite row={row} />
+        </span>
+      ),
   },
 ]
+
+const ViewOnSite = ({ row }: { row: ManagedSubCategory }) => (
+  <Link to={pathOf(row)} aria-label={`View on site: ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}>
+    View on site
+  </Link>
+)
 
 /** Only search shows products of a category that an import created. */
 function pathOf({ mainCategory, subCategory }: ManagedSubCategory): string {
