@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
@@ -58,6 +58,20 @@ test('releases a checkout twice with the same result', async () => {
   }
 })
 
+test('says whether a payment that was made is being ordered or was refunded', async () => {
+  const { buyer, orderId, readPayment, state } = await startCheckout()
+  await pay(orderId)
+  const release = async () => (await releasePayment(withProvider(context), buyer.id, orderId)).message
+  expect(await release()).toBe('Payment received. We’re placing your order.')
+  expect(await state()).toEqual(['open', 'COMPLETED', 1])
+  await db
+    .update(payments)
+    .set({ status: 'REFUNDED' })
+    .where(eq(payments.id, (await readPayment()).id))
+  expect(await release()).toBe('Your payment was refunded.')
+  expect(await state()).toEqual(['open', 'REFUNDED', 1])
+})
+
 test('keeps the reservation while the bank has not decided', async () => {
   const { buyer, orderId, state } = await startCheckout()
   faults.silence = 1
@@ -73,6 +87,33 @@ test('keeps the reservation of a payment that is verified during the release', a
   expect(await started.state()).toEqual(['open', 'COMPLETED', 1])
   await context.jobs.drain()
   expect(await db.$count(orders, eq(orders.userId, started.buyer.id))).toBe(1)
+})
+
+test('ends a checkout at its last poll, also if it was released before', async () => {
+  const [open, released] = [await startCheckout(), await startCheckout()]
+  await releasePayment(withProvider(context), released.buyer.id, released.orderId)
+  wait(73 * 60 * 60)
+  await pollOpenCheckouts(withProvider(context))
+  expect(await open.state()).toEqual(['released', 'FAILED', 0])
+  expect(await released.state()).toEqual(['released', 'FAILED', 0])
+  const unfinished = and(inArray(checkouts.userId, [open.buyer.id, released.buyer.id]), isNotNull(checkouts.nextPollAt))
+  expect(await db.$count(checkouts, unfinished)).toBe(0)
+})
+
+test('leaves a checkout open that was refunded during its release', async () => {
+  const started = await startCheckout()
+  const outdated = withOutdatedList(started)
+  const listOrderPayments = async () => {
+    const attempts = await outdated.provider.listOrderPayments()
+    await db
+      .update(payments)
+      .set({ status: 'REFUNDED' })
+      .where(eq(payments.id, (await started.readPayment()).id))
+    return attempts
+  }
+  const context = { ...outdated, provider: { ...outdated.provider, listOrderPayments } }
+  await releasePayment(context, started.buyer.id, started.orderId)
+  expect(await started.state()).toEqual(['open', 'REFUNDED', 1])
 })
 
 test('does not end a checkout that is paid during its last poll', async () => {

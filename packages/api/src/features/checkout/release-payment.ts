@@ -19,6 +19,7 @@ import { endUsage } from './reservation-limits.db.ts'
  */
 export async function releasePayment(context: PaymentContext, userId: number, providerOrderId: string) {
   const payment = await getOwnPayment(context.db, userId, providerOrderId)
+  if (payment.status === 'REFUNDED') return { message: 'Your payment was refunded.' }
   const state = await pollPayment(context, payment)
   if (state === 'paid') return { message: 'Payment received. We’re placing your order.' }
   if (state === 'cash_due') return { message: 'We’re placing your order. You pay when it arrives.' }

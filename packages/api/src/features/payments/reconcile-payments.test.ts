@@ -259,6 +259,42 @@ describe('the provider’s lists', () => {
     await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
   })
 
+  test('don’t report a failed payment without an order', async () => {
+    const failed = { ...paymentOf('pay_without_order', 'failed'), orderId: null }
+    const unknown = { ...paymentOf('pay_unknown', 'captured'), orderId: null }
+    const found = await reconcileWith({
+      listPayments: async ({ skip }) => (skip === 0 ? [failed, unknown] : []),
+      fetchPayment: refused,
+    })
+    const ofThese = found.filter(({ providerId }) => [failed.id, unknown.id].includes(providerId))
+    expect(ofThese).toMatchObject([{ providerId: 'pay_unknown', kind: 'payment_unknown', paymentId: null }])
+    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
+  })
+
+  test('compare a refund with the row that has its id, not with one that has its key', async () => {
+    const { payment, cancel } = await order()
+    await cancel()
+    const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+    const found = await reconcileWith({
+      listRefunds: async ({ skip }) =>
+        skip > 0
+          ? []
+          : [
+              {
+                id: refund?.providerRefundId ?? '',
+                paymentId: payment.providerPaymentId ?? '',
+                amountPaise: 400,
+                status: 'processed',
+                idempotencyKey: null,
+              },
+            ],
+    })
+    expect(found.filter(({ paymentId }) => paymentId === payment.id)).toMatchObject([
+      { kind: 'refund_amount', providerPaise: 400 },
+    ])
+    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
+  })
+
   test('are enough: payments and refunds in them are not requested one by one', async () => {
     const { cancel } = await order()
     await cancel()
