@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -252,7 +252,10 @@ describe('the provider’s lists', () => {
 
   test('leave out a payment that the provider doesn’t have', async () => {
     const { payment, providerPaymentId } = await order()
+    const warn = vi.spyOn(context.log, 'warn')
     const found = await reconcileWith({ listPayments: async () => [], fetchPayment: refused })
+    const logged = { providerId: providerPaymentId, paymentId: payment.id, kind: 'payment_missing' }
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining(logged), 'payment discrepancy found')
     expect(found.filter(({ providerId }) => providerId === providerPaymentId)).toMatchObject([
       { kind: 'payment_missing', paymentId: payment.id, resolvedAt: null },
     ])
