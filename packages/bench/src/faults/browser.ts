@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isForOwnCourier, type Purchase } from './plan.ts'
+import { isForOwnCourier, isForStoreCredit, type Purchase } from './plan.ts'
 import { KEY_ID } from './processes.ts'
 import type { Buyer, Product } from './seed.ts'
 
@@ -15,8 +16,9 @@ type Body = Partial<Proof> & {
   payAmount?: number
   coupon?: { code: string } | null
   error?: { reason?: string; metadata?: { payment_id?: string } }
-  /** The first of a list of returns. */
+  /** The first of a list of returns or parcels. */
   0?: { id: number }
+  1?: { id: number }
 }
 type ApiResponse = { status: number; body: Body }
 type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
@@ -43,6 +45,9 @@ const describe = (items: readonly { id: number; quantity: number }[]): string =>
 
 /** The outcome of an order whose parcel will be refused. */
 export const REFUSED = 'ordered, and the parcel is refused'
+
+/** The outcome of an order whose parcels have all arrived. */
+export const DELIVERED = 'ordered and delivered in parcels'
 
 const refused = ({ body }: ApiResponse) =>
   body.razorpay_payment_id === undefined ? {} : { refusedPaymentId: body.razorpay_payment_id }
@@ -109,6 +114,21 @@ export function createBrowser({
     return (await send(`/api/admin/returns/${returnId}/refund`, staff.token, {})).status === 200
   }
 
+  /** Staff deliver the order in two parcels, or in one if it is a single piece. */
+  async function deliverInParcels(result: PurchaseResult, productId: number | undefined): Promise<PurchaseResult> {
+    const { orderId } = result
+    if (orderId === undefined) return result
+    const pack = (body: object) => send(`/api/admin/orders/${orderId}/parcels`, staff.token, body)
+    await pack({ items: [{ productId, quantity: 1 }] })
+    await pack({})
+    const { body: parcels } = await send(`/api/orders/parcels/${orderId}`, staff.token, {}, 'GET')
+    const ids = [parcels[0], parcels[1]].flatMap((parcel) => parcel?.id ?? [])
+    for (const state of ['shipped', 'delivered']) {
+      for (const id of ids) await send(`/api/admin/parcels/${id}/state`, staff.token, { state }, 'PUT')
+    }
+    return { ...result, outcome: DELIVERED }
+  }
+
   async function cancel(result: PurchaseResult, token: string): Promise<PurchaseResult> {
     if (result.orderId === undefined) return result
     const { status } = await send(`/api/orders/cancel/${result.orderId}`, token, {})
@@ -137,6 +157,19 @@ export function createBrowser({
       if (placed.status !== 200) return { outcome: `rejected for cash (${placed.body.code ?? 'no response'})` }
       if (scenario === 'own courier, cancels') return cancel(ordered(placed), token)
       return { ...ordered(placed), ...(scenario !== 'own courier' && { outcome: REFUSED }) }
+    }
+
+    if (isForStoreCredit(scenario)) {
+      const amount = quote.body.payAmount ?? 0
+      const credit = { action: 'issue', amount: amount / 100, reason: 'for a purchase', key: randomUUID() }
+      await send(`/api/admin/users/${buyer.id}/store-credit`, staff.token, credit)
+      const tabs = scenario === 'store credit, two tabs' ? 2 : 1
+      const attempts = Array.from({ length: tabs }, () =>
+        send('/api/payment/store-credit', token, { ...chosen, amount }),
+      )
+      const placed = (await Promise.all(attempts)).find(({ status }) => status === 200)
+      if (!placed) return { outcome: 'rejected for store credit' }
+      return scenario === 'store credit, cancels' ? cancel(ordered(placed), token) : ordered(placed)
     }
 
     const opened = await send('/api/payment/create-order', token, { ...chosen, amount: quote.body.payAmount })
@@ -209,6 +242,8 @@ export function createBrowser({
         const isReturned = await returnOrder(result.orderId, buyer)
         return { ...result, outcome: isReturned ? 'ordered and returned' : 'no response to the return' }
       }
+      case 'two parcels':
+        return deliverInParcels(await complete(await pay(orderId)), bought[0]?.id)
       case 'cash':
         return complete(await chooseCash(orderId))
       case 'cash, closes after choosing':

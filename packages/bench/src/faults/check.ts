@@ -1,6 +1,6 @@
 import type { Sql } from '../../../api/src/platform/database/sql.ts'
-import { isCod, isPaidToCourier } from '../../../contract/src/orders/index.ts'
-import { type PurchaseResult, REFUSED } from './browser.ts'
+import { isCod, isPaidToCourier, isPaidWithCredit } from '../../../contract/src/orders/index.ts'
+import { DELIVERED, type PurchaseResult, REFUSED } from './browser.ts'
 import type { ProviderRecords } from './provider.ts'
 
 /** A rule that must hold at the end, and its violations. */
@@ -40,6 +40,7 @@ export async function checkAll(sql: Sql, { records, results, stockBefore }: Evid
     },
     { rule: 'each confirmed order exists', violations: checkConfirmedOrders(results, orders) },
     { rule: 'each confirmed order has the chosen variants', violations: await checkItems(sql, results) },
+    { rule: 'store credit is what was issued without the orders that it paid', violations: await checkCredit(sql) },
     { rule: 'our refunds equal the provider’s refunds', violations: await checkRefunds(sql, records) },
     {
       rule: 'remaining and sold stock add up to the initial stock',
@@ -79,10 +80,30 @@ function checkOrders({ payments }: ProviderRecords, orders: readonly Order[]): s
     const payment = paymentsById.get(providerPaymentId ?? '')
     if (isPaidToCourier(order) && order.paymentStatus === 'CANCELLED' && paidPaise === 0 && !payment)
       return order.status === 'CANCELLED' ? [] : [`the parcel of order ${id} isn’t back`]
-    const paymentPaise = isCod(order) ? paidPaise : payment?.amount
+    const paymentPaise = isCod(order) || isPaidWithCredit(order) ? paidPaise : payment?.amount
     const isPaid = paymentPaise === totalPaise && paidPaise === totalPaise
     return isPaid ? [] : [`order ${id} of ${totalPaise}: ${paidPaise} paid, ${providerPaymentId} of ${payment?.amount}`]
   })
+}
+
+/** The ledger must add up, and each balance must follow from the credit that was issued and from the orders. */
+async function checkCredit(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ text: string }[]>`
+    with entries as (select e.amount_paise, e.account_id, t.id as transaction_id, t.kind from credit_entries e
+      join credit_transactions t on t.id = e.transaction_id),
+    customers as (select a.user_id, sum(a.balance_paise) as balance, sum((select coalesce(sum(amount_paise), 0) from entries
+        where account_id = a.id)) as posted, sum((select coalesce(sum(amount_paise), 0) from entries
+        where account_id = a.id and kind = 'issued')) as issued
+      from credit_accounts a where a.kind = 'customer' group by a.user_id),
+    spent as (select user_id, sum(total_paise) as spent from orders
+      where payment_method = 'STORE_CREDIT' and status <> 'CANCELLED' group by user_id)
+    select 'transaction ' || transaction_id || ' adds up to ' || sum(amount_paise) as text from entries
+      group by transaction_id having sum(amount_paise) <> 0
+    union all
+    select 'customer ' || user_id || ': ' || balance || ' of ' || issued || ', spent ' || coalesce(spent, 0)
+      from customers left join spent using (user_id)
+      where balance <> posted or balance <> issued - coalesce(spent, 0)`
+  return rows.map(({ text }) => text)
 }
 
 function checkConfirmedOrders(results: readonly PurchaseResult[], orders: readonly Order[]): string[] {
@@ -100,6 +121,7 @@ const FINAL_STATUS: Record<string, string> = {
   'ordered and cancelled': 'CANCELLED',
   'ordered and returned': 'RETURNED',
   [REFUSED]: 'CANCELLED',
+  [DELIVERED]: 'DELIVERED',
 }
 
 async function checkItems(sql: Sql, results: readonly PurchaseResult[]): Promise<string[]> {

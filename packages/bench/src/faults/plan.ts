@@ -35,8 +35,14 @@ export type Scenario =
   | 'own courier'
   | 'own courier, refuses the parcel'
   | 'own courier, cancels'
+  /** Pays with store credit that staff have issued. */
+  | 'store credit'
+  | 'store credit, two tabs'
+  | 'store credit, cancels'
+  /** Staff pack, ship and deliver the order in two parcels. */
+  | 'two parcels'
 
-/** A third of the purchases are paid in cash. */
+/** A third of the purchases are paid in cash, a twelfth with store credit. */
 const WEIGHTS: Record<Scenario, number> = {
   pays: 34,
   'closes after paying': 16,
@@ -59,6 +65,10 @@ const WEIGHTS: Record<Scenario, number> = {
   'own courier': 4,
   'own courier, refuses the parcel': 3,
   'own courier, cancels': 2,
+  'store credit': 6,
+  'store credit, two tabs': 4,
+  'store credit, cancels': 4,
+  'two parcels': 6,
 }
 const SCENARIOS = Object.entries(WEIGHTS).flatMap(([scenario, weight]) =>
   Array<Scenario>(weight).fill(scenario as Scenario),
@@ -74,6 +84,9 @@ export type Purchase = {
 
 export const isForOwnCourier = (scenario: Scenario): scenario is Extract<Scenario, `own courier${string}`> =>
   scenario.startsWith('own courier')
+
+export const isForStoreCredit = (scenario: Scenario): scenario is Extract<Scenario, `store credit${string}`> =>
+  scenario.startsWith('store credit')
 
 /** Deterministic for a seed, but the order of concurrent requests is not. */
 export function planPurchases(seed: number, count: number): Purchase[] {
