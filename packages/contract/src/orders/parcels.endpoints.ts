@@ -75,8 +75,8 @@ export const downloadParcelLabel = endpoint({
   summary: 'Downloads the address label of a parcel as PDF (A6)',
 })
 
-export const downloadPackingList = endpoint({
-  id: 'downloadPackingList',
+export const downloadPackingSlip = endpoint({
+  id: 'downloadPackingSlip',
   method: 'GET',
   path: '/api/admin/parcels/:parcelId/packing-slip',
   access: 'orders.view',

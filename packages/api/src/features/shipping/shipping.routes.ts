@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { FileDownload, serve } from '../../platform/http/serve.ts'
 import { getParcelRow, type ParcelRow } from '../orders/parcels.service.ts'
-import { renderPackingList } from './packing-list.ts'
+import { renderPackingSlip } from './packing-slip.ts'
 import { renderParcelLabel } from './parcel-label.ts'
 import { getParcelSheet } from './parcel-sheet.service.ts'
 
@@ -19,9 +19,9 @@ export function shippingRoutes(app: FastifyInstance, context: Context): void {
       new FileDownload(fileName('label', found), await renderParcelLabel(await getParcelSheet(context, found))),
   })
 
-  serve(app, endpoints.downloadPackingList, {
+  serve(app, endpoints.downloadPackingSlip, {
     find,
     handle: async ({ found }) =>
-      new FileDownload(fileName('packing-slip', found), await renderPackingList(await getParcelSheet(context, found))),
+      new FileDownload(fileName('packing-slip', found), await renderPackingSlip(await getParcelSheet(context, found))),
   })
 }

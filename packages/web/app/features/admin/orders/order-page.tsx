@@ -24,7 +24,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PackingList } from './packing-list.tsx'
+import { PackingSlip } from './packing-slip.tsx'
 import { StatusChange } from './status-change.tsx'
 
 type Props = {
@@ -47,7 +47,7 @@ export function OrderPage({ order, canRefund, onChanged, onReload, children }: P
   }, [isFromLink])
   return (
     <article aria-label={`Order ${order.id}`}>
-      <PackingList order={order} />
+      <PackingSlip order={order} />
       <div className={classes(styles.stack, visibility.screenOnly)}>
         {/* Focusable, because a final status removes the buttons of the change. */}
         <div className={classes(layout.panel, layout.grid, layout.gapL)} tabIndex={-1}>

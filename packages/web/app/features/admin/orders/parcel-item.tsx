@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts'
 import { DetailList } from '../detail-list.tsx'
 import record from '../styles/record.module.css'
 import { ParcelDialog } from './parcel-dialog.tsx'
-import { moveParcel, saveLabel, savePackingList, unpackParcel } from './parcels.api.ts'
+import { moveParcel, saveLabel, savePackingSlip, unpackParcel } from './parcels.api.ts'
 
 type Props = {
   parcel: Parcel
@@ -93,7 +93,7 @@ export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
         <Button
           variant="text"
           aria-label={`Packing slip of parcel ${number} (PDF)`}
-          onClick={() => save.mutate(savePackingList)}
+          onClick={() => save.mutate(savePackingSlip)}
         >
           Packing slip
         </Button>

@@ -1,5 +1,5 @@
 import type {
-  downloadPackingList,
+  downloadPackingSlip,
   downloadParcelLabel,
   getPickList,
   listOrderParcels,
@@ -39,8 +39,8 @@ export const unpackParcel = (parcelId: number) =>
 export const saveLabel = (parcelId: number) =>
   download<typeof downloadParcelLabel>('GET /api/admin/parcels/:parcelId/label', { params: { parcelId } })
 
-export const savePackingList = (parcelId: number) =>
-  download<typeof downloadPackingList>('GET /api/admin/parcels/:parcelId/packing-slip', { params: { parcelId } })
+export const savePackingSlip = (parcelId: number) =>
+  download<typeof downloadPackingSlip>('GET /api/admin/parcels/:parcelId/packing-slip', { params: { parcelId } })
 
 export const pickListQuery = queryOptions({
   queryKey: orderKeys.pickList,

@@ -10,7 +10,7 @@ const BOTTOM = 841.89 - MARGIN
 const COLUMNS = { quantity: 40, sku: 130 } as const
 
 /** What is in a parcel. It has no prices, because the parcel may be a gift. */
-export const renderPackingList = (sheet: ParcelSheet): Promise<Buffer> =>
+export const renderPackingSlip = (sheet: ParcelSheet): Promise<Buffer> =>
   renderPdf(
     {
       size: 'A4',

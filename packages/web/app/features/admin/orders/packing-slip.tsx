@@ -10,8 +10,8 @@ import { OrderAddress } from './order-address.tsx'
 import styles from './order-page.module.css'
 
 /** What goes into the parcel and where it goes, on paper only. It has no prices, because the parcel may be a gift. */
-export const PackingList = ({ order }: { order: Order }) => (
-  <div className={classes(visibility.printOnly, styles.packingList)} data-part="packing-list">
+export const PackingSlip = ({ order }: { order: Order }) => (
+  <div className={classes(visibility.printOnly, styles.packingSlip)} data-part="packing-slip">
     <div className={classes(layout.row, layout.between, layout.alignStart, layout.spaceBelowXl)}>
       <div>
         <p className={classes(text.display, text.h2)}>{storeName()}</p>
