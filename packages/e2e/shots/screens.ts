@@ -257,9 +257,11 @@ function openEmail(subject: string) {
 
 function searchFor(label: string, value: string) {
   return async (page: Page) => {
-    const lookups = page.getByRole('button', { name: 'Go to ID' })
-    if (await lookups.isVisible()) await lookups.click()
-    await page.getByLabel(label).first().fill(value)
+    const field = page.getByLabel(label).first()
+    await field.waitFor({ state: 'attached' })
+    // On mobile, a button opens the lookups.
+    if (!(await field.isVisible())) await page.getByRole('button', { name: 'Go to ID' }).click()
+    await field.fill(value)
     await page.keyboard.press('Enter')
     await page.getByRole('article').first().waitFor()
   }
