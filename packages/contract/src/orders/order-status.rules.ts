@@ -42,16 +42,17 @@ export type OrderActor = (typeof ORDER_ACTORS)[number]
 type TransitionsByActor = Partial<Record<OrderActor, readonly OrderStatusName[]>>
 
 const OPEN_ORDER: TransitionsByActor = { customer: ['CANCELLED'], staff: ORDER_STATUSES }
+const IN_TRANSIT: TransitionsByActor = { ...OPEN_ORDER, system: ['DELIVERED'] }
 
 /**
  * Allowed transitions by actor; the database has the same table. CANCELLED and RETURNED are final, because the payment
- * is refunded. The system only creates orders.
+ * is refunded. The system creates orders, and delivers one whose unshipped rest was cancelled after its parcels had arrived.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
-  PLACED: OPEN_ORDER,
-  PROCESSING: OPEN_ORDER,
-  SHIPPED: OPEN_ORDER,
-  OUT_FOR_DELIVERY: OPEN_ORDER,
+  PLACED: IN_TRANSIT,
+  PROCESSING: IN_TRANSIT,
+  SHIPPED: IN_TRANSIT,
+  OUT_FOR_DELIVERY: IN_TRANSIT,
   DELIVERED: { customer: ['RETURN_REQUESTED'], staff: ['RETURN_REQUESTED', 'RETURNED'] },
   RETURN_REQUESTED: OPEN_ORDER,
   RETURNED: {},

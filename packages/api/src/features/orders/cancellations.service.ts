@@ -19,6 +19,7 @@ import * as table from './cancellations.db.ts'
 import { type Actor, cancellationProblem, cancelOrderInTransaction } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { withItems, withLines } from './orders.service.ts'
+import { deliverOrderOfParcels } from './parcels.service.ts'
 import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
 import { refundPart } from './returns.service.ts'
 
@@ -42,7 +43,10 @@ export async function quoteCancellation(
   }
 }
 
-/** Cancels lines that haven't shipped. Cancelling everything cancels the order. Errors: 400, 404, 409. */
+/**
+ * Cancels lines that haven't shipped. Cancelling everything cancels the order; cancelling the rest of one whose parcels have all
+ * arrived makes it DELIVERED. Errors: 400, 404, 409.
+ */
 export function cancelItems(
   context: Context,
   orderId: number,
@@ -75,7 +79,8 @@ export function cancelItems(
       cancellationId: returnId,
       refundPaise,
     })
-    return changed
+    const delivered = await deliverOrderOfParcels(tx, context, orderId, { actorKind: 'system', actorId: null })
+    return delivered ?? changed
   })
 }
 

@@ -84,6 +84,24 @@ describe('cancelling lines before they ship', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
+  test('delivers an order whose parcels have all arrived', async () => {
+    const order = await place()
+    const { body: parcel } = await call('POST', `/api/admin/orders/${order.id}/parcels`, {
+      token: admin.token,
+      body: { items: [{ productId: order.pan, quantity: 1 }] },
+    })
+    const move = (state: string) =>
+      call('PUT', `/api/admin/parcels/${parcel.id}/state`, { token: admin.token, body: { state } })
+    await move('shipped')
+    await move('delivered')
+    expect((await cancel(order, { items: lampOf(order) })).body).toMatchObject({ orderStatus: 'SHIPPED' })
+    expect((await cancel(order)).body).toMatchObject({ orderStatus: 'DELIVERED', cancelledAmount: 270 })
+    expect((await order.get()).deliveredAt).not.toBeNull()
+    expect(await refundsOf(order)).toEqual([13_500, 13_500])
+    expect((await order.quote()).body).toMatchObject({ isComplete: true })
+    expect(await checkAlerts()).toEqual([])
+  })
+
   test('takes them out of a parcel that hasn’t shipped', async () => {
     const order = await place()
     await call('POST', `/api/admin/orders/${order.id}/parcels`, admin)

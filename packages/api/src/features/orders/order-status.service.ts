@@ -33,6 +33,7 @@ import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
 import { listLeftToRefund } from './returns.db.ts'
 
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
+export type System = { actorKind: 'system'; actorId: null }
 
 /** Admins may act for the buyer; the history then names staff as the actor. */
 export const buyerOrStaff = (audit: AuditContext, order: { userId: number }): Actor => ({
@@ -120,16 +121,14 @@ export const markDelivered = (tx: Database, context: Context, orderId: number, a
     ({ status }) => statusChangeProblem(status, 'DELIVERED'),
   )
 
-/** The status follows from a parcel that was shipped or delivered, in the caller's transaction. Errors: 409. */
+/** The status follows from a parcel, in the caller's transaction. Errors: 409. */
 export const followParcel = (
   tx: Database,
   context: Context,
   orderId: number,
-  change: AuditContext & { to: 'SHIPPED' | 'DELIVERED'; reason: string; parcelId: number },
+  change: (Actor | System) & { to: 'SHIPPED' | 'DELIVERED'; reason: string; parcelId: number },
 ): Promise<Order> =>
-  changeStatusInTransaction(tx, context, orderId, { ...change, actorKind: 'staff' }, ({ status }) =>
-    statusChangeProblem(status, change.to),
-  )
+  changeStatusInTransaction(tx, context, orderId, change, ({ status }) => statusChangeProblem(status, change.to))
 
 type ReturnOutcome = {
   to: 'DELIVERED' | 'RETURNED'
@@ -154,7 +153,7 @@ export function applyReturnOutcome(
   )
 }
 
-type StatusChange = Actor &
+type StatusChange = (Actor | System) &
   Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise'>> & {
     to: OrderStatusName
     reason: string
@@ -182,7 +181,7 @@ async function changeStatusInTransaction(
   const isByParcel = parcelId !== null
   const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, isByParcel, at }
   const historyId = await table.insertHistory(tx, entry)
-  if (actorKind === 'staff') await recordStatusChange(tx, change, order, at)
+  if (change.actorKind === 'staff') await recordStatusChange(tx, change, order, at)
   if (to === 'CANCELLED') await restoreStockAndCoupon(tx, order)
   const updated = await table.updateOrder(tx, orderId, {
     status: to,
@@ -202,7 +201,7 @@ async function changeStatusInTransaction(
 
 const recordStatusChange = (
   tx: Database,
-  { to, reason, note: _note, lines: _lines, refundPaise: _refund, parcelId: _parcel, ...audit }: StatusChange,
+  { to, reason, note: _note, lines: _lines, refundPaise: _refund, parcelId: _parcel, ...audit }: StatusChange & Actor,
   { id, status }: table.OrderRow,
   at: Date,
 ) =>

@@ -2,6 +2,7 @@ import {
   isInTransit,
   isPaidToCourier,
   type MoveParcel,
+  type Order,
   PARCEL_LABELS,
   type PackParcel,
   type Parcel,
@@ -18,7 +19,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
-import { followParcel } from './order-status.service.ts'
+import { type Actor, followParcel, type System } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { orderShipped } from './orders.events.ts'
 import * as table from './parcels.db.ts'
@@ -120,13 +121,13 @@ export function moveParcel(
     const at = context.clock.now()
     const row = await table.updateParcel(tx, id, state === 'shipped' ? { shippedAt: at } : { deliveredAt: at })
     await recordParcel(tx, context, audit, parcel, { before: { state: parcelStateOf(parcel) }, after: { state } })
-    if (state === 'shipped') await shipOrderOfParcel(tx, context, order, { ...audit, parcelId: id })
-    else await deliverOrderOfParcels(tx, context, order.id, { ...audit, parcelId: id })
+    if (state === 'shipped') await shipOrderOfParcel(tx, context, order, { ...audit, actorKind: 'staff', parcelId: id })
+    else await deliverOrderOfParcels(tx, context, order.id, { ...audit, actorKind: 'staff' })
     return present(row, await table.listParcelItems(tx, order.id))
   })
 }
 
-type ParcelChange = AuditContext & { parcelId: number }
+type ParcelChange = Actor & { parcelId: number }
 
 /** The first parcel changes the status. The later ones are only emailed. */
 async function shipOrderOfParcel(
@@ -143,17 +144,22 @@ async function shipOrderOfParcel(
   }
 }
 
-/** Makes the order DELIVERED if all of it was. Requires the order's lock. */
-async function deliverOrderOfParcels(
+/**
+ * Makes the order DELIVERED once all of its parcels are and nothing is left to pack, in the caller's transaction. Requires the order's
+ * lock.
+ */
+export async function deliverOrderOfParcels(
   tx: Database,
   context: Context,
   orderId: number,
-  change: ParcelChange,
-): Promise<void> {
+  actor: Actor | System,
+): Promise<Order | undefined> {
   const parcels = await table.listParcels(tx, orderId)
+  const last = parcels.at(-1)
   const isDelivered = parcels.every(({ deliveredAt }) => deliveredAt !== null)
-  if (!isDelivered || (await table.listUnpacked(tx, orderId)).length > 0) return
-  await followParcel(tx, context, orderId, { ...change, to: 'DELIVERED', reason: 'all parcels delivered' })
+  if (!last || !isDelivered || (await table.listUnpacked(tx, orderId)).length > 0) return undefined
+  const change = { to: 'DELIVERED', reason: 'all parcels delivered', parcelId: last.id } as const
+  return followParcel(tx, context, orderId, { ...actor, ...change })
 }
 
 /** Errors: 404, 409 for a parcel that has shipped. */
