@@ -24,6 +24,17 @@ test('the newsletter band keeps its dark colour after a visit to the admin area'
   expect(await colour()).toBe(before)
 })
 
+test('six products of the admin table fit on a small laptop', async ({ page, context }) => {
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/admin/manageproducts')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .nth(5)
+  await expect(row).toBeInViewport({ ratio: 1 })
+})
+
 test('the cart does not shift while it loads', async ({ page, shopper }) => {
   await shopper.fillCart(3)
   await open(page, '/shop')
