@@ -135,7 +135,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       assertAllowed(endpoint, user, params, request)
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
-      const query = input?.query ?? (validate(endpoint.query, rawQuery) as QueryOf<E>)
+      const query = input?.query ?? (validate(endpoint.query, rawQuery, 'query') as QueryOf<E>)
       const body = input?.body ?? (readBody(endpoint, request.body) as BodyOf<E>)
       const joined = (session?.joined ?? undefined) as Joined | undefined
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
@@ -201,7 +201,7 @@ function readInput<const E extends Endpoint>(endpoint: E, request: FastifyReques
   try {
     return {
       params: validate(endpoint.params, request.params) as ParamsOf<E>,
-      query: validate(endpoint.query, groupParameters(request.query)) as QueryOf<E>,
+      query: validate(endpoint.query, groupParameters(request.query), 'query') as QueryOf<E>,
       body: readBody(endpoint, request.body) as BodyOf<E>,
     }
   } catch (error) {
@@ -282,11 +282,12 @@ function readJson(body: unknown): unknown {
   }
 }
 
-function validate(schema: z.ZodType | undefined, value: unknown): unknown {
+/** `part` names problems of the whole value. */
+function validate(schema: z.ZodType | undefined, value: unknown, part: 'body' | 'query' = 'body'): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message
   throw new AppError('bad_request', parsed.error.issues[0]?.message ?? 'The request is invalid.', { fields })
 }
