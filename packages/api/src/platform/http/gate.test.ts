@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createGate } from './gate.ts'
 
@@ -26,7 +26,7 @@ test('lets other requests be handled between works that keep the processor busy'
     while (performance.now() - startedAt < 10);
     events.push(name)
   }
-  setImmediate(() => events.push('another request'))
+  void setImmediate().then(() => events.push('another request'))
   const works = []
   for (const name of ['first', 'second', 'third']) {
     works.push(gate.run(occupyProcessor(name)))
@@ -61,6 +61,8 @@ test('refuses work at once when the queue is full', async () => {
   await expect(gate.run(async () => 'refused')).rejects.toMatchObject(unavailable)
   finish()
   expect(await first).toBe('done')
+  // On a busy machine, the works above can have used up their turn.
+  await setImmediate()
   expect(await gate.run(async () => 'free again')).toBe('free again')
 })
 
