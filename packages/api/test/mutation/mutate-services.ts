@@ -72,6 +72,7 @@ const PASSING = [
   'checkout/place-order',
   'checkout/poll-open-checkouts',
   'checkout/release-payment',
+  'orders/order-status.service',
   'payments/reconcile-payments',
   'payments/refunds.service',
   'payments/resolve-discrepancy',
