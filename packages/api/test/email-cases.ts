@@ -502,6 +502,19 @@ export const EMAIL_CASES: EmailCase[] = [
     ['/profile/store-credit'],
   ),
   email(
+    'gift card receipt',
+    giftCards.renderGiftCardReceiptEmail,
+    {
+      ...card,
+      deliverAt: new Date('2026-11-20T10:00:00Z'),
+      boughtAt: new Date('2026-11-20T09:00:00Z'),
+      buyer: person,
+      payment: { amountPaise: 500, mode: 'demo', providerPaymentId: 'pay_1' },
+    },
+    ['₹1,000.00', '₹5.00', 'not a tax invoice', 'pay_1'],
+    ['/profile/store-credit'],
+  ),
+  email(
     'gift card expiring',
     giftCards.renderGiftCardExpiringEmail,
     card,

@@ -41,7 +41,7 @@ export const VIOLATIONS: Record<string, Violation> = {
     return {
       kind: 'payment_without_order',
       subject: { type: 'user', id: buyer.id },
-      details: 'Payment pay_only of ₹700.00 has neither an order nor a refund.',
+      details: 'Payment pay_only of ₹700.00 has neither an order, a gift card nor a refund.',
     }
   },
   'an order without a payment': async ({ db, corrupt }, { id, paymentId }) => {
@@ -176,6 +176,27 @@ export const VIOLATIONS: Record<string, Violation> = {
       kind: 'gift_cards',
       subject: { type: 'user', id: admin.id },
       details: `Gift card ${card?.id} of ₹500.00 is scheduled, but the ledger holds ₹0.00 for it.`,
+    }
+  },
+  'a bought gift card whose payment is refunded': async ({ db, admin }) => {
+    const [card] = await queryRows<{ id: number }>(
+      db,
+      sql`with payment as (
+        insert into payments (user_id, provider_order_id, provider_payment_id, mode, amount_paise, status, verified_at)
+        values (${admin.id}, 'order_gift', 'pay_gift', 'live', 50000, 'COMPLETED', now()) returning id
+      ), card as (
+        insert into gift_cards (request_key, amount_paise, state, recipient_email, recipient_name, sender_name, message,
+          deliver_at, buyer_id, payment_id, bought_at, redeemed_by, redeemed_at)
+        select 'bought', 50000, 'redeemed', 'a@b.example', 'A', 'B', '', now(), ${admin.id}, id, now(), ${admin.id}, now()
+        from payment returning id
+      ) select id from card`,
+    )
+    await db.execute(sql`insert into refunds (payment_id, amount_paise, reason, idempotency_key, due_at)
+      select id, 50000, 'test', 'refund-gift-card', now() from payments where provider_order_id = 'order_gift'`)
+    return {
+      kind: 'gift_card_payments',
+      subject: { type: 'user', id: admin.id },
+      details: `Bought gift card ${card?.id} is redeemed, but its payment of ₹500.00 is COMPLETED, and ₹500.00 is being refunded.`,
     }
   },
   'a missing coupon redemption': async ({ db }, { checkoutId }) => {

@@ -19,6 +19,7 @@ export const ALERT_KINDS = [
   'credit_ledger',
   'credit_orders',
   'gift_cards',
+  'gift_card_payments',
   'reservation_refused',
   'job_failed',
 ] as const

@@ -1,4 +1,5 @@
-export const GIFT_CARD_STATES = ['scheduled', 'sent', 'redeemed', 'expired', 'cancelled'] as const
+/** `unpaid`: being bought, and not worth anything yet. */
+export const GIFT_CARD_STATES = ['unpaid', 'scheduled', 'sent', 'redeemed', 'expired', 'cancelled'] as const
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number]
 
 export const GIFT_CARD_LIMITS = {
@@ -14,6 +15,10 @@ export const GIFT_CARD_LIMITS = {
   /** The hour in India at which a card is emailed on its date. */
   deliveryHour: 9,
   attemptsAnHour: { account: 20, network: 60 },
+  /** What a customer can buy in a day of India. Cancelled cards count, so paying and cancelling can’t be repeated without end. */
+  boughtADay: { cards: 10, rupees: 50_000 },
+  /** Payments that a customer can open in an hour. */
+  paymentsAnHour: 30,
 } as const
 
 /** Without I, L, O and U, which are easily confused with other characters. */

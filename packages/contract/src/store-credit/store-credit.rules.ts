@@ -2,7 +2,7 @@
  * The accounts of the ledger. Each customer has one for every expiry date. The others say where credit comes from, and are negative, or
  * where it went.
  */
-export const CREDIT_ACCOUNTS = ['customer', 'issued', 'gift_cards', 'refunds', 'orders', 'expired'] as const
+export const CREDIT_ACCOUNTS = ['customer', 'issued', 'sold', 'gift_cards', 'refunds', 'orders', 'expired'] as const
 
 /** Why credit was added or used. */
 export const CREDIT_KINDS = [

@@ -63,9 +63,12 @@ export const INVARIANTS: readonly Invariant[] = [
       from payments p
       where p.status = 'COMPLETED' and p.duplicate_of is null
         and p.verified_at < ${timestamp(new Date(now.getTime() - PLACING_MINUTES * 60_000))}
-        and not exists (select 1 from orders o where o.payment_id = p.id) and ${covered} < p.amount_paise
+        and not exists (select 1 from orders o where o.payment_id = p.id)
+        and not exists (select 1 from gift_cards g where g.payment_id = p.id and g.bought_at is not null)
+        and ${covered} < p.amount_paise
       order by p.id`,
-    describe: ({ payment, paid }) => `Payment ${payment} of ${rupees(paid)} has neither an order nor a refund.`,
+    describe: ({ payment, paid }) =>
+      `Payment ${payment} of ${rupees(paid)} has neither an order, a gift card nor a refund.`,
   },
   {
     kind: 'order_without_payment',
@@ -272,13 +275,27 @@ export const INVARIANTS: readonly Invariant[] = [
           join credit_accounts a on a.id = e.account_id and a.kind = 'gift_cards'
         group by 1
       )
-      select 'user' as "subjectType", g.issued_by as "subjectId", g.id::text as key, g.state,
+      select 'user' as "subjectType", coalesce(g.issued_by, g.buyer_id) as "subjectId", g.id::text as key, g.state,
         g.amount_paise::float8 as amount, coalesce(p.amount_paise, 0)::float8 as posted
       from gift_cards g left join posted p on p.id = g.id
       where coalesce(p.amount_paise, 0) <> case when g.state in ('scheduled', 'sent') then g.amount_paise else 0 end
       order by g.id`,
     describe: ({ key, state, amount, posted }) =>
       `Gift card ${key} of ${rupees(amount)} is ${state}, but the ledger holds ${rupees(posted)} for it.`,
+  },
+  {
+    kind: 'gift_card_payments',
+    query: () => sql`
+      select 'user' as "subjectType", g.buyer_id as "subjectId", g.id::text as key, g.state, p.status::text as status,
+        p.amount_paise::float8 as paid, ${covered}::float8 as covered
+      from gift_cards g join payments p on p.id = g.payment_id
+      where g.bought_at is not null and (p.user_id <> g.buyer_id or p.provider_payment_id is null
+        or p.mode = 'live' and p.amount_paise <> g.amount_paise
+        or g.state = 'cancelled' and ${covered} < p.amount_paise
+        or g.state <> 'cancelled' and p.mode = 'live' and ${covered} > 0)
+      order by g.id`,
+    describe: ({ key, state, status, paid, covered: refunded }) =>
+      `Bought gift card ${key} is ${state}, but its payment of ${rupees(paid)} is ${status}, and ${rupees(refunded)} is being refunded.`,
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { completeGiftCard } from '../gift-cards/buy-gift-card.service.ts'
 import { completeCheckoutJob, findPaymentById, withProvider } from '../payments/payments.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { findProgress } from './cash-orders.db.ts'
@@ -14,8 +15,9 @@ export function handleCheckout(base: Context): void {
   context.jobs.handle(completeCheckoutJob, async ({ paymentId }) => {
     // Usually the browser has placed the order meanwhile.
     const progress = await findProgress(context.db, paymentId)
-    if (progress?.isUnsettled) return settleCashOrder(context, paymentId)
-    if (!progress?.isUnfinished) return
+    if (!progress) return completeGiftCard(context, paymentId)
+    if (progress.isUnsettled) return settleCashOrder(context, paymentId)
+    if (!progress.isUnfinished) return
     const payment = await findPaymentById(context.db, paymentId)
     if (!payment) return
     await completeCheckout(context, paymentId, await getUserById(context.db, payment.userId))

@@ -19,12 +19,16 @@ import {
   renderUnfulfilledPaymentEmail,
 } from '../notifications/notifications.service.ts'
 import { insertOrder, type NewOrder, presentNewOrder, type StatusChangeCause } from '../orders/orders.service.ts'
-import { failPayment, isCashDueAtProvider, type PaymentContext } from '../payments/payments.service.ts'
+import {
+  failPayment,
+  firstCashPollTime,
+  isCashDueAtProvider,
+  type PaymentContext,
+} from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
-import { firstCashPollTime } from './poll-schedule.ts'
 import { releaseReservations } from './release-payment.ts'
 import { deleteUsage } from './reservation-limits.db.ts'
 

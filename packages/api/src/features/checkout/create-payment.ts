@@ -9,7 +9,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
-import { isPlaceable, openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import {
+  firstPollTime,
+  isPlaceable,
+  openProviderOrder,
+  type PaymentContext,
+  pollPayment,
+} from '../payments/payments.service.ts'
 import { lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
 import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
@@ -25,7 +31,6 @@ import {
   toReservation,
 } from './checkout-draft.ts'
 import { assertInStock, idsOf } from './lines.service.ts'
-import { firstPollTime } from './poll-schedule.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
 import { toUsage } from './reservation-limits.db.ts'
 import { assertMayReserve, countedSince, lockForReservation, recordReservation } from './reservation-limits.ts'

@@ -1,10 +1,17 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { completeCheckoutJob, findPaymentById, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import {
+  addMinutes,
+  completeCheckoutJob,
+  findPaymentById,
+  nextCashPollTime,
+  nextPollTime,
+  type PaymentContext,
+  pollPayment,
+} from '../payments/payments.service.ts'
 import type { CheckoutRow } from './checkout.db.ts'
 import * as table from './checkout-polls.db.ts'
-import { addMinutes, nextCashPollTime, nextPollTime } from './poll-schedule.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
 
 /** How long one poll may take, and the delay before a failed one is retried. */

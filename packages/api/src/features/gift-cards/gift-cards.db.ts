@@ -1,7 +1,8 @@
 import type { GiftCardsQuery } from '@shop/contract/gift-cards'
-import { and, asc, count, desc, eq, ilike, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { raw } from '../../platform/database/raw.ts'
 import { giftCards } from './gift-cards.tables.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
@@ -18,7 +19,10 @@ export async function findByKey(db: Database, requestKey: string): Promise<GiftC
 }
 
 export async function findCard(db: Database, id: number): Promise<GiftCardRow | undefined> {
-  const [row] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  const [row] = await db
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.id, id), isIssued))
   return row
 }
 
@@ -28,6 +32,18 @@ const lock = async (tx: Database, which: SQL): Promise<GiftCardRow | undefined> 
 export const lockCard = (tx: Database, id: number) => lock(tx, eq(giftCards.id, id))
 export const lockByCode = (tx: Database, codeHash: string) => lock(tx, eq(giftCards.codeHash, codeHash))
 
+export const lockByPayment = (tx: Database, paymentId: number) => lock(tx, eq(giftCards.paymentId, paymentId))
+
+export async function findByPayment(db: Database, paymentId: number): Promise<GiftCardRow | undefined> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.paymentId, paymentId))
+  return row
+}
+
+/** Serialises what one customer buys, so their daily limit can't be passed by requests at the same time. */
+export async function lockBuyer(tx: Database, buyerId: number): Promise<void> {
+  await raw(tx)`select 1 from users where id = ${buyerId} for no key update`
+}
+
 /** Requires the lock. */
 export async function updateCard(tx: Database, id: number, change: Partial<GiftCardRow>): Promise<GiftCardRow> {
   const [row] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning()
@@ -35,10 +51,16 @@ export async function updateCard(tx: Database, id: number, change: Partial<GiftC
   return row
 }
 
+/** Not a purchase that is unpaid or was given up. */
+const isIssued = or(isNull(giftCards.paymentId), isNotNull(giftCards.boughtAt))
+
 const matches = (query: string): SQL | undefined =>
-  query === ''
-    ? undefined
-    : or(...[giftCards.recipientEmail, giftCards.recipientName].map((text) => ilike(text, containsPattern(query))))
+  and(
+    isIssued,
+    query === ''
+      ? undefined
+      : or(...[giftCards.recipientEmail, giftCards.recipientName].map((text) => ilike(text, containsPattern(query)))),
+  )
 
 /** Newest first. */
 export const listCards = (db: Database, { query, page, size }: GiftCardsQuery): Promise<GiftCardRow[]> =>

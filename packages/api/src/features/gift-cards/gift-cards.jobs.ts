@@ -16,3 +16,11 @@ export const expireGiftCardsJob = defineJob({
   timeoutSeconds: 600,
   schedule: { cron: '25 * * * *', data: {} },
 })
+
+/** Polls the payments of gift cards that are being bought. */
+export const pollGiftCardsJob = defineJob({
+  name: 'gift-cards.poll-payments',
+  schema: z.object({}),
+  timeoutSeconds: 300,
+  schedule: { cron: '* * * * *', data: {} },
+})

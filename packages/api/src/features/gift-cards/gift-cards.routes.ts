@@ -4,6 +4,9 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { networkOf } from '../../platform/rate-limits/network.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
+import { withRequestDeadline } from '../payments/payments.service.ts'
+import * as bought from './bought-gift-cards.ts'
+import * as buy from './buy-gift-card.service.ts'
 import * as giftCards from './gift-cards.service.ts'
 import { redeemGiftCard } from './redeem-gift-card.ts'
 
@@ -13,12 +16,43 @@ export function giftCardRoutes(app: FastifyInstance, context: Context): void {
   const byAccount = createRateLimiter(db, { name: 'gift-card-account', points: account, seconds: 60 * 60 })
   const byNetwork = createRateLimiter(db, { name: 'gift-card-network', points: network, seconds: 60 * 60 })
 
+  const byBuyer = createRateLimiter(db, {
+    name: 'gift-card-payments',
+    points: endpoints.GIFT_CARD_LIMITS.paymentsAnHour,
+    seconds: 60 * 60,
+  })
+
   serve(app, endpoints.redeemGiftCard, {
     async handle({ user, body, request }) {
       await consume(byAccount, String(user.id))
       await consume(byNetwork, networkOf(request.ip))
       return redeemGiftCard(context, user.id, body)
     },
+  })
+
+  serve(app, endpoints.getGiftCardTerms, { handle: () => buy.getTerms(context) })
+
+  serve(app, endpoints.createGiftCardPayment, {
+    async handle({ user, body }) {
+      await consume(byBuyer, String(user.id))
+      return buy.createGiftCardPayment(withRequestDeadline(context), user.id, body)
+    },
+  })
+
+  serve(app, endpoints.claimGiftCard, {
+    handle: ({ user, body }) => buy.claimGiftCard(context, user.id, body.razorpay_order_id),
+  })
+
+  serve(app, endpoints.listBoughtGiftCards, { handle: ({ user }) => bought.listBought(context, user.id) })
+
+  serve(app, endpoints.changeBoughtGiftCard, {
+    find: ({ params, user }) => bought.getOwnCard(db, user.id, params.cardId),
+    handle: ({ found, body }) => bought.changeDelivery(context, found, body),
+  })
+
+  serve(app, endpoints.cancelBoughtGiftCard, {
+    find: ({ params, user }) => bought.getOwnCard(db, user.id, params.cardId),
+    handle: ({ found }) => bought.cancelBought(context, found),
   })
 
   serve(app, endpoints.listGiftCards, { handle: ({ query }) => giftCards.listGiftCards(db, query) })

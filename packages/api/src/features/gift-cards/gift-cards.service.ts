@@ -13,6 +13,7 @@ import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { refundNow } from '../payments/refunds.service.ts'
 import { moveCredit } from '../store-credit/ledger.service.ts'
 import * as table from './gift-cards.db.ts'
 import { sendGiftCardsJob } from './gift-cards.jobs.ts'
@@ -24,7 +25,7 @@ export async function issueGiftCard(
   audit: AuditContext,
 ): Promise<GiftCard> {
   const at = context.clock.now()
-  const deliverAt = deliveryTime(deliverOn, at)
+  const deliverAt = toDeliveryTime(deliverOn, at)
   return inTransaction(context.db, async (tx) => {
     const amountPaise = toPaise(amount)
     const inserted = await table.insertCard(tx, {
@@ -58,8 +59,8 @@ export async function issueGiftCard(
   })
 }
 
-/** Today at once, and on a later day in the morning. */
-function deliveryTime(deliverOn: string, now: Date): Date {
+/** Today at once, and on a later day in the morning. Errors: 400 for a date that is past or too far ahead. */
+export function toDeliveryTime(deliverOn: string, now: Date): Date {
   const today = toIndiaDay(now)
   if (deliverOn < today) throw fieldError('deliverOn', 'Choose today or a later date')
   if (deliverOn > toIndiaDay(addDays(now, GIFT_CARD_LIMITS.maxDaysAhead)))
@@ -81,14 +82,25 @@ export async function getGiftCard(db: Database, id: number): Promise<table.GiftC
   return card
 }
 
-/** Errors: 409 once it is redeemed, expired or cancelled. */
+/** A bought card is refunded. Errors: 409 once it is redeemed, expired or cancelled. */
 export const cancelGiftCard = (context: Context, { id }: table.GiftCardRow, audit: AuditContext): Promise<GiftCard> =>
   changeCard(context, id, audit, async (tx, card, at) => {
-    const { amountPaise } = card
-    const move = { from: 'gift_cards', to: 'issued', amountPaise, actorId: audit.actorId, at } as const
-    await moveCredit(tx, { key: `gift-card:${id}:cancelled`, kind: 'gift_card_cancelled', ...move })
+    await endCard(context, tx, card, { actorId: audit.actorId, at })
     return { state: 'cancelled' }
   })
+
+/** Takes the amount of a cancelled card out of the ledger, and refunds the payment of a bought one. Requires the lock of the card. */
+export async function endCard(
+  context: Context,
+  tx: Database,
+  { id, amountPaise, paymentId }: table.GiftCardRow,
+  { actorId, at }: { actorId: number; at: Date },
+): Promise<void> {
+  const to = paymentId === null ? 'issued' : 'sold'
+  const key = `gift-card:${id}:cancelled`
+  await moveCredit(tx, { key, kind: 'gift_card_cancelled', from: 'gift_cards', to, amountPaise, actorId, at })
+  if (paymentId !== null) await refundNow(tx, context, paymentId, 'gift card cancelled')
+}
 
 /** A job sends it with a new code, because the earlier one isn't known. Errors: 409 once it is redeemed, expired or cancelled. */
 export const resendGiftCard = (context: Context, { id }: table.GiftCardRow, audit: AuditContext): Promise<GiftCard> =>
@@ -134,7 +146,7 @@ export async function listGiftCards(db: Database, query: GiftCardsQuery): Promis
   return toPage(rows.map(present), total, query.size)
 }
 
-const present = ({
+export const present = ({
   id,
   amountPaise,
   state,
@@ -144,6 +156,7 @@ const present = ({
   deliverAt,
   expiresAt,
   redeemedAt,
+  buyerId,
 }: table.GiftCardRow): GiftCard => ({
   id,
   amount: toRupees(amountPaise),
@@ -154,4 +167,5 @@ const present = ({
   deliverAt: deliverAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
   redeemedAt: redeemedAt?.toISOString() ?? null,
+  buyerId,
 })

@@ -36,13 +36,14 @@ export async function countEmails(sql: Sql): Promise<Outbox> {
   return row ?? { waiting: 0, sent: 0, oldest: null }
 }
 
-/** Payments of the last week that were captured more than five minutes ago and have neither an order nor a refund. */
+/** Payments of the last week that were captured more than five minutes ago and have neither an order, a gift card nor a refund. */
 export async function countPaidWithoutOrder(sql: Sql, now: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from payments p
     where status = 'COMPLETED' and duplicate_of is null and refund_allocated_paise = 0
       and created_at > ${now}::timestamptz - interval '7 days' and coalesce(verified_at, created_at) < ${now}::timestamptz - interval '5 minutes'
-      and not exists (select 1 from orders o where o.payment_id = p.id)`
+      and not exists (select 1 from orders o where o.payment_id = p.id)
+      and not exists (select 1 from gift_cards g where g.payment_id = p.id and g.bought_at is not null)`
   return row?.count ?? 0
 }
 

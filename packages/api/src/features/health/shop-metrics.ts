@@ -10,7 +10,9 @@ const MAX_AGE_MS = 10_000
 const GAUGES = {
   shop_orders: { help: 'Orders by status', label: 'status' },
   shop_payments: { help: 'Payments by status', label: 'status' },
-  shop_payments_without_order: { help: 'Payments captured over five minutes ago without an order or a refund' },
+  shop_payments_without_order: {
+    help: 'Payments captured over five minutes ago without an order, a gift card or a refund',
+  },
   shop_refunds: { help: 'Refunds by status', label: 'status' },
   shop_discrepancies_open: { help: 'Open payment discrepancies' },
   shop_emails: { help: 'Emails in the outbox by state', label: 'state' },

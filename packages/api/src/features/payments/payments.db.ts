@@ -138,6 +138,15 @@ export async function failPayment(db: Database, id: number): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'PENDING')))
 }
 
+export async function insertPayment(
+  tx: Database,
+  payment: Pick<PaymentRow, 'userId' | 'providerOrderId' | 'mode' | 'amountPaise' | 'createdAt'>,
+): Promise<number> {
+  const [row] = await tx.insert(payments).values(payment).returning({ id: payments.id })
+  if (!row) throw new Error('an insert without a condition returns its row')
+  return row.id
+}
+
 /** Undefined when it is already recorded. */
 export async function insertDuplicate(
   db: Database,

@@ -20,6 +20,7 @@ import { planDemoRefund, refundNow } from './refunds.service.ts'
 export { type PaymentContext, withProvider, withRequestDeadline } from './payment-context.ts'
 export type { PaymentRow } from './payments.db.ts'
 export { completeCheckoutJob } from './payments.jobs.ts'
+export { addMinutes, firstCashPollTime, firstPollTime, nextCashPollTime, nextPollTime } from './poll-schedule.ts'
 
 const CURRENCY = 'INR'
 
@@ -35,6 +36,9 @@ export async function openProviderOrder(
   }
   return order
 }
+
+/** Saves the payment of an order that was opened at the provider. Returns its id. */
+export const insertPayment = table.insertPayment
 
 export const findPaymentById = table.findById
 

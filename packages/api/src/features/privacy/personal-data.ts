@@ -54,6 +54,10 @@ const redactedAddress = sql`case when address is null then null else
     'city', address -> 'city', 'state', address -> 'state', 'postalCode', address -> 'postalCode', 'addressType', 'HOME')
   end`
 
+/** A bought card that isn't redeemed still has to reach its recipient. */
+const unlessOutstanding = (column: string, value: SQL): SQL =>
+  sql`case when state in ('scheduled', 'sent') then ${sql.identifier(column)} else ${value} end`
+
 /** In this order: rows that refer to others come first. */
 export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   // Sales
@@ -96,13 +100,13 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   gift_cards: {
     on: 'keep',
     ...ORDER_RECORDS,
-    of: ({ id }) => sql`redeemed_by = ${id}`,
-    omit: ['request_key', 'code_hash', 'issued_by'],
+    of: ({ id }) => sql`(redeemed_by = ${id} or buyer_id = ${id})`,
+    omit: ['request_key', 'code_hash', 'issued_by', 'payment_id'],
     redact: {
-      recipient_email: sql`'deleted-' || id || '@deleted.invalid'`,
-      recipient_name: sql`'Deleted user'`,
-      sender_name: sql`'Deleted user'`,
-      message: sql`''`,
+      recipient_email: unlessOutstanding('recipient_email', sql`'deleted-' || id || '@deleted.invalid'`),
+      recipient_name: unlessOutstanding('recipient_name', sql`'Deleted user'`),
+      sender_name: unlessOutstanding('sender_name', sql`'Deleted user'`),
+      message: unlessOutstanding('message', sql`''`),
     },
   },
   credit_accounts: { on: 'keep', ...ORDER_RECORDS, of: byUser },

@@ -104,7 +104,8 @@ export async function countObstacles(db: Database, userId: number): Promise<Obst
     sql`select
       (select count(*)::int from orders where user_id = ${userId}
         and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'RETURN_REQUESTED')) as "openOrders",
-      (select count(*)::int from checkouts where user_id = ${userId} and status = 'open' and next_poll_at is not null) as "openPayments",
+      (select count(*)::int from checkouts where user_id = ${userId} and status = 'open' and next_poll_at is not null)
+        + (select count(*)::int from gift_cards where buyer_id = ${userId} and next_poll_at is not null) as "openPayments",
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id where p.user_id = ${userId}
         and r.status <> 'processed' and not (${isReplaced}))
         + (select count(*)::int from payouts where ${isOpenPayoutOf(userId)}) as "openRefunds",

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDate, formatPaise } from '@shop/contract/kit'
-import type { EmailTemplate } from './email.ts'
+import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
+import type { EmailTemplate, Recipient } from './email.ts'
 
 type Card = {
   id: number
@@ -37,5 +38,36 @@ export const renderGiftCardExpiringEmail: EmailTemplate<Card> = (card, shop) => 
     `The gift card of ${formatPaise(card.amountPaise)} from ${card.senderName} isn’t redeemed yet and expires on ${formatDate(card.expiresAt)}.`,
     'Its code is in the email that we sent you with the card. If you can’t find it, contact us and we’ll send a new one.',
     { link: `${shop.url}/profile/store-credit`, label: 'Redeem gift card' },
+  ],
+})
+
+type Receipt = {
+  id: number
+  amountPaise: number
+  recipientEmail: string
+  recipientName: string
+  deliverAt: Date
+  boughtAt: Date
+  buyer: Recipient
+  payment: { amountPaise: number; mode: 'demo' | 'live'; providerPaymentId: string | null }
+}
+
+/** A voucher is neither goods nor services, so its sale has no invoice. */
+export const renderGiftCardReceiptEmail: EmailTemplate<Receipt> = (card, shop) => ({
+  eventKey: `gift-card-receipt:${card.id}`,
+  recipient: card.buyer.email,
+  subject: `Your ${shop.name} gift card for ${card.recipientName}`,
+  greeting: `Hi ${card.buyer.name},`,
+  blocks: [
+    `Thank you. Your gift card of ${formatPaise(card.amountPaise)} for ${card.recipientName} will be emailed to ${card.recipientEmail} on ${formatDate(card.deliverAt)}.`,
+    `Receipt: gift card ${card.id}, ${formatPaise(card.payment.amountPaise)} paid on ${formatDate(card.boughtAt)}, payment ${card.payment.providerPaymentId ?? ''}.`,
+    ...(card.payment.mode === 'demo'
+      ? [
+          `This is a demo purchase. We charged ${formatPaise(card.payment.amountPaise)} and refund it within ${POLICY.demoRefundDays} days.`,
+        ]
+      : []),
+    'This is not a tax invoice. A gift card is a voucher, so no GST is charged when it is sold. The goods that it pays for are taxed as usual.',
+    'You can change the recipient and the date until the card is sent, and cancel it for a full refund until it is redeemed.',
+    { link: `${shop.url}/profile/store-credit`, label: 'View your gift cards' },
   ],
 })

@@ -58,6 +58,6 @@ export const renderRefundEmail: EmailTemplate<RefundData> = (
 })
 
 function refundReason(orderId: number | undefined, isDuplicate: boolean): string {
-  if (orderId === undefined) return 'for a payment that didn’t result in an order.'
+  if (orderId === undefined) return 'for a payment that isn’t part of an order.'
   return isDuplicate ? `because order ${orderId} was paid twice.` : `for order ${orderId}.`
 }

@@ -14,7 +14,7 @@ import { useAlertAction } from './use-alert-action.ts'
 const LABELS: Record<AlertKind, string> = {
   order_not_refunded: 'Order is not fully refunded',
   payment_not_refunded: 'Duplicate payment is not refunded',
-  payment_without_order: 'Payment has no order',
+  payment_without_order: 'Payment has no order or gift card',
   order_without_payment: 'Order has no matching payment',
   refund_overdue: 'Refund is overdue',
   refund_totals: 'Refund totals differ',
@@ -28,6 +28,7 @@ const LABELS: Record<AlertKind, string> = {
   credit_ledger: 'Store credit and its ledger differ',
   credit_orders: 'Order and store credit differ',
   gift_cards: 'Gift card and its ledger differ',
+  gift_card_payments: 'Gift card and its payment differ',
   reservation_refused: 'Reservation was refused',
   job_failed: 'Background job failed',
 }

@@ -14,6 +14,7 @@ import { GiftCardForm } from './gift-card-form.tsx'
 import { giftCardsQuery } from './gift-cards.api.ts'
 
 const STATES: Record<GiftCardState, string> = {
+  unpaid: 'Not paid',
   scheduled: 'Scheduled',
   sent: 'Sent',
   redeemed: 'Redeemed',
@@ -29,6 +30,7 @@ const COLUMNS: readonly Column<GiftCard>[] = [
     render: ({ recipientName, recipientEmail }) => `${recipientName}, ${recipientEmail}`,
   },
   { name: 'From', render: ({ senderName }) => senderName },
+  { name: 'Origin', render: ({ buyerId }) => (buyerId === null ? 'Issued' : `Bought by user ${buyerId}`) },
   { name: 'Amount', isNumber: true, render: ({ amount }) => formatRupees(amount) },
   { name: 'Status', render: ({ state }) => STATES[state] },
   { name: 'Delivery', render: ({ deliverAt }) => formatDate(deliverAt) },

@@ -1,0 +1,297 @@
+import { GIFT_CARD_LIMITS } from '@shop/contract/gift-cards'
+import { addDays, toIndiaDay } from '@shop/contract/kit'
+import { eq, like } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { TestUser } from '../../../test/app.ts'
+import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
+import { alerts } from '../alerts/alerts.tables.ts'
+import { checkInvariants } from '../alerts/check-invariants.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { type PaymentRow, recordProviderPayment, withProvider } from '../payments/payments.service.ts'
+import { payments, refunds } from '../payments/payments.tables.ts'
+import { processDueRefunds } from '../payments/refunds.service.ts'
+import { processWebhookEvent } from '../payments/webhook.service.ts'
+import { listBought } from './bought-gift-cards.ts'
+import { claimGiftCard, completeGiftCard } from './buy-gift-card.service.ts'
+import { giftCards } from './gift-cards.tables.ts'
+import { pollGiftCards } from './poll-gift-cards.ts'
+import { sendGiftCards } from './send-gift-cards.ts'
+
+const shop = await buildCheckoutApp({ checkoutMode: 'live' })
+const { call, db, context, faults, asUser, pay, verify, payAgain, advanceClock } = shop
+const paying = withProvider(context)
+const { signal } = new AbortController()
+
+const buildCard = (change: object = {}) => ({
+  amount: 1000,
+  recipientEmail: 'meera@example.in',
+  recipientName: 'Meera',
+  senderName: 'Asha',
+  message: 'Happy birthday',
+  deliverOn: toIndiaDay(context.clock.now()),
+  ...change,
+})
+const start = ({ token }: TestUser, change: object = {}) =>
+  call('POST', '/api/gift-cards/payment', { token, body: buildCard(change) })
+const claim = ({ token }: TestUser, orderId: string) =>
+  call('POST', '/api/gift-cards/claim', { token, body: { razorpay_order_id: orderId } })
+const cancel = (id: number, { token }: TestUser) => call('POST', `/api/gift-cards/bought/${id}/cancel`, { token })
+const change = (id: number, { token }: TestUser, delivery: object) =>
+  call('PUT', `/api/gift-cards/bought/${id}`, { token, body: delivery })
+const bought = async (user: TestUser) => (await call('GET', '/api/gift-cards/bought', user)).body
+const paymentOf = async (orderId: string) =>
+  (await db.select().from(payments).where(eq(payments.providerOrderId, orderId)).orderBy(payments.id))[0]
+const refundsOf = async (paymentId = 0) => db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+const cardOf = async (paymentId = 0) => (await db.select().from(giftCards).where(eq(giftCards.paymentId, paymentId)))[0]
+
+async function buy(user: TestUser, card: object = {}) {
+  const orderId: string = (await start(user, card)).body.id
+  await verify(user, await pay(orderId))
+  return { orderId, ...(await claim(user, orderId)).body }
+}
+
+async function codeOf(id: number): Promise<string> {
+  await sendGiftCards(context, signal)
+  const emails = await db
+    .select()
+    .from(emailOutbox)
+    .where(like(emailOutbox.eventKey, `gift-card:${id}:%`))
+  return /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(emails.at(-1)?.text ?? '')?.[0] ?? 'no code'
+}
+const redeem = (code: string, { token }: TestUser) => call('POST', '/api/gift-cards/redeem', { token, body: { code } })
+
+async function expectNoAlerts() {
+  await processDueRefunds(paying)
+  await checkInvariants(context)
+  expect(await db.select().from(alerts)).toEqual([])
+}
+
+describe('buying a gift card', () => {
+  test('issues it once it is paid, with a receipt that is no invoice', async () => {
+    const user = await asUser()
+    const started = await start(user)
+    expect(started.body).toMatchObject({ amount: 100_000, currency: 'INR' })
+    const orderId = started.body.id
+    expect((await claim(user, orderId)).body.code).toBe('payment_required')
+    expect(await bought(user)).toEqual([])
+    await verify(user, await pay(orderId))
+    const [first, second] = [await claim(user, orderId), await claim(user, orderId)]
+    expect(first.body).toMatchObject({ state: 'scheduled', amount: 1000, paid: 1000, mode: 'live', refunds: [] })
+    expect(second.body).toEqual(first.body)
+    const [receipt] = await db
+      .select()
+      .from(emailOutbox)
+      .where(eq(emailOutbox.eventKey, `gift-card-receipt:${first.body.id}`))
+    expect(receipt?.text).toContain('This is not a tax invoice')
+    const other = await asUser()
+    expect((await redeem(await codeOf(first.body.id), other)).body).toEqual({ amount: 1000 })
+    const [listed] = await bought(user)
+    expect(listed).toMatchObject({ id: first.body.id, state: 'redeemed' })
+    expect(Object.keys(listed)).not.toContain('codeHash')
+    await expectNoAlerts()
+  })
+
+  test('issues one card when verification, webhooks and claims arrive at once', async () => {
+    const user = await asUser()
+    const orderId = (await start(user)).body.id
+    const proof = await pay(orderId)
+    const payment = await paymentOf(orderId)
+    const deliver = async (id: string) => {
+      const event = {
+        entity: 'event',
+        event: 'payment.captured',
+        payload: { payment: { entity: { id: proof.razorpay_payment_id, order_id: orderId } } },
+      }
+      const { body, headers } = signWebhook(event, id)
+      await call('POST', '/api/payment/webhook', { body, headers: { ...headers, 'content-type': 'application/json' } })
+      await processWebhookEvent(paying, id)
+    }
+    await Promise.all([verify(user, proof), deliver('gift-1'), deliver('gift-1'), deliver('gift-2')])
+    await Promise.all([
+      claim(user, orderId),
+      claim(user, orderId),
+      completeGiftCard(context, payment?.id ?? 0),
+      completeGiftCard(context, payment?.id ?? 0),
+    ])
+    expect(await bought(user)).toHaveLength(1)
+    expect(await refundsOf(payment?.id)).toEqual([])
+    await expectNoAlerts()
+  })
+
+  test('issues a card whose browser was closed', async () => {
+    const user = await asUser()
+    const orderId = (await start(user)).body.id
+    await pay(orderId)
+    advanceClock(11 * 60)
+    await Promise.all([pollGiftCards(paying, signal), pollGiftCards(paying, signal)])
+    expect(await bought(user)).toMatchObject([{ state: 'scheduled' }])
+    await expectNoAlerts()
+  })
+
+  test('reuses an unpaid purchase, so two clicks can’t pay twice', async () => {
+    const user = await asUser()
+    const responses = await Promise.all([start(user), start(user), start(user)])
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
+    const orderId = responses[0]?.body.id
+    await verify(user, await pay(orderId))
+    await claim(user, orderId)
+    expect((await start(user)).body.id).not.toBe(orderId)
+  })
+
+  test('refuses another payment while a paid one isn’t issued yet', async () => {
+    const user = await asUser()
+    const orderId = (await start(user)).body.id
+    await pay(orderId)
+    expect((await start(user)).body.code).toBe('already_paid')
+  })
+
+  test('refunds the second payment of the same card', async () => {
+    const user = await asUser()
+    const orderId = (await start(user)).body.id
+    const proof = await pay(orderId)
+    await verify(user, proof)
+    await claim(user, orderId)
+    const secondId = await payAgain(proof.razorpay_payment_id)
+    const event = {
+      entity: 'event',
+      event: 'payment.captured',
+      payload: { payment: { entity: { id: secondId, order_id: orderId } } },
+    }
+    const { body, headers } = signWebhook(event, 'twice')
+    await call('POST', '/api/payment/webhook', { body, headers: { ...headers, 'content-type': 'application/json' } })
+    await processWebhookEvent(paying, 'twice')
+    const [duplicate] = await db.select().from(payments).where(eq(payments.providerPaymentId, secondId))
+    expect(await refundsOf(duplicate?.id)).toMatchObject([{ amountPaise: 100_000 }])
+    expect(await bought(user)).toHaveLength(1)
+  })
+
+  test('refunds a payment that arrives after the purchase was given up', async () => {
+    const user = await asUser()
+    const orderId = (await start(user)).body.id
+    advanceClock(73 * 60 * 60)
+    await pollGiftCards(paying, signal)
+    const payment = await paymentOf(orderId)
+    expect(await cardOf(payment?.id)).toMatchObject({ state: 'cancelled', nextPollAt: null, boughtAt: null })
+    const { razorpay_payment_id } = await pay(orderId)
+    await recordProviderPayment(paying, payment as PaymentRow, await paying.provider.fetchPayment(razorpay_payment_id))
+    // The customer's session has expired by now.
+    await expect(claimGiftCard(context, user.id, orderId)).rejects.toThrow('Your payment will be refunded.')
+    await completeGiftCard(context, payment?.id ?? 0)
+    expect(await refundsOf(payment?.id)).toMatchObject([{ amountPaise: 100_000 }])
+    const emails = await db
+      .select()
+      .from(emailOutbox)
+      .where(eq(emailOutbox.eventKey, `no-order:${payment?.id}`))
+    expect(emails).toHaveLength(1)
+    expect(await listBought(context, user.id)).toEqual([])
+    await expectNoAlerts()
+  })
+
+  test('changes nothing while the provider is down', async () => {
+    const user = await asUser()
+    faults.refuse = 100
+    expect((await start(user)).status).toBe(503)
+    faults.refuse = 0
+    const orderId = (await start(user)).body.id
+    await pay(orderId)
+    faults.refuse = 100
+    advanceClock(11 * 60)
+    await pollGiftCards(paying, signal)
+    expect(await bought(user)).toEqual([])
+    faults.refuse = 0
+    advanceClock(6 * 60)
+    await pollGiftCards(paying, signal)
+    expect(await bought(user)).toHaveLength(1)
+  })
+
+  test('ignores a payment of another amount or of another purchase', async () => {
+    const user = await asUser()
+    const [cheap, dear] = [(await start(user, { amount: 100 })).body.id, (await start(user, { amount: 9000 })).body.id]
+    const proof = await pay(cheap)
+    expect((await verify(user, { ...proof, razorpay_order_id: dear })).status).toBe(400)
+    expect((await claim(user, dear)).body.code).toBe('payment_required')
+    expect((await start(user, { amount: 100, payPaise: 1 })).body.code).toBe('already_paid')
+    expect((await start(user, { amount: 99 })).status).toBe(400)
+    expect((await start(user, { amount: 10_001 })).status).toBe(400)
+  })
+
+  test('refuses the purchase of another customer', async () => {
+    const [user, other] = [await asUser(), await asUser()]
+    const { id, orderId } = await buy(user)
+    expect((await claim(other, orderId)).status).toBe(403)
+    expect((await cancel(id, other)).status).toBe(403)
+    const delivery = { recipientEmail: 'x@example.in', recipientName: 'X', deliverOn: toIndiaDay(context.clock.now()) }
+    expect((await change(id, other, delivery)).status).toBe(403)
+    expect(await bought(other)).toEqual([])
+    expect((await claim(user, 'order_unknown')).status).toBe(404)
+  })
+
+  test('limits what a customer buys in a day, also for payments that were opened before', async () => {
+    const user = await asUser()
+    const orders = []
+    for (let index = 0; index < 6; index++) {
+      const card = { amount: GIFT_CARD_LIMITS.maxRupees, recipientName: `Meera ${index}` }
+      orders.push((await start(user, card)).body.id)
+    }
+    for (const orderId of orders) await verify(user, await pay(orderId))
+    const claims = await Promise.all(orders.map((orderId) => claim(user, orderId)))
+    expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
+    expect((await start(user, { amount: 100 })).status).toBe(409)
+    await expectNoAlerts()
+  })
+})
+
+describe('a bought gift card', () => {
+  test('can be changed until it is sent', async () => {
+    const user = await asUser()
+    const later = toIndiaDay(addDays(context.clock.now(), 3))
+    const { id } = await buy(user, { deliverOn: later })
+    const delivery = {
+      recipientEmail: 'ravi@example.in',
+      recipientName: 'Ravi',
+      deliverOn: toIndiaDay(context.clock.now()),
+    }
+    expect((await change(id, user, delivery)).body).toMatchObject({ recipientName: 'Ravi', state: 'scheduled' })
+    await codeOf(id)
+    expect((await change(id, user, delivery)).status).toBe(409)
+    expect((await bought(user))[0]).toMatchObject({ recipientEmail: 'ravi@example.in', state: 'sent' })
+  })
+
+  test('is refunded in full when it is cancelled, once', async () => {
+    const user = await asUser()
+    const { id, orderId } = await buy(user)
+    const code = await codeOf(id)
+    const responses = await Promise.all([cancel(id, user), cancel(id, user), cancel(id, user)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await redeem(code, await asUser())).status).toBe(409)
+    await processDueRefunds(paying)
+    const payment = await paymentOf(orderId)
+    expect(payment).toMatchObject({ status: 'REFUNDED', refundedPaise: 100_000 })
+    expect((await bought(user))[0]).toMatchObject({ state: 'cancelled', refunds: [{ amount: 1000, state: 'done' }] })
+    await expectNoAlerts()
+  })
+
+  test('is never both redeemed and refunded', async () => {
+    for (let round = 0; round < 5; round++) {
+      const user = await asUser()
+      const { id, orderId } = await buy(user)
+      const [code, other] = [await codeOf(id), await asUser()]
+      const [redeemed, cancelled] = await Promise.all([redeem(code, other), cancel(id, user)])
+      expect([redeemed.status, cancelled.status].toSorted()).toEqual([200, 409])
+      const payment = await paymentOf(orderId)
+      expect(await refundsOf(payment?.id)).toHaveLength(cancelled.status === 200 ? 1 : 0)
+    }
+    await expectNoAlerts()
+  })
+
+  test('is refunded when an admin cancels it', async () => {
+    const [user, admin] = [await asUser(), await asUser('ADMIN')]
+    const { id, orderId } = await buy(user)
+    const listed = await call('GET', '/api/admin/gift-cards', admin)
+    expect(listed.body.content[0]).toMatchObject({ id, buyerId: user.id })
+    expect((await call('POST', `/api/admin/gift-cards/${id}/cancel`, admin)).status).toBe(200)
+    const payment = await paymentOf(orderId)
+    expect(await refundsOf(payment?.id)).toMatchObject([{ amountPaise: 100_000 }])
+    await expectNoAlerts()
+  })
+})
