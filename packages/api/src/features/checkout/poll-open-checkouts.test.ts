@@ -159,7 +159,7 @@ test('refunds a late payment of sold-out items and emails the buyer', async () =
   expect(emails).toHaveLength(2)
   expect(noOrder).toContain('“The last lamp” sold out before the order could be placed.')
   expect(noOrder).toContain('your payment of ₹5.00')
-  expect(refunded).toContain('We’ve refunded ₹5.00 for a payment that didn’t result in an order.')
+  expect(refunded).toContain('We’ve refunded ₹5.00 for a payment that isn’t part of an order.')
 })
 
 test('retries a poll after five minutes when the provider is down', async () => {

@@ -17,6 +17,7 @@ const card = {
   deliverAt: '2026-11-20T03:30:00.000Z',
   expiresAt: '2027-11-20T03:30:00.000Z',
   redeemedAt: null,
+  buyerId: null,
 }
 const LIST = 'GET /api/admin/gift-cards'
 
