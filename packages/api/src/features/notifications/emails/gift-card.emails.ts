@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatDate, formatPaise } from '@shop/contract/kit'
-import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
+import { POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailTemplate, Recipient } from './email.ts'
 
 type Card = {

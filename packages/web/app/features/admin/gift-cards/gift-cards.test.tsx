@@ -39,7 +39,9 @@ it('lists cards, and offers no action for a redeemed one', async () => {
   const content = [card, { ...card, id: 2, state: 'redeemed' }]
   mockApi({ [LIST]: { content, totalPages: 1, totalElements: 2 } })
   open()
-  expect(await screen.findByRole('row', { name: /Meera.*Issued ₹1,000.00 Sent 20\/11\/2026 20\/11\/2027/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('row', { name: /Meera.*Issued ₹1,000.00 Sent 20\/11\/2026 20\/11\/2027/ }),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Cancel gift card 3' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel gift card 2' })).toBeNull()
 })
