@@ -94,7 +94,7 @@ async function canReuse(context: PaymentContext, same: boughtTable.CardWithPayme
   if (!same) return false
   const state = await pollPayment(context, same.payment)
   if (state === 'paid' || state === 'cash_due') throw alreadyPaid()
-  if (state === 'unknown') await giveUp(context, same.card)
+  if (state === 'unknown') await expirePurchase(context, same.card)
   return state !== 'unknown'
 }
 
@@ -218,7 +218,7 @@ async function refuse(
 }
 
 /** Ends an unpaid purchase, unless it was paid, opened again or claimed by another worker in the meantime. A later payment is refunded. */
-export function giveUp({ db }: Context, { id, nextPollAt }: boughtTable.PolledCard): Promise<void> {
+export function expirePurchase({ db }: Context, { id, nextPollAt }: boughtTable.PolledCard): Promise<void> {
   return inTransaction(db, async (tx) => {
     const card = await table.lockCard(tx, id)
     if (card?.state !== 'unpaid' || card.paymentId === null) return

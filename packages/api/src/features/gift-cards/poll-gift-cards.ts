@@ -7,7 +7,7 @@ import {
   pollPayment,
 } from '../payments/payments.service.ts'
 import * as table from './bought-gift-cards.db.ts'
-import { completeGiftCard, giveUp } from './buy-gift-card.service.ts'
+import { completeGiftCard, expirePurchase } from './buy-gift-card.service.ts'
 
 /** How long one poll may take, and the delay before a failed one is retried. */
 const LEASE_MINUTES = 5
@@ -35,5 +35,5 @@ async function poll(context: PaymentContext, card: table.PolledCard): Promise<vo
   }
   const next = nextPollTime(card.openedAt, context.clock.now())
   if (next) await table.setNextPoll(context.db, card, next)
-  else await giveUp(context, card)
+  else await expirePurchase(context, card)
 }
