@@ -56,3 +56,8 @@ export function byPaymentMethod(method: string): string {
   if (method === STORE_CREDIT_METHOD) return ' with store credit'
   return method === 'UNKNOWN' ? '' : ` by ${METHOD_LABELS[method] ?? method}`
 }
+
+const PAYMENT_PAGE = /^\/(shop\/[^/]+\/cart\/address\/review\/payment\/|profile\/store-credit$)/
+
+/** Whether the provider's payment form opens on this page, so its content security policy allows the provider's script. */
+export const isPaymentPage = (pathname: string): boolean => PAYMENT_PAGE.test(pathname)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { STATUS_OF } from '@shop/contract/kit'
+import { isPaymentPage } from '@shop/contract/payments/payments.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createCacheEntry, type Outdated } from '../cache/memory-cache.ts'
@@ -46,7 +47,6 @@ const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
 /** Requests for the data of a page end in it. */
 const DATA_SUFFIX = '.data'
 const SEARCH_PAGE = /\/search(\.data)?$/
-const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 
 export type WebBuild = ServerBuild & {
   entry: {
@@ -111,7 +111,7 @@ export async function servePages(
     }
     const read = async (): Promise<StoredPage> => {
       const page = await response.page()
-      headers['content-security-policy'] = contentPolicy(page, origins, PAYMENT_PAGE.test(url.pathname))
+      headers['content-security-policy'] = contentPolicy(page, origins, isPaymentPage(url.pathname))
       return { ...createCacheEntry(toBuffer(page), tags), status, headers, effects }
     }
     return response.sharedName === undefined ? read() : notFoundCache.get(response.sharedName, read)

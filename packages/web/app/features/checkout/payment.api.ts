@@ -2,13 +2,7 @@ import type { CheckoutItem } from '@shop/contract/checkout'
 import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import type { Order, placeOrder } from '@shop/contract/orders'
-import type {
-  createPayment,
-  PaymentOrder,
-  releasePayment as releasePaymentEndpoint,
-  VerifyPayment,
-  verifyPayment as verifyPaymentEndpoint,
-} from '@shop/contract/payments'
+import type { createPayment, PaymentOrder } from '@shop/contract/payments'
 import { call } from '../../lib/api.ts'
 
 /** `payPaise` is the amount that the provider charges, as the server quoted it. */
@@ -29,13 +23,6 @@ export const createPaymentOrder = ({ items, addressId, couponCode, payPaise }: P
       couponCode,
     },
   })
-
-export const verifyPayment = (proof: VerifyPayment) =>
-  call<typeof verifyPaymentEndpoint>('POST /api/payment/verify', { body: proof })
-
-/** Releases the reserved stock after the sheet was closed. The response says what became of the payment. */
-export const releasePayment = (paymentOrderId: string) =>
-  call<typeof releasePaymentEndpoint>('POST /api/payment/release', { body: { razorpay_order_id: paymentOrderId } })
 
 /** Sends the specified payload in full; the server decides prices, statuses and dates itself. */
 export function placeOrderForPayment(

@@ -2,9 +2,10 @@ import type { Order } from '@shop/contract/orders'
 import type { VerifyPayment } from '@shop/contract/payments'
 import { VERIFICATION_FAILED } from '@shop/contract/payments/payments.rules'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
+import { verifyPayment } from '../../lib/payments.api.ts'
 import { readSession } from '../../lib/session.ts'
 import { explainOrderError } from './order-errors.ts'
-import { placeOrderForPayment, verifyPayment } from './payment.api.ts'
+import { placeOrderForPayment } from './payment.api.ts'
 import type { UnfinishedPayment } from './unfinished-payment.ts'
 
 /** `isFinal`: a retry would fail the same way. */

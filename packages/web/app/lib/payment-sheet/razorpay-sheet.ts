@@ -1,4 +1,5 @@
 import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
+import { isPaymentPage } from '@shop/contract/payments/payments.rules'
 import type { PaymentSheet, PaymentSheetOptions, PaymentSheetResult } from './payment-sheet.ts'
 
 /** The options of Razorpay's checkout.js that we use. Amount in paise. */
@@ -15,7 +16,6 @@ type RazorpayOptions = {
 type RazorpayCheckout = { open: () => unknown; close?: () => void }
 type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayCheckout
 
-const PAYMENT_PATH = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 const CLOSED: PaymentSheetResult = { status: 'closed' }
 
 /** Razorpay's checkout.js, which the payment sandbox imitates. */
@@ -47,7 +47,7 @@ async function open({ order, storeName, payer, signal }: PaymentSheetOptions): P
 function needsReload({ checkoutUrl }: PaymentOrder): boolean {
   if (new URL(checkoutUrl, location.href).origin === location.origin) return false
   const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && !PAYMENT_PATH.test(new URL(entry.name).pathname)
+  return entry !== undefined && !isPaymentPage(new URL(entry.name).pathname)
 }
 
 const loading = new Map<string, Promise<void>>()
