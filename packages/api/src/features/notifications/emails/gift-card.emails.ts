@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { giftCardEmailTexts } from '@shop/contract/gift-cards/gift-cards.texts'
 import { formatDate, formatPaise } from '@shop/contract/kit'
 import { POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailTemplate, Recipient } from './email.ts'
@@ -13,21 +14,25 @@ type Card = {
 }
 
 /** Without the code in the subject: subjects are kept, and phones show them on locked screens. */
-export const renderGiftCardEmail: EmailTemplate<Card & { message: string; code: string }> = (card, shop) => ({
-  // Random, because a card that is sent again has a new code.
-  eventKey: `gift-card:${card.id}:${randomUUID()}`,
-  recipient: card.recipientEmail,
-  subject: `${card.senderName} sent you a ${shop.name} gift card`,
-  greeting: `Hi ${card.recipientName},`,
-  blocks: [
-    `${card.senderName} sent you a gift card of ${formatPaise(card.amountPaise)} for ${shop.name}.`,
-    ...(card.message === '' ? [] : [{ quote: card.message }]),
-    'Add it to your store credit with this code:',
-    { code: card.code },
-    `Use it by ${formatDate(card.expiresAt)}. Anyone who has the code can use it, so don’t share it.`,
-    { link: `${shop.url}/profile/store-credit`, label: 'Redeem gift card' },
-  ],
-})
+export const renderGiftCardEmail: EmailTemplate<Card & { message: string; code: string }> = (card, shop) => {
+  const amount = formatPaise(card.amountPaise)
+  const { subject, greeting, intro, beforeCode } = giftCardEmailTexts({ ...card, amount, storeName: shop.name })
+  return {
+    // Random, because a card that is sent again has a new code.
+    eventKey: `gift-card:${card.id}:${randomUUID()}`,
+    recipient: card.recipientEmail,
+    subject,
+    greeting,
+    blocks: [
+      intro,
+      ...(card.message === '' ? [] : [{ quote: card.message }]),
+      beforeCode,
+      { code: card.code },
+      `Use it by ${formatDate(card.expiresAt)}. Anyone who has the code can use it, so don’t share it.`,
+      { link: `${shop.url}/profile/store-credit`, label: 'Redeem gift card' },
+    ],
+  }
+}
 
 export const renderGiftCardExpiringEmail: EmailTemplate<Card> = (card, shop) => ({
   eventKey: `gift-card-expiring:${card.id}:${card.expiresAt.getTime()}`,

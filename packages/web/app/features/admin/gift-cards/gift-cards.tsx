@@ -1,4 +1,5 @@
-import { type GiftCard, type GiftCardState, isOutstanding } from '@shop/contract/gift-cards'
+import { type GiftCard, isOutstanding } from '@shop/contract/gift-cards'
+import { GIFT_CARD_STATE_LABELS } from '@shop/contract/gift-cards/gift-cards.texts'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
@@ -13,15 +14,6 @@ import { CardActions } from './card-actions.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { giftCardsQuery } from './gift-cards.api.ts'
 
-const STATES: Record<GiftCardState, string> = {
-  unpaid: 'Not paid',
-  scheduled: 'Scheduled',
-  sent: 'Sent',
-  redeemed: 'Redeemed',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-}
-
 const COLUMNS: readonly Column<GiftCard>[] = [
   { name: 'Number', render: ({ id }) => id },
   {
@@ -32,7 +24,7 @@ const COLUMNS: readonly Column<GiftCard>[] = [
   { name: 'From', render: ({ senderName }) => senderName },
   { name: 'Origin', render: ({ buyerId }) => (buyerId === null ? 'Issued' : `Bought by user ${buyerId}`) },
   { name: 'Amount', isNumber: true, render: ({ amount }) => formatRupees(amount) },
-  { name: 'Status', render: ({ state }) => STATES[state] },
+  { name: 'Status', render: ({ state }) => GIFT_CARD_STATE_LABELS[state] },
   { name: 'Delivery', render: ({ deliverAt }) => formatDate(deliverAt) },
   { name: 'Expires', render: ({ expiresAt }) => (expiresAt === null ? 'A year later' : formatDate(expiresAt)) },
   { name: 'Actions', render: (card) => (isOutstanding(card.state) ? <CardActions card={card} /> : null) },
