@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { BoughtGiftCards } from '../features/gift-cards/bought-gift-cards.tsx'
+import { BuyGiftCardForm } from '../features/gift-cards/buy-gift-card.tsx'
 import { CreditBalance } from '../features/store-credit/credit-balance.tsx'
 import { CreditHistory } from '../features/store-credit/credit-history.tsx'
 import { GiftCardForm } from '../features/store-credit/redeem-gift-card.tsx'
@@ -19,9 +21,9 @@ import type { Route } from './+types/store-credit.ts'
 export const meta = () => [{ title: pageTitle('Store credit') }]
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { userId } = context.get(sessionContext)
+  const { userId, name, email } = context.get(sessionContext)
   await prefetch(storeCreditQuery(userId, 0))
-  return { userId }
+  return { userId, name, email }
 }
 clientLoader.hydrate = true as const
 
@@ -29,7 +31,9 @@ const Loading = () => <PageSkeleton label="Loading store credit..." title="Store
 
 export { Loading as HydrateFallback }
 
-export default function StoreCreditPage({ loaderData: { userId } }: Route.ComponentProps) {
+const PATH = '/profile/store-credit'
+
+export default function StoreCreditPage({ loaderData: { userId, name, email } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const page = Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0)
   const { data, error, isFetching, refetch } = useQuery(storeCreditQuery(userId, page))
@@ -43,10 +47,17 @@ export default function StoreCreditPage({ loaderData: { userId } }: Route.Compon
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
       <div className={styles.page}>
         <h1 className={classes(text.display, text.h1)}>Store credit</h1>
-        <CreditBalance balance={data.balance} expiring={data.expiring} />
-        <GiftCardForm userId={userId} />
-        <CreditHistory changes={data.history.content} />
-        {data.history.totalPages > 1 && <Pager page={page} totalPages={data.history.totalPages} />}
+        {params.get('view') === 'buy' ? (
+          <BuyGiftCardForm userId={userId} payer={{ name, email, contact: '' }} backTo={PATH} />
+        ) : (
+          <>
+            <CreditBalance balance={data.balance} expiring={data.expiring} />
+            <GiftCardForm userId={userId} />
+            <BoughtGiftCards userId={userId} buyAt={`${PATH}?view=buy`} />
+            <CreditHistory changes={data.history.content} />
+            {data.history.totalPages > 1 && <Pager page={page} totalPages={data.history.totalPages} />}
+          </>
+        )}
       </div>
     </div>
   )

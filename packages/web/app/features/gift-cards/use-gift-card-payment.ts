@@ -1,0 +1,92 @@
+import type { BoughtGiftCard, BuyGiftCard } from '@shop/contract/gift-cards'
+import type { PaymentOrder } from '@shop/contract/payments'
+import { useEffect, useRef, useState } from 'react'
+import { captureFocus } from '../../lib/focus.ts'
+import type { Payer } from '../../lib/payment-sheet/payment-sheet.ts'
+import { selectPaymentSheet } from '../../lib/payment-sheet/select-payment-sheet.ts'
+import { releasePayment, verifyPayment } from '../../lib/payments.api.ts'
+import { storeName } from '../../lib/store.ts'
+import { claimGiftCard, createGiftCardPayment } from './gift-cards.api.ts'
+import { clearStartedGiftCard, type StartedGiftCard, saveStartedGiftCard } from './started-gift-card.ts'
+
+/** `note`: what became of a payment whose form was closed. `problems`: why a made payment has no card yet. */
+type State = { isPending: boolean; note?: string; problems?: readonly string[] }
+
+type Options = {
+  userId: number
+  payer: Payer
+  /** Continued after a reload. */
+  started: StartedGiftCard | undefined
+  onBought: (card: BoughtGiftCard) => void
+  /** Before the payment form was opened: no money has moved. */
+  onError: (error: unknown) => void
+  /** Without a bought card. The payment may still arrive. */
+  onStopped: () => void
+}
+
+const PAYMENT_SAFE = 'Your payment is safe. The gift card will appear under “Gift cards” in a moment.'
+
+/** From the pay button to the bought gift card: one payment at a time, which stops when the page is left. */
+export function useGiftCardPayment({ userId, payer, started, onBought, onError, onStopped }: Options) {
+  const [state, setState] = useState<State>({ isPending: false })
+  const isRunning = useRef<boolean>(false)
+  const page = useRef(new AbortController())
+
+  async function run(pay: () => Promise<State>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    const restoreFocus = captureFocus()
+    setState({ isPending: true })
+    const next = await pay().catch((error: unknown): State => {
+      onError(error)
+      return { isPending: false }
+    })
+    if (next.isPending) return
+    isRunning.current = false
+    setState(next)
+    restoreFocus()
+    onStopped()
+  }
+
+  const pay = (card: BuyGiftCard) =>
+    run(async () => {
+      const order = await createGiftCardPayment(card)
+      if (page.current.signal.aborted || !selectPaymentSheet(order).needsReload(order)) return collect(order)
+      saveStartedGiftCard({ userId, card, order })
+      location.reload()
+      return { isPending: true }
+    })
+
+  /** Opens the form, unless the customer left the page while the payment was being created. */
+  async function collect(order: PaymentOrder): Promise<State> {
+    const { signal } = page.current
+    const result = signal.aborted
+      ? ({ status: 'closed' } as const)
+      : await selectPaymentSheet(order).open({ order, storeName: storeName(), payer, signal })
+    if (result.status === 'closed') return { isPending: false, note: (await releasePayment(order.id)).message }
+    try {
+      await verifyPayment(result.proof)
+      const card = await claimGiftCard(order.id)
+      if (!signal.aborted) onBought(card)
+      return { isPending: true }
+    } catch (error) {
+      return { isPending: false, problems: [(error as Error).message, PAYMENT_SAFE] }
+    }
+  }
+
+  const resume = useRef(() => {
+    if (started === undefined) return
+    clearStartedGiftCard()
+    void run(() => collect(started.order))
+  })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    page.current = controller
+    // Deferred, because StrictMode mounts twice and aborts the first controller at once.
+    queueMicrotask(() => !controller.signal.aborted && resume.current())
+    return () => controller.abort()
+  }, [])
+
+  return { state, pay }
+}
