@@ -380,14 +380,21 @@ export const EMAIL_CASES: EmailCase[] = [
   email(
     'payment without an order',
     payment.renderUnfulfilledPaymentEmail,
-    { paymentId: 1, amountPaise: 500, isCash: false, reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
+    { paymentId: 1, amountPaise: 500, purchase: 'order', reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
     ['₹5.00', 'sold out', '3 to 5 business days'],
+    ['/shop'],
+  ),
+  email(
+    'payment without a gift card',
+    payment.renderUnfulfilledPaymentEmail,
+    { paymentId: 3, amountPaise: 500, purchase: 'gift_card', reason: 'It was refunded.', buyer: person },
+    ['₹5.00', 'couldn’t issue your gift card', 'It was refunded.'],
     ['/shop'],
   ),
   email(
     'order for cash that can’t be placed',
     payment.renderUnfulfilledPaymentEmail,
-    { paymentId: 2, amountPaise: 500, isCash: true, reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
+    { paymentId: 2, amountPaise: 500, purchase: 'cash_order', reason: `“Lamp ${SCRIPT}” sold out.`, buyer: person },
     ['₹5.00', 'sold out', 'Nothing will be delivered'],
     ['/shop'],
   ),

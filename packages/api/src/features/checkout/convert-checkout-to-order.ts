@@ -204,7 +204,7 @@ export async function refundCheckout(
   await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {
     paymentId,
     amountPaise,
-    isCash,
+    purchase: isCash ? 'cash_order' : 'order',
     reason: error.message,
     buyer,
   })

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseStockReservations } from '../catalogue/stock.service.ts'
+import { isGiftCardPayment } from '../gift-cards/gift-cards.service.ts'
 import {
   failPayment,
   getOwnPayment,
@@ -21,12 +22,15 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
   const payment = await getOwnPayment(context.db, userId, providerOrderId)
   if (payment.status === 'REFUNDED') return { message: 'Your payment was refunded.' }
   const state = await pollPayment(context, payment)
-  if (state === 'paid') return { message: 'Payment received. We’re placing your order.' }
+  if (state === 'paid') return { message: `Payment received. ${await describeNextStep(context.db, payment.id)}` }
   if (state === 'cash_due') return { message: 'We’re placing your order. You pay when it arrives.' }
   if (state === 'undecided') return { message: 'Your payment is still being processed.' }
   await releaseCheckout(context, payment.id)
   return { message: 'Payment cancelled. You weren’t charged.' }
 }
+
+const describeNextStep = async (db: Database, paymentId: number): Promise<string> =>
+  (await isGiftCardPayment(db, paymentId)) ? 'Your gift card will be ready in a moment.' : 'We’re placing your order.'
 
 /** Neither final nor about to become an order or a refund. */
 const isReleasable = ({ status, payment }: table.LockedCheckout): boolean =>

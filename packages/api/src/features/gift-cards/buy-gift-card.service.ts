@@ -211,7 +211,7 @@ async function refuse(
   await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {
     paymentId,
     amountPaise,
-    isCash: false,
+    purchase: 'gift_card',
     reason,
     buyer,
   })

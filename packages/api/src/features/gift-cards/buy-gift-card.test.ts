@@ -75,6 +75,8 @@ describe('buying a gift card', () => {
     expect((await claim(user, orderId)).body.code).toBe('payment_required')
     expect(await bought(user)).toEqual([])
     await verify(user, await pay(orderId))
+    const released = await call('POST', '/api/payment/release', { ...user, body: { razorpay_order_id: orderId } })
+    expect(released.body.message).toBe('Payment received. Your gift card will be ready in a moment.')
     const [first, second] = [await claim(user, orderId), await claim(user, orderId)]
     expect(first.body).toMatchObject({ state: 'scheduled', amount: 1000, paid: 1000, mode: 'live', refunds: [] })
     expect(second.body).toEqual(first.body)

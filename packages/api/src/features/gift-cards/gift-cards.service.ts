@@ -82,6 +82,9 @@ export async function getGiftCard(db: Database, id: number): Promise<table.GiftC
   return card
 }
 
+export const isGiftCardPayment = async (db: Database, paymentId: number): Promise<boolean> =>
+  (await table.findByPayment(db, paymentId)) !== undefined
+
 /** A bought card is refunded. Errors: 409 once it is redeemed, expired or cancelled. */
 export const cancelGiftCard = (context: Context, { id }: table.GiftCardRow, audit: AuditContext): Promise<GiftCard> =>
   changeCard(context, id, audit, async (tx, card, at) => {

@@ -5,27 +5,30 @@ import type { EmailTemplate, Recipient } from './email.ts'
 type UnfulfilledPayment = {
   paymentId: number
   amountPaise: number
-  /** Nothing was paid yet. */
-  isCash: boolean
+  /** Of a `cash_order` nothing was paid yet. */
+  purchase: 'order' | 'cash_order' | 'gift_card'
   reason: string
   buyer: Recipient
 }
 
-/** For a payment that could not become an order. The buyer may have left the page long ago. */
+/** For a payment that could not become an order or a gift card. The buyer may have left the page long ago. */
 export const renderUnfulfilledPaymentEmail: EmailTemplate<UnfulfilledPayment> = (
-  { paymentId, amountPaise, isCash, reason, buyer },
+  { paymentId, amountPaise, purchase, reason, buyer },
   shop,
 ) => ({
   eventKey: `no-order:${paymentId}`,
   recipient: buyer.email,
-  subject: isCash ? `We couldn’t place your ${shop.name} order` : `We’re refunding your ${shop.name} payment`,
+  subject:
+    purchase === 'cash_order'
+      ? `We couldn’t place your ${shop.name} order`
+      : `We’re refunding your ${shop.name} payment`,
   greeting: `Hi ${buyer.name},`,
   blocks: [
-    isCash
+    purchase === 'cash_order'
       ? `We couldn’t place your order of ${formatPaise(amountPaise)} for cash on delivery.`
-      : `We received your payment of ${formatPaise(amountPaise)}, but couldn’t complete your order.`,
+      : `We received your payment of ${formatPaise(amountPaise)}, but couldn’t ${purchase === 'gift_card' ? 'issue your gift card' : 'complete your order'}.`,
     reason,
-    isCash
+    purchase === 'cash_order'
       ? 'You don’t need to do anything. Nothing will be delivered, so please don’t pay a courier for it.'
       : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days. You don’t need to do anything.`,
     { link: `${shop.url}/shop`, label: 'Go to shop' },
