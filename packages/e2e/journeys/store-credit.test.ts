@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility.ts'
-import { callApi, shopUrl } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
-import { emailsTo } from '../support/mailbox.ts'
+import { readGiftCardCode } from '../support/gift-cards.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
-
-/** The code in the newest gift card that was emailed to this address. */
-async function readGiftCardCode(email: string): Promise<string> {
-  async function find(): Promise<string | undefined> {
-    const card = (await emailsTo(email)).find(({ subject }) => subject.includes('gift card'))
-    if (card === undefined) return undefined
-    const html = await (await fetch(shopUrl(`${card.path}/html`))).text()
-    return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(html)?.[0]
-  }
-  await expect.poll(find, { message: `a gift card for ${email} in the mailbox`, timeout: 30_000 }).toBeDefined()
-  return (await find()) ?? ''
-}
 
 test('a gift card becomes store credit that pays an order, and a cancellation returns it', async ({
   page,
