@@ -94,6 +94,8 @@ export const invoices = pgTable(
     returnId: integer()
       .unique()
       .references(() => returns.id),
+    /** The exchange whose replacements it is for: of their invoice and of the credit note for that. */
+    exchangeId: integer().references(() => returns.id),
     issuedAt: timestamptz().notNull(),
     totalPaise: paise().notNull(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
@@ -102,7 +104,10 @@ export const invoices = pgTable(
     uniqueIndex('invoices_sequence').on(table.series, table.financialYear, table.sequence),
     uniqueIndex('invoices_order')
       .on(table.orderId, table.kind)
-      .where(sql`${table.refundId} is null and ${table.returnId} is null`),
+      .where(sql`${table.refundId} is null and ${table.returnId} is null and ${table.exchangeId} is null`),
+    uniqueIndex('invoices_exchange')
+      .on(table.exchangeId, table.kind)
+      .where(sql`${table.refundId} is null`),
     index().on(table.orderId),
     index().on(table.issuedAt, table.id),
     check('invoices_number_length', sql`length(${table.number}) <= 16`),

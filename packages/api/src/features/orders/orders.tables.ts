@@ -197,6 +197,10 @@ export const returns = pgTable(
     isCancellation: boolean().notNull().default(false),
     /** Whether the invoice was issued later, so it leaves these lines out and none of them is credited. */
     isUninvoiced: boolean().notNull().default(false),
+    /** Whether other variants are sent for its items, so nothing is refunded. */
+    isExchange: boolean().notNull().default(false),
+    /** When the stock that an exchange had taken was restored, because nothing is sent. */
+    releasedAt: timestamptz(),
   },
   (table) => [
     index().on(table.orderId),
@@ -215,6 +219,8 @@ export const returns = pgTable(
       'returns_cancellation',
       sql`(not ${table.isCancellation} and not ${table.isUninvoiced}) or (${table.isCancellation} and ${table.isPart})`,
     ),
+    check('returns_exchange', sql`${table.isExchange} or ${table.releasedAt} is null`),
+    check('returns_exchange_refund', sql`not (${table.isExchange} and (${table.isCancellation} or ${table.refundPaise} <> 0))`),
   ],
 )
 
@@ -231,6 +237,8 @@ export const returnItems = pgTable(
     orderId: integer().notNull(),
     productId: integer().notNull(),
     quantity: integer().notNull(),
+    /** The variant that is sent for it in an exchange. */
+    replacementId: integer().references(() => products.id),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.productId] }),
@@ -241,5 +249,7 @@ export const returnItems = pgTable(
     }),
     index().on(table.orderId),
     check('return_items_quantity', sql`${table.quantity} > 0`),
+    check('return_items_replacement', sql`${table.replacementId} <> ${table.productId}`),
+    index().on(table.replacementId).where(sql`${table.replacementId} is not null`),
   ],
 )

@@ -2,7 +2,7 @@ import { CARRIERS } from '@shop/contract/orders'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, pgView, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { id, timestamptz } from '../../platform/database/columns.ts'
-import { orderItems, orders } from './orders.tables.ts'
+import { orderItems, orders, returns } from './orders.tables.ts'
 
 /**
  * What is sent in one piece. Its state follows from its dates. A trigger on the history lets the parcels follow a status that staff
@@ -15,6 +15,10 @@ export const parcels = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
+    /** The exchange whose replacements it has, all of them. It has no `parcelItems`, and the order's status doesn't depend on it. */
+    returnId: integer()
+      .unique()
+      .references(() => returns.id),
     /** Within the order, from 1. */
     number: integer().notNull(),
     /** Unknown for a parcel that a change of status made. */
