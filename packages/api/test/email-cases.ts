@@ -83,6 +83,7 @@ const cashOrder = {
 const parcel: Parcel = {
   id: 1,
   number: 1,
+  returnId: null,
   state: 'shipped',
   carrier: 'delhivery',
   trackingNumber: 'DL1',

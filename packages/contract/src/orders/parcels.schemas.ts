@@ -1,4 +1,4 @@
-import { optionalText, Timestamp, z } from '../kit/index.ts'
+import { Id, optionalText, Timestamp, z } from '../kit/index.ts'
 import { OrderLineItem, orderLines } from './order-lines.schemas.ts'
 import { CARRIERS, PARCEL_STATES } from './parcels.rules.ts'
 
@@ -20,8 +20,14 @@ export const ParcelDetails = z
   })
 export type ParcelDetails = z.infer<typeof ParcelDetails>
 
-/** Without `items`, everything that isn't packed yet. */
-export const PackParcel = ParcelDetails.safeExtend({ items: orderLines('Choose what is in the parcel').nullish() })
+/** `returnId`: all replacements of this exchange. Otherwise, without `items`, everything that isn't packed yet. */
+export const PackParcel = ParcelDetails.safeExtend({
+  items: orderLines('Choose what is in the parcel').nullish(),
+  returnId: Id.nullish(),
+}).refine(({ items, returnId }) => !items || !returnId, {
+  path: ['items'],
+  error: 'An exchange is packed as a whole',
+})
 export type PackParcel = z.infer<typeof PackParcel>
 
 export const MoveParcel = z.object({ state: z.enum(['shipped', 'delivered']) })
@@ -31,6 +37,8 @@ export type MoveParcel = z.infer<typeof MoveParcel>
 export const Parcel = z.object({
   id: z.number().int(),
   number: z.number().int(),
+  /** The exchange whose replacements it has. */
+  returnId: z.number().int().nullable(),
   state: z.enum(PARCEL_STATES),
   /** Unknown for a parcel that a change of the order's status made. */
   carrier: z.enum(CARRIERS).nullable(),

@@ -4,7 +4,7 @@ import { spreadAmounts } from '../invoices/tax.rules.ts'
 import { addPaise, multiplyPaise, subtractPaise } from '../kit/money.ts'
 import { calculateReturn, type ReturnedOrder, type ReturnLine, subtractReturned } from './return-amounts.rules.ts'
 
-type Bought = Omit<ReturnedOrder, 'leftPaise' | 'returned'>
+type Bought = Omit<ReturnedOrder, 'leftPaise' | 'returned' | 'hasReplacements'>
 
 const buy = (items: Bought['items'], discountPaise: number, deliveryPaise: number, paidPaise?: number): Bought => {
   const subtotal = addPaise(...items.map((item) => multiplyPaise(item.unitPaise, item.quantity)))
@@ -17,7 +17,7 @@ function returnAll(order: Bought, parts: readonly (readonly ReturnLine[])[]) {
   const returned = new Map<number, number>()
   let leftPaise = order.paidPaise
   return parts.map((lines) => {
-    const amounts = calculateReturn({ ...order, leftPaise, returned }, lines)
+    const amounts = calculateReturn({ ...order, leftPaise, returned, hasReplacements: false }, lines)
     leftPaise = subtractPaise(leftPaise, amounts.refundPaise)
     for (const { productId, quantity } of lines) returned.set(productId, (returned.get(productId) ?? 0) + quantity)
     return amounts
@@ -57,7 +57,9 @@ describe('a return', () => {
     const demo = buy(order.items, 5_000, 4_900, 500)
     const [part, rest] = returnAll(demo, [[{ productId: 2, quantity: 1 }], [{ productId: 1, quantity: 3 }]])
     expect([part?.refundPaise, rest?.refundPaise]).toEqual([180, 320])
-    const refunded = calculateReturn({ ...demo, leftPaise: 0, returned: new Map() }, [{ productId: 2, quantity: 1 }])
+    const refunded = calculateReturn({ ...demo, leftPaise: 0, hasReplacements: false, returned: new Map() }, [
+      { productId: 2, quantity: 1 },
+    ])
     expect(refunded.refundPaise).toBe(0)
   })
 

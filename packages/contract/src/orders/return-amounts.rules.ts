@@ -17,6 +17,8 @@ export type ReturnedOrder = {
   leftPaise: Paise
   /** What earlier returns brought back. */
   returned: Quantities
+  /** Whether the buyer has, or gets, other variants for some of it. */
+  hasReplacements: boolean
 }
 
 export type ReturnAmounts = {
@@ -38,10 +40,12 @@ export function calculateReturn(order: ReturnedOrder, lines: readonly ReturnLine
     const units = unitValues.get(productId)?.slice(from, from + quantity) ?? []
     return { productId, paise: addPaise(...units) }
   })
-  const isComplete = order.items.every(({ productId, quantity }) => {
-    const returning = lines.find((line) => line.productId === productId)?.quantity ?? 0
-    return (order.returned.get(productId) ?? 0) + returning === quantity
-  })
+  const isComplete =
+    !order.hasReplacements &&
+    order.items.every(({ productId, quantity }) => {
+      const returning = lines.find((line) => line.productId === productId)?.quantity ?? 0
+      return (order.returned.get(productId) ?? 0) + returning === quantity
+    })
   const earlier = order.items.flatMap(({ productId }) =>
     (unitValues.get(productId) ?? []).slice(0, order.returned.get(productId) ?? 0),
   )

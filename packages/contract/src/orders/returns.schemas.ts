@@ -1,4 +1,5 @@
 import { optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { EXCHANGE_STATES } from './exchanges.rules.ts'
 import { OrderLineItem, orderLines } from './order-lines.schemas.ts'
 import { RETURN_STATES } from './returns.rules.ts'
 
@@ -36,6 +37,15 @@ export const OrderReturn = z.object({
   refund: Rupees.nullable(),
   /** Whether it leaves nothing of the order with the buyer. */
   isComplete: z.boolean(),
+  /** What is sent for the items; null unless they are exchanged. */
+  exchange: z
+    .object({
+      state: z.enum(EXCHANGE_STATES),
+      items: z.array(OrderLineItem),
+      shippedAt: Timestamp.nullable(),
+      deliveredAt: Timestamp.nullable(),
+    })
+    .nullable(),
   requestedAt: Timestamp,
   approvedAt: Timestamp.nullable(),
   receivedAt: Timestamp.nullable(),

@@ -131,12 +131,18 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     kind: 'stock_moved',
     query: () => sql`
-      with sold as (
+      with lines as (
         select o.checkout_id, i.product_id, case when o.status = 'CANCELLED' then 0 else i.quantity - coalesce((
           select sum(b.quantity) from return_items b join returns r on r.id = b.return_id where b.order_id = o.id
             and b.product_id = i.product_id and r.received_at is not null), 0)::int end as quantity
         from orders o join order_items i on i.order_id = o.id
         where o.checkout_id is not null
+        union all
+        select o.checkout_id, b.replacement_id, b.quantity
+        from returns r join return_items b on b.return_id = r.id join orders o on o.id = r.order_id
+        where r.is_exchange and r.released_at is null and o.checkout_id is not null
+      ), sold as (
+        select checkout_id, product_id, sum(quantity)::int as quantity from lines group by checkout_id, product_id
       ), taken as (
         select checkout_id, product_id, -sum(quantity)::int as quantity
         from stock_movements group by checkout_id, product_id

@@ -49,6 +49,29 @@ export async function sumReservations(db: Database, ids: readonly number[], exce
   return new Map(rows.map(({ productId, reserved }) => [productId, reserved]))
 }
 
+export type VariantStock = {
+  productId: number
+  /** Shared by the variants of a product. */
+  mainId: number
+  name: string
+  options: Options
+  pricePaise: number | null
+  isArchived: boolean
+  /** What no checkout reserves. */
+  availableStock: number
+}
+
+/** All variants of these products, in order of id. */
+export const listVariantStock = (db: Database, productIds: readonly number[], now: Date): Promise<VariantStock[]> =>
+  raw(db)<VariantStock[]>`
+    select p.id as "productId", coalesce(p.parent_id, p.id) as "mainId", p.name, p.options,
+      p.price_paise::float8 as "pricePaise", p.archived_at is not null as "isArchived",
+      greatest(0, p.stock - coalesce((select sum(r.quantity) from stock_reservations r
+        where r.product_id = p.id and r.expires_at > ${now.toISOString()}), 0))::int as "availableStock"
+    from (select distinct coalesce(parent_id, id) as id from products where id = any(${intArray(productIds)}::int[])) as main
+      join products p on p.id = main.id or p.parent_id = main.id
+    order by p.id`
+
 const toStockChanges = (lines: readonly StockLine[], sign: 1 | -1) => ({
   ids: intArray(lines.map((line) => line.productId)),
   quantities: intArray(lines.map((line) => sign * line.quantity)),

@@ -22,6 +22,24 @@ export const deductStock = table.deductStock
 /** Stock that other checkouts reserve. Requires the lock, taken by an earlier statement. */
 export const sumReservedByOthers = table.sumReservations
 
+export const lockStock = table.lockProducts
+export const listVariantStock = table.listVariantStock
+
+/** Takes stock for an order outside of its checkout. Requires the lock and a check of the available stock. */
+export const takeStock = (db: Database, checkoutId: number | null, lines: readonly table.StockLine[]): Promise<void> =>
+  table.addStock(
+    db,
+    checkoutId,
+    lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  )
+
+/** One line for each product. */
+export const mergeLines = (lines: readonly table.StockLine[]): table.StockLine[] =>
+  [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+
 /** Restores the stock of a cancelled or returned order; `checkoutId` is null for a seeded one. */
 export async function restoreStock(
   db: Database,

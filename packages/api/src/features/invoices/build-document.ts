@@ -22,7 +22,7 @@ export type Draft = Omit<InvoiceDocument, 'number'>
 
 type InvoiceParts = {
   order: OrderRow
-  items: readonly ItemRow[]
+  items: readonly Pick<ItemRow, 'productId' | 'name' | 'options' | 'quantity' | 'unitPaise'>[]
   /** What was cancelled before, which the invoice leaves out. */
   cancelled: readonly CreditedLine[]
   rates: ReadonlyMap<number, TaxRate>

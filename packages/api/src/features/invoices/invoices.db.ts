@@ -22,6 +22,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { checkouts } from '../checkout/checkout.tables.ts'
 import type { OrderRow } from '../orders/orders.service.ts'
 import { orders, returns } from '../orders/orders.tables.ts'
+import { parcels } from '../orders/parcels.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { documentCounters, invoices } from './invoices.tables.ts'
 import { INVOICED_STATUSES, SHIPPED_STATUSES } from './shipped-statuses.ts'
@@ -53,10 +54,47 @@ export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<
 export const listByOrder = (db: Database, orderId: number): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 
+/** The invoice of what was bought, and its credit notes. */
+export const listOfPurchase = async (db: Database, orderId: number): Promise<InvoiceRow[]> =>
+  (await listByOrder(db, orderId)).filter(({ exchangeId }) => exchangeId === null)
+
+/** The invoice of each exchange's replacements, and its credit note, by exchange. */
+export const listOfExchanges = async (db: Database, orderId: number): Promise<Map<number, InvoiceRow[]>> => {
+  const rows = await listByOrder(db, orderId)
+  return Map.groupBy(
+    rows.filter(({ exchangeId }) => exchangeId !== null),
+    ({ exchangeId }) => exchangeId ?? 0,
+  )
+}
+
+/** Exchanges whose replacements were shipped without an invoice, of orders that have one. */
+export const listExchangesWithoutInvoice = (
+  db: Database,
+  { changedSince }: Period,
+  { id, limit }: After,
+): Promise<{ id: number; orderId: number }[]> =>
+  db
+    .select({ id: returns.id, orderId: returns.orderId })
+    .from(returns)
+    .innerJoin(parcels, eq(parcels.returnId, returns.id))
+    .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), isOfPurchase))
+    .where(
+      and(
+        gt(returns.id, id),
+        gte(parcels.shippedAt, changedSince),
+        isNull(returns.releasedAt),
+        sql`not exists (select 1 from invoices e where e.exchange_id = ${returns.id})`,
+      ),
+    )
+    .orderBy(asc(returns.id))
+    .limit(limit)
+
 export async function findInvoice(db: Database, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   return row
 }
+
+const isOfPurchase = and(eq(invoices.kind, 'invoice'), isNull(invoices.exchangeId))
 
 /** Orders of a checkout; the demo's seeded orders have none. */
 const isBought = isNotNull(orders.checkoutId)
@@ -106,12 +144,13 @@ export async function listEndedOrders(db: Database, { changedSince }: Period, { 
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(
       and(
-        eq(invoices.kind, 'invoice'),
+        isOfPurchase,
         gt(orders.id, id),
         sql`${orders.status} in ('CANCELLED', 'RETURNED')`,
         reachedSince(['CANCELLED', 'RETURNED'], changedSince),
         sql`(select coalesce(sum(c.total_paise), 0) from invoices c
-          where c.order_id = ${orders.id} and c.kind = 'credit_note') < ${invoices.totalPaise}`,
+          where c.order_id = ${orders.id} and c.kind = 'credit_note') < (select sum(i.total_paise) from invoices i
+          where i.order_id = ${orders.id} and i.kind = 'invoice')`,
       ),
     )
     .orderBy(asc(orders.id))
@@ -132,7 +171,7 @@ export const listRefundsWithoutCreditNote = (
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.paymentId, payments.id))
-    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), isOfPurchase))
     .where(
       and(
         gt(refunds.id, id),
@@ -154,6 +193,7 @@ export type DueReturn = {
   refundPaise: number
   refundId: number | null
   isCancellation: boolean
+  isExchange: boolean
 }
 
 const selectDueReturns = (db: Database) =>
@@ -164,9 +204,10 @@ const selectDueReturns = (db: Database) =>
       refundPaise: sql<number>`${returns.refundPaise}`.mapWith(Number),
       refundId: refunds.id,
       isCancellation: returns.isCancellation,
+      isExchange: returns.isExchange,
     })
     .from(returns)
-    .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), eq(invoices.kind, 'invoice')))
+    .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), isOfPurchase))
     .leftJoin(refunds, eq(refunds.returnId, returns.id))
 
 const isDueReturn = and(
@@ -176,7 +217,7 @@ const isDueReturn = and(
   sql`not exists (select 1 from invoices c where c.return_id = ${returns.id})`,
   // The whole invoice may have been refunded before.
   sql`(select coalesce(sum(c.total_paise), 0) from invoices c
-    where c.order_id = ${returns.orderId} and c.kind = 'credit_note') < ${invoices.totalPaise}`,
+    where c.order_id = ${returns.orderId} and c.kind = 'credit_note' and c.exchange_id is null) < ${invoices.totalPaise}`,
 )
 
 /** Orders with a refunded return of a part that has no credit note. */

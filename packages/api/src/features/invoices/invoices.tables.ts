@@ -105,9 +105,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_order')
       .on(table.orderId, table.kind)
       .where(sql`${table.refundId} is null and ${table.returnId} is null and ${table.exchangeId} is null`),
-    uniqueIndex('invoices_exchange')
-      .on(table.exchangeId, table.kind)
-      .where(sql`${table.refundId} is null`),
+    uniqueIndex('invoices_exchange').on(table.exchangeId, table.kind).where(sql`${table.refundId} is null`),
     index().on(table.orderId),
     index().on(table.issuedAt, table.id),
     check('invoices_number_length', sql`length(${table.number}) <= 16`),

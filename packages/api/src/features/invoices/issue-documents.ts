@@ -5,12 +5,12 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
 } from '@shop/contract/invoices'
-import { addDays, addPaise } from '@shop/contract/kit'
+import { addDays, addPaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
-import { getReturnedLines, listUninvoicedLines } from '../orders/returns.service.ts'
+import { getExchangedItems, getReturnedLines, listUninvoicedLines } from '../orders/returns.service.ts'
 import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
 import * as table from './invoices.db.ts'
 import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
@@ -78,6 +78,11 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
     (id) => issueReturnNotes(context, id),
   )
   await forEach(
+    (after) => table.listExchangesWithoutInvoice(db, period, after),
+    ({ id }) => id,
+    ({ id, orderId: exchanged }) => issueExchangeInvoice(context, exchanged, id),
+  )
+  await forEach(
     (after) => table.listEndedOrders(db, period, after),
     orderId,
     (id) => issueCreditNote(context, id),
@@ -135,7 +140,8 @@ function issueCreditNote(
     if (!order || !seller) return undefined
     // The parts first: otherwise the rest would contain them.
     if (!refund) await saveReturnNotes(tx, context, order, seller)
-    const [invoice, ...creditNotes] = await table.listByOrder(tx, orderId)
+    if (!refund) await saveExchangeNotes(tx, context, order, seller)
+    const [invoice, ...creditNotes] = await table.listOfPurchase(tx, orderId)
     if (!invoice) return undefined
     const isIssued = ({ refundId, returnId }: table.InvoiceRow) =>
       refund ? refundId === refund.id : refundId === null && returnId === null
@@ -144,10 +150,81 @@ function issueCreditNote(
       invoice: invoice.document,
       credited: creditNotes.map(({ document }) => document),
       amountPaise: refund?.amountPaise,
-      reason: refund ? `Refund: ${refund.reason}` : order.status === 'RETURNED' ? 'Goods returned' : 'Order cancelled',
+      reason: refund ? `Refund: ${refund.reason}` : endReasonOf(order),
       now: context.clock.now(),
     })
-    return draft && (await save(tx, draft, seller, { refundId: refund?.id ?? null, returnId: null }))
+    return draft && (await save(tx, draft, seller, { ...NO_CAUSE, refundId: refund?.id ?? null }))
+  })
+}
+
+const endReasonOf = ({ status }: OrderRow): string => (status === 'RETURNED' ? 'Goods returned' : 'Order cancelled')
+
+/** Credits the invoices of all replacements of an order that ended. Requires the order's lock. */
+async function saveExchangeNotes(
+  tx: Database,
+  { clock }: IssueContext,
+  order: OrderRow,
+  seller: SellerRow,
+): Promise<void> {
+  for (const [exchangeId, documents] of await table.listOfExchanges(tx, order.id)) {
+    const [invoice, note] = documents
+    if (!invoice || note) continue
+    const reason = endReasonOf(order)
+    const draft = buildCreditNote({
+      invoice: invoice.document,
+      credited: [],
+      amountPaise: undefined,
+      reason,
+      now: clock.now(),
+    })
+    if (draft) await save(tx, draft, seller, { ...NO_CAUSE, exchangeId })
+  }
+}
+
+/**
+ * The invoice of an exchange's replacements, issued now unless it was before: for what their buyer paid for the items that came back.
+ * Undefined if these had no invoice, as orders from before the seller's details were saved.
+ */
+export function issueExchangeInvoice(
+  context: IssueContext,
+  orderId: number,
+  exchangeId: number,
+): Promise<table.InvoiceRow | undefined> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const seller = await findSeller(tx)
+    const [purchase] = await table.listOfPurchase(tx, orderId)
+    if (!order || !seller || !purchase) return undefined
+    const [existing] = (await table.listOfExchanges(tx, orderId)).get(exchangeId) ?? []
+    if (existing) return existing
+    const returned = await getReturnedLines(tx, order, exchangeId)
+    const items = await getExchangedItems(tx, order, exchangeId)
+    const totalPaise = addPaise(...returned.map(({ paise }) => paise))
+    const grossPaise = addPaise(...items.map(({ unitPaise, quantity }) => multiplyPaise(unitPaise, quantity)))
+    // A payment of nothing has no invoice.
+    if (totalPaise === 0) return undefined
+    const draft = buildInvoice({
+      order: {
+        ...order,
+        discountPaise: subtractPaise(grossPaise, totalPaise),
+        shippingPaise: 0,
+        codFeePaise: 0,
+        totalPaise,
+        paidPaise: totalPaise,
+      },
+      items,
+      cancelled: [],
+      rates: await findTaxRates(
+        tx,
+        items.map(({ productId }) => productId),
+      ),
+      seller,
+      business: await getBusinessDetails(tx, order.userId),
+      store: context.config.store,
+      isDemo: purchase.isDemo,
+      now: context.clock.now(),
+    })
+    return await save(tx, draft, seller, { ...NO_CAUSE, exchangeId })
   })
 }
 
@@ -166,25 +243,32 @@ async function saveReturnNotes(
   order: OrderRow,
   seller: SellerRow,
 ): Promise<void> {
-  for (const { id: returnId, refundId, refundPaise, isCancellation } of await table.listDueReturns(tx, order.id)) {
-    const [invoice, ...creditNotes] = await table.listByOrder(tx, order.id)
+  for (const { id: returnId, refundId, refundPaise, isCancellation, isExchange } of await table.listDueReturns(
+    tx,
+    order.id,
+  )) {
+    const [invoice, ...creditNotes] = await table.listOfPurchase(tx, order.id)
     const returned = await getReturnedLines(tx, order, returnId)
     if (!invoice) return
     const draft = buildCreditNote({
       invoice: invoice.document,
       credited: creditNotes.map(({ document }) => document),
       // Less was charged for a demo, or handed over in cash: then the note states the price of the goods.
-      amountPaise: order.paidPaise === order.totalPaise ? refundPaise : addPaise(...returned.map(({ paise }) => paise)),
+      // Nothing is refunded for an exchange, whose replacements have an invoice.
+      amountPaise:
+        order.paidPaise === order.totalPaise && !isExchange
+          ? refundPaise
+          : addPaise(...returned.map(({ paise }) => paise)),
       returned,
-      reason: isCancellation ? 'Items cancelled' : 'Goods returned',
+      reason: isCancellation ? 'Items cancelled' : isExchange ? 'Goods exchanged' : 'Goods returned',
       now: clock.now(),
     })
-    if (draft) await save(tx, draft, seller, { refundId, returnId })
+    if (draft) await save(tx, draft, seller, { ...NO_CAUSE, refundId, returnId })
   }
 }
 
-type Cause = Pick<table.InvoiceRow, 'refundId' | 'returnId'>
-const NO_CAUSE: Cause = { refundId: null, returnId: null }
+type Cause = Pick<table.InvoiceRow, 'refundId' | 'returnId' | 'exchangeId'>
+const NO_CAUSE: Cause = { refundId: null, returnId: null, exchangeId: null }
 
 /** Takes the number last: other transactions wait for it until this one ends. */
 async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause = NO_CAUSE): Promise<table.InvoiceRow> {

@@ -22,10 +22,16 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { restoreStock } from '../catalogue/stock.service.ts'
-import { findStatusChangeEmail, queueEmail } from '../notifications/notifications.service.ts'
+import { mergeLines, restoreStock } from '../catalogue/stock.service.ts'
+import {
+  type EmailTemplate,
+  findStatusChangeEmail,
+  queueEmail,
+  type StatusChangeData,
+} from '../notifications/notifications.service.ts'
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
+import { releaseReplacements } from './exchanges.db.ts'
 import * as table from './orders.db.ts'
 import { cashRefundDue, creditRefundDue, orderEnded, orderShipped } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
@@ -139,6 +145,8 @@ type ReturnOutcome = {
   lines: readonly ReturnLine[]
   /** What the return of a part refunds. */
   refundPaise?: number
+  /** Replaces the email of the status, for an exchange. */
+  template?: EmailTemplate<StatusChangeData>
 }
 
 /** Applies the outcome of a return in the caller's transaction. */
@@ -154,7 +162,7 @@ export function applyReturnOutcome(
 }
 
 type StatusChange = (Actor | System) &
-  Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise'>> & {
+  Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise' | 'template'>> & {
     to: OrderStatusName
     reason: string
     /** The parcel that the status follows from. Without it, the parcels follow the status. */
@@ -182,7 +190,7 @@ async function changeStatusInTransaction(
   const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, isByParcel, at }
   const historyId = await table.insertHistory(tx, entry)
   if (change.actorKind === 'staff') await recordStatusChange(tx, change, order, at)
-  if (to === 'CANCELLED') await restoreStockAndCoupon(tx, order)
+  await restoreStockOfStatus(tx, order, to, at)
   const updated = await table.updateOrder(tx, orderId, {
     status: to,
     deliveredAt: getDeliveredAt(order, to, at),
@@ -190,7 +198,7 @@ async function changeStatusInTransaction(
   })
   const result = await withItems(tx, updated)
   if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, parcelId, note })
-  const template = findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
+  const template = change.template ?? findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
   if (template) {
     const buyer = await getUserById(tx, result.userId)
     const named = lines ? withLines(result, lines) : result
@@ -201,7 +209,16 @@ async function changeStatusInTransaction(
 
 const recordStatusChange = (
   tx: Database,
-  { to, reason, note: _note, lines: _lines, refundPaise: _refund, parcelId: _parcel, ...audit }: StatusChange & Actor,
+  {
+    to,
+    reason,
+    note: _note,
+    lines: _lines,
+    refundPaise: _refund,
+    parcelId: _parcel,
+    template: _template,
+    ...audit
+  }: StatusChange & Actor,
   { id, status }: table.OrderRow,
   at: Date,
 ) =>
@@ -221,10 +238,13 @@ function getDeliveredAt({ deliveredAt }: table.OrderRow, to: OrderStatusName, at
 }
 
 /** The stock of received returns is already restored. */
-async function restoreStockAndCoupon(tx: Database, order: table.OrderRow): Promise<void> {
+async function restoreStockOfStatus(tx: Database, order: table.OrderRow, to: OrderStatusName, at: Date): Promise<void> {
   const { id, checkoutId } = order
-  await restoreStock(tx, checkoutId, unreturnedLines(await loadReturnedOrder(tx, order)))
-  await restoreCouponRedemption(tx, checkoutId ?? -id)
+  const released = await releaseReplacements(tx, id, to, at)
+  const unreturned = to === 'CANCELLED' ? unreturnedLines(await loadReturnedOrder(tx, order)) : []
+  const lines = mergeLines([...released, ...unreturned])
+  if (lines.length > 0) await restoreStock(tx, checkoutId, lines)
+  if (to === 'CANCELLED') await restoreCouponRedemption(tx, checkoutId ?? -id)
 }
 
 /** Seeded orders have no payment, so they count as refunded at once. Cash that wasn't collected is no longer due. */

@@ -220,7 +220,10 @@ export const returns = pgTable(
       sql`(not ${table.isCancellation} and not ${table.isUninvoiced}) or (${table.isCancellation} and ${table.isPart})`,
     ),
     check('returns_exchange', sql`${table.isExchange} or ${table.releasedAt} is null`),
-    check('returns_exchange_refund', sql`not (${table.isExchange} and (${table.isCancellation} or ${table.refundPaise} <> 0))`),
+    check(
+      'returns_exchange_refund',
+      sql`not (${table.isExchange} and (${table.isCancellation} or ${table.refundPaise} <> 0))`,
+    ),
   ],
 )
 

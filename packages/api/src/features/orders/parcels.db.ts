@@ -3,7 +3,7 @@ import { COD_METHOD, PROVIDER_COD_METHOD } from '@shop/contract/payments'
 import { and, asc, count, eq, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { orderItems, orders } from './orders.tables.ts'
+import { orderItems, orders, returnItems } from './orders.tables.ts'
 import { parcelItems, parcels, unpackedItems } from './parcels.tables.ts'
 
 export type ParcelRow = typeof parcels.$inferSelect
@@ -36,6 +36,24 @@ export const listParcelItems = (db: Database, orderId: number) =>
     .where(eq(parcelItems.orderId, orderId))
     .orderBy(asc(parcelItems.productId))
 
+/** What a parcel with the replacements of an exchange has. */
+export const listReplacementItems = (db: Database, orderId: number): Promise<ParcelItemRow[]> =>
+  db
+    .select({
+      parcelId: parcels.id,
+      productId: products.id,
+      name: products.name,
+      options: products.options,
+      sku: products.sku,
+      quantity: sql`sum(${returnItems.quantity})`.mapWith(Number),
+    })
+    .from(parcels)
+    .innerJoin(returnItems, eq(returnItems.returnId, parcels.returnId))
+    .innerJoin(products, eq(products.id, returnItems.replacementId))
+    .where(eq(parcels.orderId, orderId))
+    .groupBy(parcels.id, products.id)
+    .orderBy(asc(products.id))
+
 /** What is neither in a parcel nor cancelled. */
 export const listUnpacked = (db: Database, orderId: number): Promise<ReturnLine[]> =>
   db
@@ -59,9 +77,10 @@ export async function insertParcel(
     .values({ ...parcel, number: (last?.number ?? 0) + 1 })
     .returning()
   if (!row) throw new Error('an insert without a condition returns its row')
-  await db
-    .insert(parcelItems)
-    .values(lines.map(({ productId, quantity }) => ({ parcelId: row.id, orderId: row.orderId, productId, quantity })))
+  if (lines.length > 0)
+    await db
+      .insert(parcelItems)
+      .values(lines.map(({ productId, quantity }) => ({ parcelId: row.id, orderId: row.orderId, productId, quantity })))
   return row
 }
 

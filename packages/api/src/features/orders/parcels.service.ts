@@ -10,6 +10,7 @@ import {
   type ParcelStateName,
   type PickList,
   parcelStateOf,
+  REFUNDING_STATUSES,
   type ReturnLine,
   trackingLink,
 } from '@shop/contract/orders'
@@ -19,6 +20,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
+import { countExchangesToPack, findExchangeToPack, listReplacementsToPack } from './exchanges.db.ts'
 import { type Actor, followParcel, type System } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { orderShipped } from './orders.events.ts'
@@ -35,13 +37,18 @@ export async function getParcelRow(db: Database, id: number): Promise<table.Parc
 
 export async function listParcels(db: Database, orderId: number): Promise<Parcel[]> {
   const rows = await table.listParcels(db, orderId)
-  const items = await table.listParcelItems(db, orderId)
+  const items = await listItems(db, orderId)
   return rows.map((row) => present(row, items))
 }
 
 /** With the SKUs, for its packing slip. */
 export const listItemsOfParcel = async (db: Database, { id, orderId }: table.ParcelRow) =>
-  (await table.listParcelItems(db, orderId)).filter(({ parcelId }) => parcelId === id)
+  (await listItems(db, orderId)).filter(({ parcelId }) => parcelId === id)
+
+const listItems = async (db: Database, orderId: number): Promise<table.ParcelItemRow[]> => [
+  ...(await table.listParcelItems(db, orderId)),
+  ...(await table.listReplacementItems(db, orderId)),
+]
 
 export async function getOrderOfParcel(db: Database, { orderId }: table.ParcelRow): Promise<orders.OrderRow> {
   const order = await orders.findOrder(db, orderId)
@@ -49,21 +56,33 @@ export async function getOrderOfParcel(db: Database, { orderId }: table.ParcelRo
   return order
 }
 
-/** Packs these lines, or everything that is left. Errors: 400, 404, 409. */
+/** Packs these lines, everything that is left, or the replacements of an exchange. Errors: 400, 404, 409. */
 export function packParcel(
   context: Context,
   orderId: number,
-  { items, ...details }: PackParcel,
+  { items, returnId, ...details }: PackParcel,
   audit: AuditContext,
 ): Promise<Parcel> {
   return inTransaction(context.db, async (tx) => {
-    const order = await lockOpenOrder(tx, orderId)
-    const lines = await chooseUnpacked(tx, order, items)
-    const at = context.clock.now()
-    const row = await table.insertParcel(tx, { orderId, packedAt: at, ...toColumns(details) }, lines)
-    await recordParcel(tx, context, audit, row, { after: { state: 'packed', items: lines } })
-    return present(row, await table.listParcelItems(tx, orderId))
+    const lines = returnId
+      ? await checkExchange(tx, orderId, returnId)
+      : await chooseUnpacked(tx, await lockOpenOrder(tx, orderId), items)
+    const parcel = { orderId, returnId: returnId ?? null, packedAt: context.clock.now(), ...toColumns(details) }
+    const row = await table.insertParcel(tx, parcel, lines)
+    const after = { state: 'packed', ...(returnId ? { exchange: returnId } : { items: lines }) }
+    await recordParcel(tx, context, audit, row, { after })
+    return present(row, await listItems(tx, orderId))
   })
+}
+
+/** Its replacements aren't lines of the order. Locks the order. */
+async function checkExchange(tx: Database, orderId: number, returnId: number): Promise<readonly ReturnLine[]> {
+  await orders.lockOrder(tx, orderId)
+  if (!(await findExchangeToPack(tx, orderId, returnId)))
+    throw conflict(
+      'The replacements of this return can’t be packed: its items aren’t here yet, or they are packed already.',
+    )
+  return []
 }
 
 async function chooseUnpacked(
@@ -102,7 +121,7 @@ export function updateParcel(
     const row = await table.updateParcel(tx, id, change)
     const changes = diffFields({ ...parcel }, change)
     if (changes) await recordParcel(tx, context, audit, parcel, changes)
-    return present(row, await table.listParcelItems(tx, row.orderId))
+    return present(row, await listItems(tx, row.orderId))
   })
 }
 
@@ -122,8 +141,9 @@ export function moveParcel(
     const row = await table.updateParcel(tx, id, state === 'shipped' ? { shippedAt: at } : { deliveredAt: at })
     await recordParcel(tx, context, audit, parcel, { before: { state: parcelStateOf(parcel) }, after: { state } })
     if (state === 'shipped') await shipOrderOfParcel(tx, context, order, { ...audit, actorKind: 'staff', parcelId: id })
-    else await deliverOrderOfParcels(tx, context, order.id, { ...audit, actorKind: 'staff' })
-    return present(row, await table.listParcelItems(tx, order.id))
+    else if (parcel.returnId === null)
+      await deliverOrderOfParcels(tx, context, order.id, { ...audit, actorKind: 'staff' })
+    return present(row, await listItems(tx, order.id))
   })
 }
 
@@ -145,8 +165,8 @@ async function shipOrderOfParcel(
 }
 
 /**
- * Makes the order DELIVERED once all of its parcels are and nothing is left to pack, in the caller's transaction. Requires the order's
- * lock.
+ * Makes the order DELIVERED once all of its parcels are and nothing is left to pack, in the caller's transaction. Parcels of replacements
+ * don't count. Requires the order's lock.
  */
 export async function deliverOrderOfParcels(
   tx: Database,
@@ -154,7 +174,7 @@ export async function deliverOrderOfParcels(
   orderId: number,
   actor: Actor | System,
 ): Promise<Order | undefined> {
-  const parcels = await table.listParcels(tx, orderId)
+  const parcels = (await table.listParcels(tx, orderId)).filter(({ returnId }) => returnId === null)
   const last = parcels.at(-1)
   const isDelivered = parcels.every(({ deliveredAt }) => deliveredAt !== null)
   if (!last || !isDelivered || (await table.listUnpacked(tx, orderId)).length > 0) return undefined
@@ -173,12 +193,15 @@ export function unpackParcel(context: Context, { id }: table.ParcelRow, audit: A
 
 const MAX_PICKED_ORDERS = 200
 
-/** What is left to pack of the oldest paid orders. */
+/** What is left to pack of the oldest paid orders, and of exchanges whose items were received. */
 export async function getPickList(db: Database): Promise<PickList> {
-  const [rows, totalOrders] = await Promise.all([
+  const [ordered, replacements, orderCount, exchangeCount] = await Promise.all([
     table.listLinesToPack(db, MAX_PICKED_ORDERS),
+    listReplacementsToPack(db, MAX_PICKED_ORDERS),
     table.countOrdersToPack(db),
+    countExchangesToPack(db),
   ])
+  const rows = [...ordered, ...replacements].toSorted((a, b) => a.sku.localeCompare(b.sku))
   const lines = [...Map.groupBy(rows, ({ productId }) => productId).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
@@ -192,21 +215,27 @@ export async function getPickList(db: Database): Promise<PickList> {
       orders: group.map(({ orderId, quantity }) => ({ orderId, quantity })),
     }
   })
-  return { lines, orders: new Set(rows.map(({ orderId }) => orderId)).size, totalOrders }
+  return { lines, orders: new Set(rows.map(({ orderId }) => orderId)).size, totalOrders: orderCount + exchangeCount }
 }
 
 async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.OrderRow> {
   const order = await orders.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
-  if (!isInTransit(order.status)) throw conflict(`The parcels of an order that is ${order.status} can’t be changed.`)
+  checkInTransit(order)
   return order
+}
+
+function checkInTransit({ status }: orders.OrderRow): void {
+  if (!isInTransit(status)) throw conflict(`The parcels of an order that is ${status} can’t be changed.`)
 }
 
 /** Locks the order first, as every other change of an order does. */
 async function lockParcel(tx: Database, id: number, states: readonly ParcelStateName[]) {
   const { orderId } = await getParcelRow(tx, id)
-  const order = await lockOpenOrder(tx, orderId)
+  const order = await orders.lockOrder(tx, orderId)
+  if (!order) throw notFound('Order not found')
   const parcel = await getParcelRow(tx, id)
+  if (parcel.returnId === null || REFUNDING_STATUSES.includes(order.status)) checkInTransit(order)
   const state = parcelStateOf(parcel)
   if (!states.includes(state))
     throw conflict(`Parcel ${parcel.number} is ${PARCEL_LABELS[state].toLowerCase()} already.`)

@@ -10,6 +10,7 @@ import {
 } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'
+import * as exchanges from './exchanges.db.ts'
 import * as orders from './orders.db.ts'
 import * as table from './returns.db.ts'
 
@@ -19,6 +20,8 @@ export type ReturnedOrder = {
   items: readonly orders.ItemRow[]
   returned: readonly table.ReturnItemRow[]
   leftPaise: number
+  /** Those with the replacements of exchanges. */
+  replacementParcels: readonly exchanges.ReplacementParcel[]
 }
 
 /** Requires the order's lock before a change. Few queries for a page of returns. */
@@ -27,10 +30,11 @@ export async function loadReturnedOrders(
   rows: readonly orders.OrderRow[],
 ): Promise<Map<number, ReturnedOrder>> {
   const ids = rows.map(({ id }) => id)
-  const [items, returned, left] = [
+  const [items, returned, left, parcels] = [
     Map.groupBy(await orders.listItems(db, ids), ({ orderId }) => orderId),
     Map.groupBy(await table.listReturnItems(db, ids), ({ orderId }) => orderId),
     await table.listLeftToRefund(db, ids),
+    await exchanges.listReplacementParcels(db, ids),
   ]
   return new Map(
     rows.map((order) => [
@@ -40,6 +44,7 @@ export async function loadReturnedOrders(
         items: items.get(order.id) ?? [],
         returned: returned.get(order.id) ?? [],
         leftPaise: left.get(order.id) ?? 0,
+        replacementParcels: parcels.filter(({ orderId }) => orderId === order.id),
       },
     ]),
   )
@@ -57,7 +62,8 @@ export const linesOf = ({ returned }: ReturnedOrder, returnId: number): table.Re
 /** The amounts of a return. Returns of an order follow each other, so an earlier one has a lower id. */
 export function amountsOf(returned: ReturnedOrder, returnId = Number.POSITIVE_INFINITY, lines?: readonly ReturnLine[]) {
   const { order, items, leftPaise } = returned
-  return calculateReturn(
+  const isExchange = lines === undefined && linesOf(returned, returnId).some(isReplaced)
+  const amounts = calculateReturn(
     {
       items,
       discountPaise: order.discountPaise,
@@ -65,10 +71,18 @@ export function amountsOf(returned: ReturnedOrder, returnId = Number.POSITIVE_IN
       paidPaise: paidPaiseOf(order),
       leftPaise,
       returned: receivedBefore(returned, returnId),
+      hasReplacements: isExchange || returned.returned.some(hasReplacement),
     },
     lines ?? linesOf(returned, returnId),
   )
+  return isExchange ? { ...amounts, refundPaise: 0 } : amounts
 }
+
+const isReplaced = ({ replacementId }: table.ReturnItemRow): boolean => replacementId !== null
+
+/** Whether the buyer has or gets a variant for a line that came back. */
+const hasReplacement = (line: table.ReturnItemRow): boolean =>
+  isReplaced(line) && line.receivedAt !== null && line.releasedAt === null
 
 /** Cash that isn't recorded yet is expected in full. What was cancelled before counts as paid, because it counts as refunded. */
 function paidPaiseOf(order: orders.OrderRow): number {
@@ -109,6 +123,16 @@ export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']):
   }
   return chosen ?? left
 }
+
+/** What is sent for the lines of an exchange, one line for each variant. */
+export const replacementsOf = (lines: readonly table.ReturnItemRow[]): OrderLineItem[] =>
+  [...Map.groupBy(lines, ({ replacementId }) => replacementId)].flatMap(([productId, same]) => {
+    const [first] = same
+    if (!first || productId === null) return []
+    const { replacementName, replacementOptions } = first
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0)
+    return [{ productId, name: replacementName ?? '', options: replacementOptions ?? {}, quantity }]
+  })
 
 export const presentLine = ({ productId, name, options, quantity }: OrderLineItem): OrderLineItem => ({
   productId,

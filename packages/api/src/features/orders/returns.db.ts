@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { intArray } from '../../platform/database/raw.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { orderItems, orders, returnItems, returns } from './orders.tables.ts'
 
@@ -15,6 +16,7 @@ const isReturn = eq(returns.isCancellation, false)
 
 type ReturnFilters = Omit<ReturnsQuery, 'page' | 'size'>
 
+const replacements = alias(products, 'replacements')
 const [approver, receiver] = [alias(users, 'approver'), alias(users, 'receiver')]
 
 const selectAdminReturns = (db: Database) =>
@@ -100,6 +102,10 @@ export async function listReturnItems(db: Database, orderIds: number[]) {
       options: orderItems.options,
       quantity: returnItems.quantity,
       receivedAt: returns.receivedAt,
+      releasedAt: returns.releasedAt,
+      replacementId: returnItems.replacementId,
+      replacementName: replacements.name,
+      replacementOptions: replacements.options,
     })
     .from(returnItems)
     .innerJoin(returns, eq(returns.id, returnItems.returnId))
@@ -107,6 +113,7 @@ export async function listReturnItems(db: Database, orderIds: number[]) {
       orderItems,
       and(eq(orderItems.orderId, returnItems.orderId), eq(orderItems.productId, returnItems.productId)),
     )
+    .leftJoin(replacements, eq(replacements.id, returnItems.replacementId))
     .where(inArray(returnItems.orderId, orderIds))
     .orderBy(asc(returnItems.returnId), asc(returnItems.productId))
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import * as exchanges from './exchanges.service.ts'
 import { buyerOrStaff } from './order-status.service.ts'
 import { getOrderRow, getOwnOrder } from './orders.service.ts'
 import * as returns from './returns.service.ts'
@@ -22,6 +23,16 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.quoteReturn, {
     find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
     handle: ({ found, body }) => returns.quoteReturn(context, found, body),
+  })
+
+  serve(app, endpoints.quoteExchange, {
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body }) => exchanges.quoteExchange(context, found, body),
+  })
+
+  serve(app, endpoints.requestExchange, {
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body, audit }) => exchanges.requestExchange(context, found.id, body, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.listReturns, { handle: ({ query }) => returns.listReturns(db, query) })

@@ -2,6 +2,7 @@ import { type Page, toRupees } from '@shop/contract/kit'
 import {
   type AdminReturn,
   cashProblem,
+  exchangeStateOf,
   isCod,
   isPaidWithCredit,
   OPEN_RETURN_STATES,
@@ -23,7 +24,13 @@ import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock.service.ts'
-import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifications.service.ts'
+import {
+  queueEmail,
+  renderExchangeApprovedEmail,
+  renderExchangeDeclinedEmail,
+  renderExchangeReceivedEmail,
+  renderReturnApprovedEmail,
+} from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { type Actor, applyReturnOutcome, openReturn, returnProblem } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
@@ -37,6 +44,7 @@ import {
   loadReturnedOrders,
   presentLine,
   type ReturnedOrder,
+  replacementsOf,
 } from './return-amounts.ts'
 import * as table from './returns.db.ts'
 
@@ -87,6 +95,15 @@ export async function getReturnedLines(db: Database, order: orders.OrderRow, ret
   }))
 }
 
+/** What is sent for the items of an exchange, each at the price of the item that it replaces. */
+export async function getExchangedItems(db: Database, order: orders.OrderRow, returnId: number) {
+  const loaded = await loadReturnedOrder(db, order)
+  return linesOf(loaded, returnId).flatMap((line) => {
+    const unitPaise = loaded.items.find(({ productId }) => productId === line.productId)?.unitPaise ?? 0
+    return replacementsOf([line]).map((item) => ({ ...item, unitPaise }))
+  })
+}
+
 /** The lines that were cancelled before the invoice, with the price of each. */
 export async function listUninvoicedLines(db: Database, order: orders.OrderRow) {
   const lines = []
@@ -101,22 +118,33 @@ export async function getExpectedRefund(db: Database, order: orders.OrderRow): P
 }
 
 /** Without `items`, everything that is left. Errors: 400, 409. */
-export function requestReturn(
+export const requestReturn = (
+  context: Context,
+  orderId: number,
+  request: RequestReturn,
+  actor: Actor,
+): Promise<Order> =>
+  inTransaction(
+    context.db,
+    async (tx) => (await requestReturnInTransaction(tx, context, orderId, request, actor)).order,
+  )
+
+/** Locks the order. Errors: 400, 409. */
+export async function requestReturnInTransaction(
+  tx: Database,
   context: Context,
   orderId: number,
   { reason, items }: RequestReturn,
   actor: Actor,
-): Promise<Order> {
-  return inTransaction(context.db, async (tx) => {
-    const order = await openReturn(tx, context, orderId, actor)
-    const [opened] = await table.listReturnsOfOrder(tx, orderId)
-    const row = await orders.findOrder(tx, orderId)
-    if (!opened || !row) throw new Error('a trigger opens the return')
-    const lines = chooseLines(await loadReturnedOrder(tx, row), items)
-    if (items) await table.keepLines(tx, opened.id, lines)
-    if (reason) await table.updateReturn(tx, opened.id, { reason })
-    return order
-  })
+) {
+  const order = await openReturn(tx, context, orderId, actor)
+  const [opened] = await table.listReturnsOfOrder(tx, orderId)
+  const row = await orders.findOrder(tx, orderId)
+  if (!opened || !row) throw new Error('a trigger opens the return')
+  const lines = chooseLines(await loadReturnedOrder(tx, row), items)
+  if (items) await table.keepLines(tx, opened.id, lines)
+  if (reason) await table.updateReturn(tx, opened.id, { reason })
+  return { order, row, returnId: opened.id }
 }
 
 /** Errors: 404. */
@@ -137,7 +165,7 @@ export function updateReturn(
 ): Promise<AdminReturn> {
   return changeState(context, ref, state, audit, (tx, change) => {
     if (state === 'approved') return approve(tx, context, change)
-    if (state === 'received') return receive(tx, change)
+    if (state === 'received') return receive(tx, context, change)
     return decline(tx, context, change, answer ?? '')
   })
 }
@@ -177,7 +205,7 @@ export async function refundPart(
   else if (order.paymentId !== null) await events.emit(tx, partReturned, { paymentId: order.paymentId, ...part })
 }
 
-type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date }
+type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date; isExchange: boolean }
 
 /** Locks the order first, as every other change of an order does. */
 function changeState(
@@ -189,12 +217,12 @@ function changeState(
 ): Promise<AdminReturn> {
   return inTransaction(context.db, async (tx) => {
     const order = await orders.lockOrder(tx, orderId)
-    const { state } = await getReturn(tx, id)
+    const { state, isExchange } = await getReturn(tx, id)
     const problem = returnTransitionProblem(state, to)
     if (!order) throw notFound('Order not found')
     if (problem) throw conflict(problem)
     const at = context.clock.now()
-    await apply(tx, { id, order, audit, at })
+    await apply(tx, { id, order, audit, at, isExchange })
     await recordChange(tx, audit, {
       action: 'return',
       subject: 'order',
@@ -208,26 +236,44 @@ function changeState(
   })
 }
 
-async function approve(tx: Database, context: Context, { id, order, audit, at }: StateChange): Promise<void> {
+async function approve(
+  tx: Database,
+  context: Context,
+  { id, order, audit, at, isExchange }: StateChange,
+): Promise<void> {
   await table.updateReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: audit.actorId })
   const buyer = await getUserById(tx, order.userId)
   const lines = linesOf(await loadReturnedOrder(tx, order), id)
   const named = withLines(await withItems(tx, order), lines)
-  await queueEmail(tx, context, renderReturnApprovedEmail, { order: named, buyer, returnId: id })
+  const template = isExchange ? renderExchangeApprovedEmail : renderReturnApprovedEmail
+  await queueEmail(tx, context, template, { order: named, buyer, returnId: id })
 }
 
-/** The returned items are for sale again. */
-async function receive(tx: Database, { id, order, audit, at }: StateChange): Promise<void> {
+/** The returned items are for sale again. That completes an exchange on the shop's side, and its replacements can be packed. */
+async function receive(
+  tx: Database,
+  context: Context,
+  { id, order, audit, at, isExchange }: StateChange,
+): Promise<void> {
   const lines = linesOf(await loadReturnedOrder(tx, order), id)
   if (lines.length === 0) throw conflict('The items of this order have already been received.')
   await table.updateReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
   await restoreStock(tx, order.checkoutId, lines)
+  if (!isExchange) return
+  await table.updateReturn(tx, id, { state: 'refunded', refundedAt: at, refundPaise: 0, isPart: true })
+  await applyReturnOutcome(tx, context, order.id, {
+    ...audit,
+    to: 'DELIVERED',
+    reason: 'exchanged items received',
+    lines,
+    template: renderExchangeReceivedEmail,
+  })
 }
 
 async function decline(
   tx: Database,
   context: Context,
-  { id, order, audit }: StateChange,
+  { id, order, audit, isExchange }: StateChange,
   answer: string,
 ): Promise<void> {
   await table.updateReturn(tx, id, { state: 'refused', answer })
@@ -237,6 +283,7 @@ async function decline(
     reason: 'return declined',
     note: answer,
     lines: linesOf(await loadReturnedOrder(tx, order), id),
+    ...(isExchange && { template: renderExchangeDeclinedEmail }),
   })
 }
 
@@ -250,12 +297,24 @@ function present(row: table.ReturnRow, order: ReturnedOrder): OrderReturn {
     reason: row.reason,
     answer: row.answer,
     items: linesOf(order, row.id).map(presentLine),
+    exchange: presentExchange(row, order),
     refund: amountPaise === null ? null : toRupees(amountPaise),
     isComplete: isOpen ? isComplete : !row.isPart,
     requestedAt: row.requestedAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
+  }
+}
+
+function presentExchange(row: table.ReturnRow, order: ReturnedOrder): OrderReturn['exchange'] {
+  if (!row.isExchange) return null
+  const parcel = order.replacementParcels.find(({ returnId }) => returnId === row.id)
+  return {
+    state: exchangeStateOf(row, parcel),
+    items: replacementsOf(linesOf(order, row.id)),
+    shippedAt: parcel?.shippedAt?.toISOString() ?? null,
+    deliveredAt: parcel?.deliveredAt?.toISOString() ?? null,
   }
 }
 

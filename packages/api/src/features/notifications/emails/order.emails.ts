@@ -109,6 +109,54 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
   ],
 })
 
+/** The order of the data has only the items that come back, as in the next two. */
+export const renderExchangeApprovedEmail: EmailTemplate<OrderData & { returnId: number }> = (
+  { order, buyer, returnId },
+  shop,
+) => ({
+  ...addressTo(buyer),
+  eventKey: `exchange-approved:${returnId}`,
+  subject: `Exchange approved for your ${shop.name} order ${order.id}`,
+  blocks: [
+    `We’ve approved the exchange of these items of order ${order.id}. We’ll email you about pickup.`,
+    { rows: itemRows(order) },
+    'We’ve reserved the replacements, and we’ll ship them once we receive the items.',
+    orderLink(order, shop),
+  ],
+})
+
+export const renderExchangeReceivedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
+    subject: 'exchange was received',
+    lead: `We received these items of order ${change.order.id}.`,
+    details: 'We’ll ship the replacements next and email you when they’re on their way.',
+  })
+
+export const renderExchangeDeclinedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
+    subject: 'exchange was declined',
+    lead: `We couldn’t approve the exchange of these items of order ${change.order.id}.`,
+    details: 'If you think this is a mistake, contact us and we’ll review it again.',
+  })
+
+export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: Parcel; isDemo: boolean }> = (
+  { order, buyer, parcel, isDemo },
+  shop,
+) => ({
+  ...addressTo(buyer),
+  eventKey: `parcel-shipped:${parcel.id}:${parcel.shippedAt}`,
+  subject: `The replacements for your ${shop.name} order ${order.id} have shipped`,
+  blocks: [
+    `These replacements for your order ${order.id} have shipped. They cost you nothing.`,
+    parcel.items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', '),
+    ...(isDemo ? ['This is a demo order, so nothing will be delivered.'] : []),
+    ...trackingBlocks(parcel),
+    orderLink(order, shop),
+  ],
+})
+
 function refundAfterReturn(order: Order): string {
   if (isPaidWithCredit(order)) return 'Once we receive the items, we’ll add your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
