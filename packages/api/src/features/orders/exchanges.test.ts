@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildPartialReturnsApp } from '../../../test/partial-returns.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+
+const shop = await buildPartialReturnsApp()
+const { call, db, admin, asBuyer, deliver, ofReturn, checkAlerts, issueAll, listInvoices } = shop
+
+async function deliverWithVariants(stock = 5) {
+  const order = await deliver()
+  const variant = async (options: Record<string, string>, discountPaise: number, left = stock) => {
+    const id = await createProduct(db, { name: 'Lamp', discountPaise, stock: left })
+    await db.update(products).set({ parentId: order.lamp, options }).where(eq(products.id, id))
+    return id
+  }
+  const [large, dearer, soldOut] = [
+    await variant({ Size: 'L' }, 15_000),
+    await variant({ Size: 'XL' }, 20_000),
+    await variant({ Size: 'S' }, 15_000, 0),
+  ]
+  const send = (path: string, items: object[], token = order.buyer.token) =>
+    call('POST', `/api/orders/exchange/${order.id}${path}`, { token, body: { items } })
+  return { ...order, large, dearer, soldOut, send }
+}
+
+describe('an exchange', () => {
+  test('quotes, reserves, ships and invoices the replacement', async () => {
+    const order = await deliverWithVariants()
+    await issueAll()
+    const items = [{ productId: order.lamp, quantity: 1, replacementId: order.large }]
+    const quote = await order.send('/quote', items)
+    expect(quote.body).toMatchObject({
+      returned: [{ productId: order.lamp, quantity: 1 }],
+      sent: [{ productId: order.large, quantity: 1 }],
+      difference: 0,
+    })
+    expect((await order.send('', items)).body).toMatchObject({ orderStatus: 'RETURN_REQUESTED' })
+    expect(await order.stock(order.large)).toBe(4)
+    const { id } = await order.newest()
+    await ofReturn(id, 'approved')
+    expect((await ofReturn(id, 'received')).body).toMatchObject({ state: 'refunded', exchange: { state: 'to_pack' } })
+    expect(await order.get()).toMatchObject({ orderStatus: 'DELIVERED' })
+    const { body: list } = await call('GET', '/api/admin/pick-list', admin)
+    expect(list.lines).toContainEqual(expect.objectContaining({ productId: order.large, quantity: 1 }))
+    const packed = await call('POST', `/api/admin/orders/${order.id}/parcels`, {
+      token: admin.token,
+      body: { returnId: id },
+    })
+    expect(packed.body).toMatchObject({ returnId: id, items: [{ productId: order.large, quantity: 1 }] })
+    for (const state of ['shipped', 'delivered'])
+      await call('PUT', `/api/admin/parcels/${packed.body.id}/state`, { token: admin.token, body: { state } })
+    expect(await order.newest()).toMatchObject({ exchange: { state: 'delivered' }, refund: 0 })
+    await issueAll()
+    await issueAll()
+    const documents = await listInvoices(order.id)
+    expect(documents.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'credit_note',
+      'invoice',
+      'invoice',
+    ])
+    expect(documents.slice(1).map(({ totalPaise }: { totalPaise: number }) => totalPaise)).toEqual([13_500, 13_500])
+    expect(await order.stock(order.lamp)).toBe(9)
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('rejects what it can’t exchange, and changes nothing', async () => {
+    const order = await deliverWithVariants()
+    const line = (change: object) => [{ productId: order.lamp, quantity: 1, replacementId: order.large, ...change }]
+    const cases: [object[], number][] = [
+      [line({ quantity: 3 }), 400],
+      [line({ replacementId: order.dearer }), 409],
+      [line({ replacementId: order.soldOut }), 409],
+      [line({ replacementId: order.pan }), 400],
+      [line({ replacementId: order.lamp }), 400],
+    ]
+    for (const [items, status] of cases) expect((await order.send('', items)).status).toBe(status)
+    expect((await order.send('', line({}), (await asBuyer()).token)).status).toBe(403)
+    expect([await order.stock(order.large), (await order.get()).orderStatus]).toEqual([5, 'DELIVERED'])
+    expect((await order.send('', line({}))).status).toBe(200)
+    expect((await order.send('', line({}))).status).toBe(409)
+    const { id } = await order.newest()
+    await call('PUT', `/api/admin/returns/${id}`, { token: admin.token, body: { state: 'refused', answer: 'Worn' } })
+    expect(await order.newest()).toMatchObject({ state: 'refused', exchange: { state: 'released' } })
+    expect(await order.stock(order.large)).toBe(5)
+    expect(await checkAlerts()).toEqual([])
+  })
+})
