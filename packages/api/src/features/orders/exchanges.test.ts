@@ -85,4 +85,29 @@ describe('an exchange', () => {
     expect(await order.stock(order.large)).toBe(5)
     expect(await checkAlerts()).toEqual([])
   })
+
+  test('gives the last 5 to exactly 5 of 12 customers', async () => {
+    const first = await deliverWithVariants()
+    const orders = [first]
+    for (let count = 1; count < 12; count++) {
+      const order = await deliver()
+      await db
+        .update(products)
+        .set({ parentId: first.lamp, options: { Size: `M${count}` } })
+        .where(eq(products.id, order.lamp))
+      orders.push({ ...first, ...order })
+    }
+    const sent = await Promise.all(
+      orders.map(({ id, lamp, buyer }) =>
+        call('POST', `/api/orders/exchange/${id}`, {
+          token: buyer.token,
+          body: { items: [{ productId: lamp, quantity: 1, replacementId: first.large }] },
+        }),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(sent.filter(({ status }) => status === 409)).toHaveLength(7)
+    expect(await first.stock(first.large)).toBe(0)
+    expect(await checkAlerts()).toEqual([])
+  })
 })

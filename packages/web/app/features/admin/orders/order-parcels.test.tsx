@@ -19,6 +19,7 @@ const order = buildOrder({
 const parcel: Parcel = {
   id: 5,
   number: 1,
+  returnId: null,
   state: 'packed',
   carrier: 'delhivery',
   trackingNumber: 'DL1',

@@ -18,6 +18,7 @@ const returnInState = (state: AdminReturn['state'], more: Partial<AdminReturn> =
   items: [{ productId: 1, name: 'Lamp', options: {}, quantity: 2 }],
   refund: 123.45,
   isComplete: true,
+  exchange: null,
   refundedAt: null,
   ...{
     requestedAt: '2026-11-01T10:00:00.000Z',
