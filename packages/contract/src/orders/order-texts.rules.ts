@@ -1,6 +1,8 @@
+import { nameWithOptions } from '../catalogue/options.rules.ts'
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { formatRupees } from '../kit/money.ts'
 import { byPaymentMethod } from '../payments/payments.rules.ts'
+import type { OrderLineItem } from './order-lines.schemas.ts'
 import {
   amountAfterCancellations,
   expectedDate,
@@ -16,6 +18,10 @@ type PaidOrder = Pick<
   Order,
   'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'paidAmount' | 'totalAmount' | 'cancelledAmount'
 >
+
+/** '1 × Shirt (M), 2 × Lamp'. */
+export const formatLines = (lines: readonly OrderLineItem[]): string =>
+  lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join(', ')
 
 /** A cancelled or returned order whose payment hasn't been refunded yet. */
 export const isRefundPending = ({

@@ -1,4 +1,5 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
+import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
@@ -7,10 +8,21 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import text from './text.module.css'
 import type { ChosenLines, Line } from './use-chosen-lines.ts'
 
-type Props<Item extends Line> = { label: string; lines: readonly Item[]; chosen: ChosenLines<Item> }
+type Props<Item extends Line> = {
+  label: string
+  lines: readonly Item[]
+  chosen: Pick<ChosenLines<Item>, 'quantityOf' | 'change'>
+  /** More fields of a chosen line. */
+  renderFields?: (line: Item) => ReactNode
+}
 
 /** Chooses lines of an order and how many of each. */
-export const LinePicker = <Item extends Line>({ label, lines, chosen: { quantityOf, change } }: Props<Item>) => (
+export const LinePicker = <Item extends Line>({
+  label,
+  lines,
+  chosen: { quantityOf, change },
+  renderFields,
+}: Props<Item>) => (
   <ul className={styles.lines} aria-label={label}>
     {lines.map((line) => (
       <li key={line.productId}>
@@ -31,6 +43,7 @@ export const LinePicker = <Item extends Line>({ label, lines, chosen: { quantity
             of {line.quantity}
           </span>
         )}
+        {quantityOf(line) > 0 && renderFields?.(line)}
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/kit/money'
-import type { CancelItems, Order, RequestReturn } from '@shop/contract/orders'
+import type { CancelItems, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
 import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
 import { canCancelItems } from '@shop/contract/orders/parcels.rules'
 import { Suspense, useState } from 'react'
@@ -11,12 +11,13 @@ import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 const CancelItemsDialog = lazyComponent(() => import('../../ui/cancel-items-dialog.tsx'), 'CancelItemsDialog')
+const ExchangeDialog = lazyComponent(() => import('./exchange-dialog.tsx'), 'ExchangeDialog')
 const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 
-/** Cancel and return, as far as the order allows them, each behind a confirmation. */
+/** Cancel, return and exchange, as far as the order allows them, each behind a confirmation. */
 export function OrderActions({ order }: { order: Order }) {
-  const { cancel, cancelItems, requestReturn } = useOrderActions(order)
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'items' | 'return'>()
+  const { cancel, cancelItems, requestExchange, requestReturn } = useOrderActions(order)
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'items' | 'return' | 'exchange'>()
   const now = new Date()
   const close = () => setOpenDialog(undefined)
 
@@ -41,6 +42,12 @@ export function OrderActions({ order }: { order: Order }) {
     close()
   }
 
+  async function confirmExchange(request: RequestExchange) {
+    keepFocus()
+    await requestExchange.mutateAsync(request).catch(shownAsToast)
+    close()
+  }
+
   return (
     <>
       {canCancel(order, now) && (
@@ -60,6 +67,15 @@ export function OrderActions({ order }: { order: Order }) {
           onClick={() => setOpenDialog('return')}
         >
           Request Return
+        </Button>
+      )}
+      {canReturn(order, now) && order.items.some(({ options }) => Object.keys(options).length > 0) && (
+        <Button
+          variant="line"
+          aria-label={`Exchange items of order #${order.id}`}
+          onClick={() => setOpenDialog('exchange')}
+        >
+          Exchange items
         </Button>
       )}
       {openDialog === 'items' && (
@@ -90,6 +106,16 @@ export function OrderActions({ order }: { order: Order }) {
                 : `We’ll refund your payment of ${formatRupees(order.paidAmount)}.`}
           </p>
         </ConfirmDialog>
+      )}
+      {openDialog === 'exchange' && (
+        <Suspense>
+          <ExchangeDialog
+            order={order}
+            isBusy={requestExchange.isPending}
+            onConfirm={(request) => void confirmExchange(request)}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {openDialog === 'return' && (
         <Suspense>

@@ -21,7 +21,11 @@ export function OrderParcels({ order }: { order: Order }) {
         {parcels.length === 1 ? 'Parcel' : 'Parcels'}
       </h2>
       {parcels.map((parcel) => (
-        <ParcelCard key={parcel.id} parcel={parcel} name={`Parcel ${parcel.number}`} />
+        <ParcelCard
+          key={parcel.id}
+          parcel={parcel}
+          name={`${parcel.returnId === null ? 'Parcel' : 'Replacement parcel'} ${parcel.number}`}
+        />
       ))}
     </section>
   )

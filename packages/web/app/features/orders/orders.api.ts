@@ -8,8 +8,11 @@ import type {
   listOrderTimeline,
   listUserOrders,
   Order,
+  quoteExchange,
   quoteReturn,
+  RequestExchange,
   RequestReturn,
+  requestExchange as requestExchangeEndpoint,
   requestReturn as requestReturnEndpoint,
 } from '@shop/contract/orders'
 import { isRefundPending } from '@shop/contract/orders/order-texts.rules'
@@ -97,6 +100,19 @@ export const returnQuoteQuery = (orderId: number, items?: RequestReturn['items']
     staleTime: 0,
   })
 
+/** What can be exchanged, and what the exchange of these items sends. Its stock may change at any time. */
+export const exchangeQuoteQuery = (orderId: number, items?: RequestExchange['items']) =>
+  queryOptions({
+    queryKey: ['exchange-quote', orderId, items ?? 'everything'],
+    queryFn: ({ signal }) =>
+      call<typeof quoteExchange>('POST /api/orders/exchange/:orderId/quote', {
+        params: { orderId },
+        body: items ? { items } : {},
+        signal,
+      }),
+    staleTime: 0,
+  })
+
 export const orderRefundsQuery = (order: Order) =>
   queryOptions({
     // Refetched when the payment status changes; the previous refunds stay visible until then.
@@ -121,3 +137,6 @@ export const cancelOrder = (orderId: number) =>
 
 export const requestReturn = (orderId: number, body: RequestReturn) =>
   call<typeof requestReturnEndpoint>('POST /api/orders/return/:orderId', { params: { orderId }, body })
+
+export const requestExchange = (orderId: number, body: RequestExchange) =>
+  call<typeof requestExchangeEndpoint>('POST /api/orders/exchange/:orderId', { params: { orderId }, body })

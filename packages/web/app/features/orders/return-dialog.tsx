@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { AreaField } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { LinePicker } from '../../ui/line-picker.tsx'
 import text from '../../ui/text.module.css'
 import { useChosenLines } from '../../ui/use-chosen-lines.ts'
 import { returnQuoteQuery } from './orders.api.ts'
+import { ReturnReason } from './return-reason.tsx'
 
 type Props = {
   order: Order
@@ -49,13 +49,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
       {isMissing && isEmpty && <FieldError>Choose what you want to return</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
       {!isEmpty && <RefundPreview order={order} items={items} />}
-      <AreaField
-        label="Reason for return (optional)"
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReturnReason of="return" value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

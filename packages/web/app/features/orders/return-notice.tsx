@@ -1,7 +1,7 @@
-import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderReturn } from '@shop/contract/orders'
+import { formatLines } from '@shop/contract/orders/order-texts.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
@@ -14,7 +14,21 @@ const MESSAGES: Partial<Record<OrderReturn['state'], string>> = {
   received: 'We received your return.',
 }
 
-/** The order's newest return, while it is open or declined, and the parts that were returned before. */
+const EXCHANGE_MESSAGES: Partial<Record<OrderReturn['state'], string>> = {
+  requested: 'Exchange requested. We’ll review it and email you.',
+  approved: 'Exchange approved. We’ll email you about pickup.',
+}
+
+const REPLACEMENTS = {
+  reserved: 'The replacement is reserved.',
+  to_pack: 'We’re packing the replacement.',
+  packed: 'The replacement is packed.',
+  shipped: 'The replacement is on its way.',
+  delivered: 'The replacement was delivered.',
+  released: 'The replacement wasn’t sent.',
+} as const
+
+/** The order's newest return or exchange, while it is open or declined, and what was returned or exchanged before. */
 export function ReturnNotice({ order }: { order: Order }) {
   const { data: returns = [] } = useQuery(orderReturnsQuery(order.id))
   const [newest] = returns
@@ -26,10 +40,7 @@ export function ReturnNotice({ order }: { order: Order }) {
         <Notice kind="info" isPolite>
           <ul className={orders.messages} aria-label="Returned items">
             {parts.map((part) => (
-              <li key={part.id}>
-                {formatItems(part)} returned{part.refundedAt !== null && ` on ${formatDate(part.refundedAt)}`}. Refund:{' '}
-                {formatRupees(part.refund ?? 0)}.
-              </li>
+              <li key={part.id}>{formatCompleted(part)}</li>
             ))}
           </ul>
         </Notice>
@@ -39,14 +50,14 @@ export function ReturnNotice({ order }: { order: Order }) {
 }
 
 function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: OrderReturn }) {
-  const { state, reason, answer, refund, isComplete } = orderReturn
+  const { state, reason, answer, refund, isComplete, items, exchange } = orderReturn
   if (state === 'refused')
     return (
       <Notice kind="warn" isPolite>
-        Return declined: {answer}
+        {exchange === null ? 'Return' : 'Exchange'} declined: {answer}
       </Notice>
     )
-  const message = MESSAGES[state]
+  const message = (exchange === null ? MESSAGES : EXCHANGE_MESSAGES)[state]
   if (message === undefined) return null
   return (
     <Notice kind="info" isPolite>
@@ -55,7 +66,12 @@ function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: Order
           {message}
           {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' We’ll refund your payment next.'}
         </p>
-        {!isComplete && <p>Items: {formatItems(orderReturn)}.</p>}
+        {!isComplete && <p>Items: {formatLines(items)}.</p>}
+        {exchange !== null && (
+          <p>
+            Replacement: {formatLines(exchange.items)}. {REPLACEMENTS[exchange.state]}
+          </p>
+        )}
         {refund !== null && refund > 0 && <p>Refund: {formatRupees(refund)}.</p>}
         {reason !== null && <p className={text.quiet}>Your reason: {reason}</p>}
       </div>
@@ -63,5 +79,9 @@ function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: Order
   )
 }
 
-const formatItems = ({ items }: OrderReturn) =>
-  items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', ')
+function formatCompleted({ items, exchange, refund, refundedAt }: OrderReturn): string {
+  const date = refundedAt === null ? '' : ` on ${formatDate(refundedAt)}`
+  return exchange === null
+    ? `${formatLines(items)} returned${date}. Refund: ${formatRupees(refund ?? 0)}.`
+    : `${formatLines(items)} exchanged for ${formatLines(exchange.items)}${date}. ${REPLACEMENTS[exchange.state]}`
+}

@@ -1,8 +1,8 @@
-import type { CancelItems, Order, RequestReturn } from '@shop/contract/orders'
+import type { CancelItems, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelItems } from '../../lib/cancel-items.api.ts'
 import { toast } from '../../ui/toast.ts'
-import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
+import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestExchange, requestReturn } from './orders.api.ts'
 
 /** Cancel and return, for the order card and the order page. The result is a toast. */
 export function useOrderActions(order: Order) {
@@ -39,6 +39,17 @@ export function useOrderActions(order: Order) {
       onSuccess: (changed) => {
         show(changed)
         toast.success('Items cancelled.')
+      },
+      onError: ({ message }) => {
+        toast.error(message)
+        reload()
+      },
+    }),
+    requestExchange: useMutation({
+      mutationFn: (request: RequestExchange) => requestExchange(order.id, request),
+      onSuccess: (changed) => {
+        show(changed)
+        toast.success('Exchange requested.')
       },
       onError: ({ message }) => {
         toast.error(message)
