@@ -1,4 +1,10 @@
-import { canCancel, type OrderStatusName, STATUS_LABELS } from './order-status.rules.ts'
+import {
+  canCancel,
+  isInTransit,
+  type OrderStatusName,
+  REFUNDING_STATUSES,
+  STATUS_LABELS,
+} from './order-status.rules.ts'
 
 /** `own`: the shop's own courier. `other`: a carrier that isn't listed, whose tracking page staff enter. */
 export const CARRIERS = [
@@ -50,6 +56,10 @@ export function trackingLink({ carrier, trackingNumber, trackingUrl }: Tracking)
   if (carrier === null || trackingNumber === null) return null
   return TRACKING_PAGES[carrier]?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null
 }
+
+/** Whether a parcel can be packed and moved. Replacements ship after the order is delivered. */
+export const canChangeParcel = (status: OrderStatusName, { returnId }: { returnId: number | null }): boolean =>
+  returnId === null ? isInTransit(status) : !REFUNDING_STATUSES.includes(status)
 
 /** `returned`: refused by the customer, and back. */
 export const PARCEL_STATES = ['packed', 'shipped', 'delivered', 'returned'] as const

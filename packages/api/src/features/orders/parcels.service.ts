@@ -1,4 +1,5 @@
 import {
+  canChangeParcel,
   isInTransit,
   isPaidToCourier,
   type MoveParcel,
@@ -10,7 +11,6 @@ import {
   type ParcelStateName,
   type PickList,
   parcelStateOf,
-  REFUNDING_STATUSES,
   type ReturnLine,
   trackingLink,
 } from '@shop/contract/orders'
@@ -221,13 +221,12 @@ export async function getPickList(db: Database): Promise<PickList> {
 async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.OrderRow> {
   const order = await orders.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
-  checkInTransit(order)
+  if (!isInTransit(order.status)) throw closedProblem(order)
   return order
 }
 
-function checkInTransit({ status }: orders.OrderRow): void {
-  if (!isInTransit(status)) throw conflict(`The parcels of an order that is ${status} can’t be changed.`)
-}
+const closedProblem = ({ status }: orders.OrderRow) =>
+  conflict(`The parcels of an order that is ${status} can’t be changed.`)
 
 /** Locks the order first, as every other change of an order does. */
 async function lockParcel(tx: Database, id: number, states: readonly ParcelStateName[]) {
@@ -235,7 +234,7 @@ async function lockParcel(tx: Database, id: number, states: readonly ParcelState
   const order = await orders.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
   const parcel = await getParcelRow(tx, id)
-  if (parcel.returnId === null || REFUNDING_STATUSES.includes(order.status)) checkInTransit(order)
+  if (!canChangeParcel(order.status, parcel)) throw closedProblem(order)
   const state = parcelStateOf(parcel)
   if (!states.includes(state))
     throw conflict(`Parcel ${parcel.number} is ${PARCEL_LABELS[state].toLowerCase()} already.`)

@@ -1,5 +1,6 @@
 import type { Order, Parcel } from '@shop/contract/orders'
 import { isInTransit } from '@shop/contract/orders/order-status.rules'
+import { canChangeParcel } from '@shop/contract/orders/parcels.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function OrderParcels({ order, onChanged }: Props) {
       {isError && <Notice kind="bad">The parcels couldn’t be loaded.</Notice>}
       {parcels?.map((parcel) => (
         <div key={parcel.id} className={messages.message}>
-          <ParcelItem parcel={parcel} isOpen={isInTransit(order.orderStatus)} onChanged={changed} />
+          <ParcelItem parcel={parcel} isOpen={canChangeParcel(order.orderStatus, parcel)} onChanged={changed} />
         </div>
       ))}
       {canPack && (
@@ -54,9 +55,11 @@ export function OrderParcels({ order, onChanged }: Props) {
   )
 }
 
+/** Replacements aren't lines of the order. */
 const unpackedLines = ({ items }: Order, parcels: readonly Parcel[]) =>
   items.flatMap(({ productId, name, options, quantity, cancelledQuantity }) => {
     const packed = parcels
+      .filter(({ returnId }) => returnId === null)
       .flatMap((parcel) => parcel.items)
       .filter((item) => item.productId === productId)
       .reduce((sum, item) => sum + item.quantity, 0)

@@ -10,14 +10,14 @@ import { type Line, useChosenLines } from '../../../ui/use-chosen-lines.ts'
 import { packParcel, updateParcel } from './parcels.api.ts'
 
 type Props = { onSaved: () => void; onClose: () => void; lines: readonly Line[] } & (
-  | { orderId: number; parcel?: never }
-  | { parcel: Parcel; orderId?: never }
+  | { orderId: number; returnId?: number; parcel?: never }
+  | { parcel: Parcel; orderId?: never; returnId?: never }
 )
 
 type Form = { carrier: CarrierName | ''; trackingNumber: string; trackingUrl: string; weightGrams: string }
 
-/** Packs lines of an order into a parcel, or changes how a parcel is sent. */
-export function ParcelDialog({ orderId, parcel, lines, onSaved, onClose }: Props) {
+/** Packs lines of an order, or the replacements of a return, into a parcel, or changes how a parcel is sent. */
+export function ParcelDialog({ orderId, returnId, parcel, lines, onSaved, onClose }: Props) {
   const [form, setForm] = useState<Form>({
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
@@ -29,7 +29,7 @@ export function ParcelDialog({ orderId, parcel, lines, onSaved, onClose }: Props
     mutationFn: (details: ParcelDetails) =>
       parcel
         ? updateParcel(parcel.id, details)
-        : packParcel(orderId, { ...details, ...(chosen.items && { items: chosen.items }) }),
+        : packParcel(orderId, { ...details, ...(returnId ? { returnId } : chosen.items && { items: chosen.items }) }),
     onSuccess() {
       onSaved()
       onClose()
@@ -54,7 +54,7 @@ export function ParcelDialog({ orderId, parcel, lines, onSaved, onClose }: Props
 
   return (
     <FormDialog
-      title={parcel ? `Tracking of parcel ${parcel.number}` : 'Pack a parcel'}
+      title={parcel ? `Tracking of parcel ${parcel.number}` : returnId ? 'Pack replacement' : 'Pack a parcel'}
       saveLabel={parcel ? 'Save' : 'Pack'}
       isSaving={save.isPending}
       problem={Object.keys(fields).some((field) => field in form) ? undefined : save.error?.message}

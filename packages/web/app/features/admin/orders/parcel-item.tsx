@@ -1,6 +1,6 @@
-import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Parcel } from '@shop/contract/orders'
+import { formatLines } from '@shop/contract/orders/order-texts.rules'
 import { CARRIER_LABELS, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { moveParcel, saveLabel, savePackingSlip, unpackParcel } from './parcels.
 
 type Props = {
   parcel: Parcel
-  /** Whether its order is on its way, so it can still be changed. */
+  /** Whether its order allows changes of it. */
   isOpen: boolean
   onChanged: () => void
 }
@@ -46,12 +46,14 @@ export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
   return (
     <>
       <p className={classes(layout.row, layout.between, layout.wrap, record.detailHeader)}>
-        <b>Parcel {number}</b>
+        <b>
+          {parcel.returnId === null ? 'Parcel' : 'Replacement parcel'} {number}
+        </b>
         <StatusBadge tone={state === 'delivered' ? 'ok' : 'info'}>{PARCEL_LABELS[state]}</StatusBadge>
       </p>
       <DetailList
         details={[
-          ['Items', parcel.items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', ')],
+          ['Items', formatLines(parcel.items)],
           ['Carrier', carrier && CARRIER_LABELS[carrier]],
           ['Tracking', tracking],
           ['Weight', parcel.weightGrams && `${parcel.weightGrams} g`],

@@ -34,7 +34,10 @@ const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
   receive: {
     title: (orderId) => `Mark the return of order ${orderId} as received?`,
     confirmLabel: 'Mark as received',
-    message: () => 'The items go back into stock.',
+    message: ({ exchange }) =>
+      exchange === null
+        ? 'The items go back into stock.'
+        : 'The items go back into stock, and the replacement can be packed. Nothing is refunded.',
     run: (id) => updateReturn(id, { state: 'received' }),
   },
   refund: {
@@ -59,8 +62,12 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
 
   const update = useMutation({
     mutationFn: (action: () => Promise<AdminReturn>) => action(),
-    onSuccess: ({ state: newState }) =>
-      toast.success(`Return of order ${orderId} ${newState === 'refused' ? 'declined' : newState}.`),
+    onSuccess: ({ state: newState, exchange }) =>
+      toast.success(
+        newState === 'refunded' && exchange !== null
+          ? `Items of order ${orderId} received.`
+          : `Return of order ${orderId} ${newState === 'refused' ? 'declined' : newState}.`,
+      ),
     onError: toastError,
     onSettled() {
       setOpenAction(undefined)

@@ -1,7 +1,8 @@
-import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { AdminReturn } from '@shop/contract/orders'
+import type { ExchangeStateName } from '@shop/contract/orders/exchanges.rules'
+import { formatLines } from '@shop/contract/orders/order-texts.rules'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/badges.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,12 +10,22 @@ import layout from '../../../ui/layout.module.css'
 import { DetailList } from '../detail-list.tsx'
 import messages from '../styles/messages.module.css'
 import record from '../styles/record.module.css'
+import { PackReplacement } from './pack-replacement.tsx'
 import { ReturnActions } from './return-actions.tsx'
 
 const TONES: Partial<Record<AdminReturn['state'], 'ok' | 'warn' | 'bad'>> = {
   requested: 'warn',
   refunded: 'ok',
   refused: 'bad',
+}
+
+const REPLACEMENT_LABELS: Record<ExchangeStateName, string> = {
+  reserved: 'Reserved',
+  to_pack: 'Ready to pack',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  released: 'Not sent',
 }
 
 type Props = {
@@ -32,25 +43,37 @@ export const ReturnItem = ({ orderReturn, canRefund, onChanged }: Props) => (
         <Link to={`/admin/manageorders?id=${orderReturn.orderId}`}>Order {orderReturn.orderId}</Link>,{' '}
         {orderReturn.customer.name}
       </b>
-      <StatusBadge tone={TONES[orderReturn.state] ?? 'info'}>
-        {orderReturn.state === 'refused' ? 'declined' : orderReturn.state}
-      </StatusBadge>
+      <StatusBadge tone={TONES[orderReturn.state] ?? 'info'}>{labelOf(orderReturn)}</StatusBadge>
     </p>
     {orderReturn.reason !== null && <blockquote className={messages.text}>{orderReturn.reason}</blockquote>}
     <DetailList
       details={[
         ['Requested', formatDateTime(orderReturn.requestedAt)],
-        ['Items', orderReturn.items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', ') || null],
+        [orderReturn.exchange === null ? 'Items' : 'Exchange', formatItems(orderReturn) || null],
+        ['Replacement', orderReturn.exchange && REPLACEMENT_LABELS[orderReturn.exchange.state]],
         ['Order total', formatRupees(orderReturn.totalAmount)],
-        ['Refund', orderReturn.refund === null ? null : formatRupees(orderReturn.refund)],
+        [
+          'Refund',
+          orderReturn.refund === null || orderReturn.exchange !== null ? null : formatRupees(orderReturn.refund),
+        ],
         ['Approved', formatStep(orderReturn.approvedBy, orderReturn.approvedAt)],
         ['Received', formatStep(orderReturn.receivedBy, orderReturn.receivedAt)],
         ['Reason for declining', orderReturn.answer],
       ]}
     />
     <ReturnActions orderReturn={orderReturn} canRefund={canRefund} onChanged={onChanged} />
+    {orderReturn.exchange?.state === 'to_pack' && <PackReplacement orderReturn={orderReturn} onPacked={onChanged} />}
   </>
 )
+
+/** An exchange is complete without a refund. */
+function labelOf({ state, exchange }: AdminReturn): string {
+  if (state === 'refunded' && exchange !== null) return 'exchanged'
+  return state === 'refused' ? 'declined' : state
+}
+
+const formatItems = ({ items, exchange }: AdminReturn) =>
+  [items, ...(exchange === null ? [] : [exchange.items])].map(formatLines).join(' → ')
 
 const formatStep = (actor: string | null, at: string | null): string | null =>
   actor === null || at === null ? null : `${formatDateTime(at)}, ${actor}`
