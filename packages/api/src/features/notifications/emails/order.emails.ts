@@ -4,6 +4,7 @@ import {
   amountAfterCancellations,
   CARRIER_LABELS,
   expectedDate,
+  formatLines,
   isCashDue,
   isCod,
   isPaidToCourier,
@@ -150,7 +151,7 @@ export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: 
   subject: `The replacements for your ${shop.name} order ${order.id} have shipped`,
   blocks: [
     `These replacements for your order ${order.id} have shipped. They cost you nothing.`,
-    parcel.items.map((item) => `${item.quantity} × ${nameWithOptions(item)}`).join(', '),
+    formatLines(parcel.items),
     ...(isDemo ? ['This is a demo order, so nothing will be delivered.'] : []),
     ...trackingBlocks(parcel),
     orderLink(order, shop),
