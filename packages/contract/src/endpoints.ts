@@ -33,6 +33,7 @@ import * as issues from './notifications/issues.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as subscribers from './notifications/subscribers.endpoints.ts'
 import * as cancellations from './orders/cancellations.endpoints.ts'
+import * as exchanges from './orders/exchanges.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as ordersBulk from './orders/orders.bulk.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
@@ -106,6 +107,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...notifications,
   ...orders,
   ...cancellations,
+  ...exchanges,
   ...ordersAdmin,
   ...ordersBulk,
   ...parcels,

@@ -38,7 +38,7 @@ export function BuyGiftCardForm({ userId, payer, backTo }: Props) {
   const { data: terms, error } = useQuery(giftCardTermsQuery)
   const [started] = useState(() => findStartedGiftCard(userId))
   const blank = {
-    amount: PRESETS[1] ?? null,
+    amount: PRESETS[1],
     recipientEmail: '',
     recipientName: '',
     senderName: payer.name,

@@ -195,7 +195,7 @@ describe('facets', () => {
     ['minDiscount=101', 'minDiscount'],
     ['minRating=6', 'minRating'],
     ['inStock=maybe', 'inStock'],
-    [Array.from({ length: 200 }, (_, i) => `brand=${i}`).join('&'), 'body'],
+    [Array.from({ length: 200 }, (_, i) => `brand=${i}`).join('&'), 'query'],
   ])('refuse unknown, contradictory or too many values: %s', async (filters, field) => {
     for (const path of [`/shopflix/category?main_category=${CATEGORY}`, '/api/products/search?query=lamp']) {
       const { status, body } = await call('GET', `${path}&${filters}`)
