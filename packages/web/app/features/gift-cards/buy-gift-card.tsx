@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { GiftCardPreview } from './gift-card-preview.tsx'
 import { boughtGiftCardsQuery, giftCardTermsQuery } from './gift-cards.api.ts'
+import styles from './gift-cards.module.css'
 import { findStartedGiftCard } from './started-gift-card.ts'
 import { useGiftCardPayment } from './use-gift-card-payment.ts'
 
@@ -75,7 +76,7 @@ export function BuyGiftCardForm({ userId, payer, backTo }: Props) {
       <h2 className={text.h3} id="buy">
         Buy a gift card
       </h2>
-      <div className={chips.chips}>
+      <div className={styles.presets}>
         {PRESETS.map((preset) => (
           <button
             key={preset}
