@@ -59,7 +59,10 @@ describe('importing an export', () => {
         subCategory: 'Pots',
         sku: 'B000000001',
         brand: 'Zerodha & Sons',
-        pictures: [{ url: '/art/products/audio-2-2.svg', alt: '@home, picture 2' }],
+        pictures: [
+          { url: '/art/products/audio-1-1.svg', alt: 'From the front' },
+          { url: '/art/products/audio-2-2.svg', alt: 'From behind' },
+        ],
         image: '/art/products/audio-1-1.svg',
         attributes: { Weight: 2.5, Foldable: false, Colour: '"Red", =dark' },
         countryOfOrigin: 'India',

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { parentSku, products } from '../../catalogue/catalogue.tables.ts'
+import { listPictures } from '../../catalogue/pictures.rules.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
 import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
 import { groupByKey, updateFromFile } from './upsert.ts'
@@ -39,9 +40,22 @@ function contentOf(
 ): Content {
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   const content = { ...EMPTY, ...stored, ...given } as Content
+  if (stored) content.pictures = keepAlternativeTexts(content, stored)
   if (!stored || isShopCategory(content.mainCategory) || !isShopCategory(stored.mainCategory)) return content
   // The files list a product under several categories. One that the shop has stays in it.
   return { ...content, mainCategory: stored.mainCategory, subCategory: stored.subCategory }
+}
+
+/** Files don't have the alternative texts that staff entered, also not that of the main picture. */
+function keepAlternativeTexts({ image, pictures }: Content, stored: Content): Content['pictures'] {
+  const urlsOf = (row: Pick<Content, 'image' | 'pictures'>) => listPictures(row).map(({ url }) => url)
+  if (urlsOf({ image, pictures }).join('|') === urlsOf(stored).join('|')) return stored.pictures
+  const known = new Map(stored.pictures.map((picture) => [picture.url, picture]))
+  const main = known.get(image ?? '')
+  return [
+    ...(main ? [main] : []),
+    ...pictures.filter(({ url }) => url !== image).map((one) => known.get(one.url) ?? one),
+  ]
 }
 
 /** A variant has the state of its product, unless it is archived. Its time differs from that of a draft, which is published. */
