@@ -27,6 +27,8 @@ export const BY_DEFAULT_VARIANT: Fragment = fragment`
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
   ratings === null ? null : hasReviews ? 'reviews' : 'imported'
 
+export { listPictures } from './pictures.rules.ts'
+
 const toPrices = ({ actualPaise, discountPaise }: Pick<catalogueDb.VariantRow, 'actualPaise' | 'discountPaise'>) => ({
   actualPrice: actualPaise === null ? null : toRupees(actualPaise),
   discountPrice: discountPaise === null ? null : toRupees(discountPaise),

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { listPictures } from '../../catalogue/catalogue.service.ts'
 import { parentSku, products } from '../../catalogue/catalogue.tables.ts'
-import { listPictures } from '../../catalogue/pictures.rules.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
 import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
 import { groupByKey, updateFromFile } from './upsert.ts'
