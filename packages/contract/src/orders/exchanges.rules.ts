@@ -31,7 +31,7 @@ type Prices = {
 export const priceDifference = ({ boughtPaise, currentPaise, replacementPaise }: Prices): Paise =>
   replacementPaise === currentPaise ? 0 : subtractPaise(replacementPaise, boughtPaise)
 
-/** `availableStock`: what nobody has reserved. `differencePaise` is null without a price. */
+/** `availableStock`: the stock without what checkouts have reserved. `differencePaise`: null if the variant has no price. */
 type Replacement = { isArchived: boolean; availableStock: number; differencePaise: Paise | null }
 
 /** Why this quantity can't be exchanged for a variant, or undefined. No money moves in an exchange, so prices have to match. */

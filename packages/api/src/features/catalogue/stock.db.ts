@@ -57,7 +57,7 @@ export type VariantStock = {
   options: Options
   pricePaise: number | null
   isArchived: boolean
-  /** What no checkout reserves. */
+  /** The stock without what checkouts have reserved. */
   availableStock: number
 }
 

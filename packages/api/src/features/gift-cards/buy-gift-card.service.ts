@@ -119,10 +119,10 @@ async function isWithinLimits({ clock }: Context, db: Database, { buyerId, amoun
   return cards < most.cards && addPaise(paise, amountPaise) <= toPaise(most.rupees)
 }
 
-const LIMIT = `You can buy ${GIFT_CARD_LIMITS.boughtADay.cards} gift cards of ${formatRupees(GIFT_CARD_LIMITS.boughtADay.rupees)} in total a day.`
+const LIMIT = `You can buy up to ${GIFT_CARD_LIMITS.boughtADay.cards} gift cards worth ${formatRupees(GIFT_CARD_LIMITS.boughtADay.rupees)} a day.`
 
 async function assertWithinLimits(context: Context, db: Database, card: Bought): Promise<void> {
-  if (!(await isWithinLimits(context, db, card))) throw conflict(`${LIMIT} Please continue tomorrow.`)
+  if (!(await isWithinLimits(context, db, card))) throw conflict(`${LIMIT} Please try again tomorrow.`)
 }
 
 /**

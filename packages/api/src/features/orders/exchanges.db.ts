@@ -71,7 +71,7 @@ const isToPack = and(
   sql`not exists (select from parcels p where p.return_id = ${returns.id})`,
 )
 
-/** Errors: none; undefined unless the exchange can be packed. */
+/** Undefined unless the exchange can be packed. */
 export async function findExchangeToPack(db: Database, orderId: number, returnId: number) {
   const [row] = await db
     .select({ id: returns.id })

@@ -110,7 +110,7 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
   ],
 })
 
-/** The order of the data has only the items that come back, as in the next two. */
+/** `order` has only the items that come back; in the two emails below, too. */
 export const renderExchangeApprovedEmail: EmailTemplate<OrderData & { returnId: number }> = (
   { order, buyer, returnId },
   shop,
@@ -150,7 +150,7 @@ export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: 
   eventKey: `parcel-shipped:${parcel.id}:${parcel.shippedAt}`,
   subject: `The replacements for your ${shop.name} order ${order.id} have shipped`,
   blocks: [
-    `These replacements for your order ${order.id} have shipped. They cost you nothing.`,
+    `These replacements for your order ${order.id} have shipped. There’s nothing to pay.`,
     formatLines(parcel.items),
     ...(isDemo ? ['This is a demo order, so nothing will be delivered.'] : []),
     ...trackingBlocks(parcel),

@@ -5,7 +5,7 @@ import type { EmailTemplate, Recipient } from './email.ts'
 type UnfulfilledPayment = {
   paymentId: number
   amountPaise: number
-  /** Of a `cash_order` nothing was paid yet. */
+  /** Nothing has been paid for a `cash_order` yet. */
   purchase: 'order' | 'cash_order' | 'gift_card'
   reason: string
   buyer: Recipient
