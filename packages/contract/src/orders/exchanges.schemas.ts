@@ -36,12 +36,10 @@ export const ExchangeVariant = z.object({
 })
 export type ExchangeVariant = z.infer<typeof ExchangeVariant>
 
-/** What the exchange of some items sends back, sends out and costs, and everything that can be exchanged. Changes nothing. */
+/** What is returned and sent in an exchange of some items, and everything that can be exchanged. */
 export const ExchangeQuote = z.object({
   exchangeable: z.array(OrderLineItem.extend({ variants: z.array(ExchangeVariant) })),
   returned: z.array(OrderLineItem),
   sent: z.array(OrderLineItem),
-  /** Always 0 for an exchange that is possible. */
-  difference: Rupees,
 })
 export type ExchangeQuote = z.infer<typeof ExchangeQuote>

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
-import { listForBuyer } from '../payments/buyer-refunds.service.ts'
+import { listForBuyerByPayment } from '../payments/buyer-refunds.service.ts'
 import * as boughtTable from './bought-gift-cards.db.ts'
 import * as table from './gift-cards.db.ts'
 import { sendGiftCardsJob } from './gift-cards.jobs.ts'
@@ -12,9 +12,7 @@ import { endCard, present, toDeliveryTime, whyClosed } from './gift-cards.servic
 
 /** Newest first. */
 export async function listBought(context: Context, buyerId: number): Promise<BoughtGiftCard[]> {
-  const cards = []
-  for (const row of await boughtTable.listBought(context.db, buyerId)) cards.push(await presentBought(context, row))
-  return cards
+  return presentBought(context, await boughtTable.listBought(context.db, buyerId))
 }
 
 /** Errors: 404, 403 for a card of another customer. */
@@ -28,21 +26,26 @@ export async function getOwnCard(db: Database, buyerId: number, id: number): Pro
 /** The card is issued. */
 export async function getBought(context: Context, id: number): Promise<BoughtGiftCard> {
   const row = await boughtTable.findBought(context.db, id)
-  if (!row) throw notFound('Gift card not found')
-  return presentBought(context, row)
+  const [card] = row ? await presentBought(context, [row]) : []
+  if (!card) throw notFound('Gift card not found')
+  return card
 }
 
 async function presentBought(
   context: Context,
-  { card, payment }: boughtTable.CardWithPayment,
-): Promise<BoughtGiftCard> {
-  const { buyerId: _buyerId, ...shown } = present(card)
-  return {
-    ...shown,
-    paid: toRupees(payment.amountPaise),
-    mode: payment.mode,
-    refunds: card.state === 'cancelled' ? await listForBuyer(context, payment.id) : [],
-  }
+  rows: readonly boughtTable.CardWithPayment[],
+): Promise<BoughtGiftCard[]> {
+  const cancelled = rows.filter(({ card }) => card.state === 'cancelled').map(({ payment }) => payment.id)
+  const refunds = await listForBuyerByPayment(context, cancelled)
+  return rows.map(({ card, payment }) => {
+    const { buyerId: _buyerId, ...shown } = present(card)
+    return {
+      ...shown,
+      paid: toRupees(payment.amountPaise),
+      mode: payment.mode,
+      refunds: refunds.get(payment.id) ?? [],
+    }
+  })
 }
 
 /** Errors: 400 for the date, 409 once it is sent. */

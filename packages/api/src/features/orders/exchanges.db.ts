@@ -1,6 +1,7 @@
 import type { OrderStatusName } from '@shop/contract/orders'
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { intArray, raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import type { StockLine } from '../catalogue/stock.service.ts'
 import { returnItems, returns } from './orders.tables.ts'
@@ -23,11 +24,12 @@ export async function saveReplacements(
   returnId: number,
   lines: readonly { productId: number; replacementId: number }[],
 ): Promise<void> {
-  for (const { productId, replacementId } of lines)
-    await db
-      .update(returnItems)
-      .set({ replacementId })
-      .where(and(eq(returnItems.returnId, returnId), eq(returnItems.productId, productId)))
+  const productIds = intArray(lines.map(({ productId }) => productId))
+  const replacementIds = intArray(lines.map(({ replacementId }) => replacementId))
+  await raw(db)`
+    update return_items i set replacement_id = line.replacement_id
+    from unnest(${productIds}::int[], ${replacementIds}::int[]) as line (product_id, replacement_id)
+    where i.return_id = ${returnId} and i.product_id = line.product_id`
   await db.update(returns).set({ isExchange: true }).where(eq(returns.id, returnId))
 }
 

@@ -1,4 +1,4 @@
-import { addPaise, multiplyPaise, toRupees } from '@shop/contract/kit'
+import { toRupees } from '@shop/contract/kit'
 import {
   type ExchangeQuote,
   exchangeProblem,
@@ -20,7 +20,7 @@ import { requestReturnInTransaction } from './returns.service.ts'
 
 type Chosen = RequestExchange['items']
 
-/** What can be exchanged, for which variants, and what these items would send and cost. Errors: 400, 409. */
+/** What can be exchanged, for which variants, and what would be returned and sent for these items. Errors: 400, 409. */
 export async function quoteExchange(
   { db, clock }: Context,
   order: orders.OrderRow,
@@ -40,9 +40,6 @@ export async function quoteExchange(
     exchangeable,
     returned: lines.map(({ item, quantity }) => presentLine({ ...item, quantity })),
     sent: lines.map(({ variant, quantity }) => presentLine({ ...variant, quantity })),
-    difference: toRupees(
-      addPaise(...lines.map(({ variant, quantity }) => multiplyPaise(variant.differencePaise ?? 0, quantity))),
-    ),
   }
 }
 
@@ -102,10 +99,7 @@ async function loadVariants(db: Database, { items }: ReturnedOrder, now: Date) {
 
 /** Each line with what is sent for it. Lines for the same variant share its stock. */
 function checkLines(loaded: ReturnedOrder, chosen: Chosen, variants: Variants) {
-  chooseLines(
-    loaded,
-    chosen.map(({ productId, quantity }) => ({ productId, quantity })),
-  )
+  chooseLines(loaded, chosen)
   const requested = mergeLines(chosen.map(({ replacementId, quantity }) => ({ productId: replacementId, quantity })))
   return chosen.map(({ productId, quantity, replacementId }) => {
     const item = loaded.items.find((bought) => bought.productId === productId)

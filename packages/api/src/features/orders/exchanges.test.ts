@@ -33,7 +33,6 @@ describe('an exchange', () => {
     expect(quote.body).toMatchObject({
       returned: [{ productId: order.lamp, quantity: 1 }],
       sent: [{ productId: order.large, quantity: 1 }],
-      difference: 0,
     })
     expect((await order.send('', items)).body).toMatchObject({ orderStatus: 'RETURN_REQUESTED' })
     expect(await order.stock(order.large)).toBe(4)

@@ -1,17 +1,26 @@
 import { addPaise, toRupees } from '@shop/contract/kit'
 import { type OrderRefund, refundExpectedBy } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
-import { listRefundsOfOrder } from './refunds.db.ts'
+import { listRefundsWithDuplicates } from './refunds.db.ts'
 
-type RefundWithPayment = Awaited<ReturnType<typeof listRefundsOfOrder>>[number]
+type RefundWithPayment = Awaited<ReturnType<typeof listRefundsWithDuplicates>>[number]
 
 /** Refunds as the buyer sees them, earliest expected first. Seeded orders have no payment. */
-export async function listForBuyer({ db }: Context, paymentId: number | null): Promise<OrderRefund[]> {
-  const rows = paymentId === null ? [] : await listRefundsOfOrder(db, paymentId)
-  return rows
-    .filter((row) => row.refund.status !== 'failed' || isStillOwed(row))
-    .map(present)
-    .toSorted((a, b) => a.by.localeCompare(b.by))
+export async function listForBuyer(context: Context, paymentId: number | null): Promise<OrderRefund[]> {
+  return paymentId === null ? [] : ((await listForBuyerByPayment(context, [paymentId])).get(paymentId) ?? [])
+}
+
+/** The same for several payments, by their id. Those of a duplicate payment belong to the first one. */
+export async function listForBuyerByPayment(
+  { db }: Context,
+  paymentIds: readonly number[],
+): Promise<Map<number, OrderRefund[]>> {
+  const rows = paymentIds.length === 0 ? [] : await listRefundsWithDuplicates(db, paymentIds)
+  const shown = rows.filter((row) => row.refund.status !== 'failed' || isStillOwed(row))
+  const groups = Map.groupBy(shown, ({ payment }) => payment.duplicateOf ?? payment.id)
+  return new Map(
+    [...groups].map(([id, group]) => [id, group.map(present).toSorted((a, b) => a.by.localeCompare(b.by))]),
+  )
 }
 
 /** False when another refund has covered the amount of a failed one. */

@@ -182,13 +182,13 @@ export async function findRefund(db: Database, id: number): Promise<RefundRow | 
 export const listRefundsOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id))
 
-/** The refunds of an order's payment and of its duplicates. */
-export const listRefundsOfOrder = (db: Database, paymentId: number) =>
+/** The refunds of these payments and of their duplicates. */
+export const listRefundsWithDuplicates = (db: Database, paymentIds: readonly number[]) =>
   db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(or(eq(payments.id, paymentId), eq(payments.duplicateOf, paymentId)))
+    .where(or(inArray(payments.id, [...paymentIds]), inArray(payments.duplicateOf, [...paymentIds])))
 
 /** Failed refunds, oldest first, except those whose amount was refunded by another refund since. */
 export const listFailed = (db: Database, limit: number) =>

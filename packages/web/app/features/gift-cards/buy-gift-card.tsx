@@ -1,6 +1,7 @@
 import { BuyGiftCard } from '@shop/contract/gift-cards'
 import { formatDate, toIndiaDay } from '@shop/contract/kit/dates'
 import { formatPaise, formatRupees, toPaise } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { POLICY } from '@shop/contract/store/policies.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -88,7 +89,7 @@ export function BuyGiftCardForm({ userId, payer, backTo }: Props) {
               form.clearErrors('amount')
             }}
           >
-            {formatWhole(preset)}
+            ₹{formatCount(preset)}
           </button>
         ))}
       </div>
@@ -131,6 +132,3 @@ export function BuyGiftCardForm({ userId, payer, backTo }: Props) {
     </form>
   )
 }
-
-/** '₹1,000', without paise. */
-const formatWhole = (rupees: number): string => formatRupees(rupees).replace('.00', '')

@@ -34,7 +34,7 @@ beforeEach(setUpSignedIn)
 
 describe('exchange dialog', () => {
   it('requests the chosen variant for the chosen quantity and shows what is returned and sent', async () => {
-    const quote = { exchangeable, returned: [line('M', 1)], sent: [line('L', 1)], difference: 0 }
+    const quote = { exchangeable, returned: [line('M', 1)], sent: [line('L', 1)] }
     const { user, onConfirm, request } = show(quote)
     await user.click(await screen.findByRole('checkbox', { name: 'Shirt (M)' }))
     await user.click(screen.getByRole('button', { name: 'Decrease quantity of Shirt (M)' }))
@@ -47,7 +47,7 @@ describe('exchange dialog', () => {
   })
 
   it('requires a line and its replacement, and shows why others can’t be chosen', async () => {
-    const { user, onConfirm, request } = show({ exchangeable, returned: [], sent: [], difference: 0 })
+    const { user, onConfirm, request } = show({ exchangeable, returned: [], sent: [] })
     const item = await screen.findByRole('checkbox', { name: 'Shirt (M)' })
     await user.click(request())
     expect(screen.getByText('Choose what you want to exchange')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('exchange dialog', () => {
   })
 
   it('says so if nothing can be exchanged', async () => {
-    show({ exchangeable: [], returned: [], sent: [], difference: 0 })
+    show({ exchangeable: [], returned: [], sent: [] })
     await screen.findByText('Nothing in this order can be exchanged.')
   })
 })
