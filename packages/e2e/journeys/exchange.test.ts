@@ -32,7 +32,7 @@ test('a shirt in M is exchanged for L, which staff pack, ship and deliver', asyn
   const returns = staff.getByRole('region', { name: 'Returns' })
   await expect(returns.getByText(/\(Red, M\) → 1 × .*\(Red, L\)/)).toBeVisible()
   for (const [action, confirm] of [
-    ['Approve', 'Approve return'],
+    ['Approve', 'Approve exchange'],
     ['Mark as received', 'Mark as received'],
   ] as const) {
     await returns.getByRole('button', { name: action }).click()

@@ -17,23 +17,25 @@ import { refundReturn, updateReturn } from './returns.api.ts'
 type Props = { orderReturn: AdminReturn; canRefund: boolean; onChanged?: (() => void) | undefined }
 type Action = 'approve' | 'receive' | 'refuse' | 'refund'
 type Confirmation = {
-  title: (orderId: number) => string
-  confirmLabel: string
+  title: (orderReturn: AdminReturn) => string
+  confirmLabel: (orderReturn: AdminReturn) => string
   message: (orderReturn: AdminReturn) => string
   run: (id: number) => Promise<AdminReturn>
 }
 
+const nounOf = ({ exchange }: AdminReturn) => (exchange === null ? 'return' : 'exchange')
+
 /** All actions except for declining, which needs a reason. */
 const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
   approve: {
-    title: (orderId) => `Approve the return of order ${orderId}?`,
-    confirmLabel: 'Approve return',
+    title: (row) => `Approve the ${nounOf(row)} of order ${row.orderId}?`,
+    confirmLabel: (row) => `Approve ${nounOf(row)}`,
     message: () => 'The customer will be notified by email.',
     run: (id) => updateReturn(id, { state: 'approved' }),
   },
   receive: {
-    title: (orderId) => `Mark the return of order ${orderId} as received?`,
-    confirmLabel: 'Mark as received',
+    title: ({ orderId }) => `Mark the returned items of order ${orderId} as received?`,
+    confirmLabel: () => 'Mark as received',
     message: ({ exchange }) =>
       exchange === null
         ? 'The items go back into stock.'
@@ -41,8 +43,8 @@ const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
     run: (id) => updateReturn(id, { state: 'received' }),
   },
   refund: {
-    title: (orderId) => `Refund the return of order ${orderId}?`,
-    confirmLabel: 'Refund return',
+    title: ({ orderId }) => `Refund the return of order ${orderId}?`,
+    confirmLabel: () => 'Refund return',
     message: ({ isComplete, refund }) =>
       `The customer gets ${formatRupees(refund ?? 0)} back. ${
         isComplete
@@ -62,11 +64,11 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
 
   const update = useMutation({
     mutationFn: (action: () => Promise<AdminReturn>) => action(),
-    onSuccess: ({ state: newState, exchange }) =>
+    onSuccess: (changed) =>
       toast.success(
-        newState === 'refunded' && exchange !== null
+        changed.state === 'refunded' && changed.exchange !== null
           ? `Items of order ${orderId} received.`
-          : `Return of order ${orderId} ${newState === 'refused' ? 'declined' : newState}.`,
+          : `${changed.exchange === null ? 'Return' : 'Exchange'} of order ${orderId} ${changed.state === 'refused' ? 'declined' : changed.state}.`,
       ),
     onError: toastError,
     onSettled() {
@@ -105,8 +107,8 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
 
       {confirmation !== undefined && (
         <ConfirmDialog
-          title={confirmation.title(orderId)}
-          confirmLabel={confirmation.confirmLabel}
+          title={confirmation.title(orderReturn)}
+          confirmLabel={confirmation.confirmLabel(orderReturn)}
           onConfirm={() => update.mutate(() => confirmation.run(id))}
           {...dialog}
         >
@@ -115,7 +117,7 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
       )}
       {openAction === 'refuse' && (
         <DeclineDialog
-          orderId={orderId}
+          orderReturn={orderReturn}
           reason={reason}
           {...dialog}
           onReasonChange={setReason}
@@ -127,7 +129,7 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
 }
 
 type DeclineProps = {
-  orderId: number
+  orderReturn: AdminReturn
   reason: string
   onReasonChange: (reason: string) => void
   onDecline: () => void
@@ -135,12 +137,12 @@ type DeclineProps = {
   onClose: () => void
 }
 
-function DeclineDialog({ orderId, reason, onReasonChange, onDecline, ...dialog }: DeclineProps) {
+function DeclineDialog({ orderReturn, reason, onReasonChange, onDecline, ...dialog }: DeclineProps) {
   const [problem, setProblem] = useState<string>()
   return (
     <ConfirmDialog
-      title={`Decline the return of order ${orderId}?`}
-      confirmLabel="Decline return"
+      title={`Decline the ${nounOf(orderReturn)} of order ${orderReturn.orderId}?`}
+      confirmLabel={`Decline ${nounOf(orderReturn)}`}
       danger
       onConfirm={() => (reason.trim() === '' ? setProblem('Reason is required') : onDecline())}
       {...dialog}
