@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
+import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
 import { ErrorBody, errorCodesOf, hasPermission, PathId, STATUS_OF, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JoinedSql } from '../database/fragment.ts'
@@ -105,6 +105,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
   options: RouteOptions<E, Found, Joined>,
 ): void {
   const idsSchema = queryIdsSchema(endpoint)
+  const readOwner = ownerReader(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -131,8 +132,8 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const user = session?.user
       const params = validate(endpoint.params, request.params) as ParamsOf<E>
       const rawQuery = groupParameters(request.query)
-      const ids = validate(idsSchema, rawQuery) as Ids
-      assertAllowed(endpoint, user, params, request)
+      const ids = (validate(idsSchema, rawQuery) ?? {}) as Ids
+      assertAllowed(endpoint, user, () => readOwner(params, request))
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
       const query = input?.query ?? (validate(endpoint.query, rawQuery, 'query') as QueryOf<E>)
@@ -171,9 +172,17 @@ const successResponse = ({ response, download }: Endpoint) =>
 /** The error responses for OpenAPI: one schema per status, limited to the codes that the endpoint can return. */
 function errorResponses(endpoint: Endpoint): Record<number, z.ZodType> {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => STATUS_OF[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, ErrorBody.extend({ code: z.enum(codes) })] as const),
-  )
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorBodyWith(codes)] as const))
+}
+
+const errorBodies = new Map<string, z.ZodType>()
+
+/** Endpoints with the same codes share a schema: one for each took 10 MB. */
+function errorBodyWith(codes: ErrorCode[]): z.ZodType {
+  const key = codes.join()
+  const schema = errorBodies.get(key) ?? ErrorBody.extend({ code: z.enum(codes) })
+  errorBodies.set(key, schema)
+  return schema
 }
 
 function sendFile(reply: FastifyReply, type: string, name: string, body: Readable | Buffer): FastifyReply {
@@ -212,15 +221,10 @@ function readInput<const E extends Endpoint>(endpoint: E, request: FastifyReques
 
 const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in your profile, then sign in with it.'
 
-function assertAllowed(
-  endpoint: Endpoint,
-  user: SessionUser | undefined,
-  params: unknown,
-  request: FastifyRequest,
-): void {
+function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined, readOwner: () => unknown): void {
   const { access, staffPermission = 'users.impersonate' } = endpoint
   if (access === 'anyone' || !user) return
-  const owner = ownerValue(endpoint, params, request)
+  const owner = readOwner()
   // Without an owner in the request, the signed-in user is the owner.
   if (owner === undefined ? access === 'user' : owns(user, owner)) return
   if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) {
@@ -230,24 +234,29 @@ function assertAllowed(
   throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 
-/** The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. */
-function queryIdsSchema({ query }: Endpoint): z.ZodType {
+/**
+ * The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. Undefined if
+ * it has none.
+ */
+function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
   const isId = (schema: unknown) => schema === PathId || (schema instanceof z.ZodOptional && schema.unwrap() === PathId)
   const ids = Object.entries(query?.shape ?? {}).filter(([, schema]) => isId(schema))
+  if (ids.length === 0) return undefined
   return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
 
-/** The owner's id in the request. In the query or body it is validated separately, because the rest is validated later. */
-function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest): unknown {
-  const { owner } = endpoint
-  if (!owner) return undefined
-  if (owner.in === 'params') return (params as Record<string, unknown>)[owner.name]
-  const [requestSchema, value] =
-    owner.in === 'query' ? [endpoint.query, request.query] : [endpoint.body, readJson(request.body)]
-  const schema = z.object({
-    [owner.name]: requestSchema instanceof z.ZodObject ? requestSchema.shape[owner.name] : z.unknown(),
-  })
-  return (validate(schema, value) as Record<string, unknown>)[owner.name]
+/**
+ * Reads the owner's id in a request. In the query or body it is validated separately, because the rest is validated later.
+ * Returns undefined for endpoints without an owner.
+ */
+function ownerReader({ owner, query, body }: Endpoint): (params: unknown, request: FastifyRequest) => unknown {
+  if (!owner) return () => undefined
+  const { name } = owner
+  if (owner.in === 'params') return (params) => (params as Record<string, unknown>)[name]
+  const whole = owner.in === 'query' ? query : body
+  const schema = z.object({ [name]: whole instanceof z.ZodObject ? whole.shape[name] : z.unknown() })
+  return (_params, request) =>
+    (validate(schema, owner.in === 'query' ? request.query : readJson(request.body)) as Record<string, unknown>)[name]
 }
 
 const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
