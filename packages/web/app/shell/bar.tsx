@@ -35,7 +35,7 @@ export function Bar() {
         <BrandLink />
         <SearchBox catalogType={area === 'movies' ? 'movies' : 'products'} />
         <div className={styles.actions}>
-          <nav className={visibility.desktopOnly} aria-label="Areas">
+          <nav className={styles.areas} aria-label="Areas">
             <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
               Shop
             </Link>
