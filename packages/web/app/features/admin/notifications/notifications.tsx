@@ -67,7 +67,7 @@ export function Notifications() {
 
 const Event = ({ event: { kind, id, name, at }, isUnread }: { event: StaffNotification; isUnread: boolean }) => (
   <li data-unread={isUnread || undefined}>
-    <Link to={kind === 'order_placed' ? `/admin/manageorders?id=${id}` : '/admin/messages'}>
+    <Link to={`${kind === 'order_placed' ? '/admin/manageorders' : '/admin/messages'}?id=${id}`}>
       {kind === 'order_placed' ? `Order ${id} by ${name}` : `Message from ${name}`}
       {isUnread && <span className={text.screenReaderOnly}>, unread</span>}
     </Link>
