@@ -18,6 +18,7 @@ const movies = TITLES.map(
       genre: 'Drama',
       imdbRating: 8.1,
       overview: 'A story.',
+      hasStream: i === 1,
     },
     video: {
       source: i === 3 ? { kind: 'youtube', id: 'abcdefghijk' } : { kind: 'file', url: `/clips/${i}.mp4` },
@@ -106,6 +107,14 @@ describe('trailer carousel', () => {
     show()
     expect(isStopped()).toBe(true)
     expect(screen.queryByRole('button', { name: 'Pause the trailers' })).toBeNull()
+  })
+
+  it('offers to watch only a movie that can be watched', () => {
+    show()
+    expect(screen.queryByRole('link', { name: 'Watch Night Train' })).toBeNull()
+    fireEvent.click(dot('Red Umbrella'))
+    const link = screen.getByRole('link', { name: 'Watch Red Umbrella' })
+    expect(link.getAttribute('href')).toBe('/movies/watch/2')
   })
 
   it('plays the trailer of the shown movie and makes the others inert', () => {

@@ -1,11 +1,12 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
+import type { Movie } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { ChevronLeft, ChevronRight, Play, Volume2, VolumeX } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { isDemoClip } from '../../lib/movie.ts'
 import { useSlides } from '../../lib/use-slides.ts'
 import badges from '../../ui/badges.module.css'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -17,7 +18,7 @@ import { HeroPicture } from './hero-picture.tsx'
 import { type BannerMovie, MovieSummary } from './movie-banner.tsx'
 import movieStyles from './movies.module.css'
 
-export type HeroMovie = { movie: BannerMovie; video: Video }
+export type HeroMovie = { movie: BannerMovie & Pick<Movie, 'hasStream'>; video: Video }
 
 type Props = {
   movies: readonly HeroMovie[]
@@ -72,7 +73,18 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
                   linked
                   actions={
                     <>
-                      <Button big aria-label={`Trailer: ${movie.seriesTitle}`} onClick={() => onPlay(movie)}>
+                      {movie.hasStream && (
+                        <LinkButton big to={`/movies/watch/${movie.id}`} aria-label={`Watch ${movie.seriesTitle}`}>
+                          <Icon as={Play} small filled />
+                          Watch
+                        </LinkButton>
+                      )}
+                      <Button
+                        big
+                        variant={movie.hasStream ? 'line' : 'solid'}
+                        aria-label={`Trailer: ${movie.seriesTitle}`}
+                        onClick={() => onPlay(movie)}
+                      >
                         <Icon as={Play} small filled />
                         Trailer
                       </Button>

@@ -1,7 +1,7 @@
 import type { StartedMovie } from '@shop/contract/streaming'
 import { formatDuration } from '@shop/contract/streaming/watching.rules'
 import { X } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { stillImageOf } from '../../lib/movie.ts'
@@ -18,19 +18,33 @@ import { toast } from '../../ui/toast.ts'
 import styles from './continue-watching.module.css'
 import { fetchContinueWatching, removeFromContinueWatching } from './streaming.api.ts'
 
-/** The movies that the signed-in user has started. Renders nothing for visitors or without such movies. */
-export function ContinueWatching() {
-  const userId = useSession()?.userId
-  const started = useUserList(userId, fetchContinueWatching) ?? []
+/**
+ * The movies that the signed-in user has started, none for visitors, followed by `children`. Those are invisible until these movies
+ * are loaded, so that the row doesn't move them on screen.
+ */
+export function ContinueWatching({ children }: { children?: ReactNode }) {
+  const session = useSession()
+  const userId = session?.userId
+  const started = useUserList(userId, fetchContinueWatching)
+  const isLoading = session === undefined || (userId !== undefined && started === undefined)
+  return (
+    <>
+      {userId !== undefined && <StartedMovies userId={userId} started={started ?? []} />}
+      <div className={isLoading ? styles.waiting : undefined}>{children}</div>
+    </>
+  )
+}
+
+function StartedMovies({ userId, started }: { userId: number; started: readonly StartedMovie[] }) {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<number>>(new Set())
   const movies = started.filter(({ movie }) => !removedIds.has(movie.id))
-  if (userId === undefined || movies.length === 0) return null
+  if (movies.length === 0) return null
 
   async function remove(id: number, next: HTMLElement | null): Promise<void> {
     setRemovedIds((before) => new Set([...before, id]))
     focusAfterRemoval(() => next)
     try {
-      await removeFromContinueWatching(userId as number, id)
+      await removeFromContinueWatching(userId, id)
     } catch {
       setRemovedIds((before) => new Set([...before].filter((other) => other !== id)))
       toast.error('Could not remove the movie. Try again.')

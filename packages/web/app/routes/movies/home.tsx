@@ -29,7 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     trailed,
     hero: hero.map(({ movie, video }) => {
-      const { id, seriesTitle, posterLink, releasedYear, certificate, runtime, genre, imdbRating, overview } = movie
+      const {
+        id,
+        seriesTitle,
+        posterLink,
+        releasedYear,
+        certificate,
+        runtime,
+        genre,
+        imdbRating,
+        overview,
+        hasStream,
+      } = movie
       const bannerMovie = {
         id,
         seriesTitle,
@@ -40,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         genre,
         imdbRating,
         overview,
+        hasStream,
       }
       return { movie: bannerMovie, video }
     }),
@@ -73,8 +85,9 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
         />
       )}
       <div className={classes(layout.container, movieCard.rows)}>
-        <ContinueWatching />
-        <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} movie={movie} reason={reason} />} />
+        <ContinueWatching>
+          <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} movie={movie} reason={reason} />} />
+        </ContinueWatching>
         <nav className={classes(chips.chips, layout.padBlockL)} id="genres" aria-label="Genres">
           {GENRES.filter((genre) => genre !== 'all').map((genre) => (
             <Link className={chips.chip} key={genre} to={genreUrl(genre)}>
