@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
+import lists from './styles/lists.module.css'
 import record from './styles/record.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function GoToId({ isList = true, actions, children }: Props) {
       <p className={classes(text.small, text.quiet, visibility.desktopOnly)}>Go to ID</p>
       {isList && (
         <Button
-          className={visibility.mobileOnly}
+          className={classes(lists.disclosure, visibility.mobileOnly)}
           variant="text"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

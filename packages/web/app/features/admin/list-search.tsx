@@ -1,21 +1,31 @@
+import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import visibility from '../../ui/visibility.module.css'
 import lists from './styles/lists.module.css'
 import type { Filters } from './use-list-params.ts'
 
 type Props = { label: string; filters?: Filters; children?: ReactNode }
 
-/** Search and filters of a list, kept in the URL. A change goes back to the first page. */
+/** URL parameters that don't filter what a list shows. */
+const OTHER_PARAMS = ['query', 'view', 'page', 'sort', 'order']
+
+/**
+ * Search and filters of a list, kept in the URL. A change goes back to the first page. On mobile, the filters open with a button, so
+ * that the list starts higher; those that are set are open.
+ */
 export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = usePendingSearchParamsState()
   const queryParam = params.get('query') ?? ''
   const [text, setText] = useState(queryParam)
   // 'Show all' and the browser's Back button also change the URL.
   useEffect(() => setText(queryParam), [queryParam])
+  const [isOpen, setOpen] = useState(() => [...params.keys()].some((name) => !OTHER_PARAMS.includes(name)))
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.delete('page')
@@ -39,21 +49,34 @@ export function ListSearch({ label, filters = {}, children }: Props) {
       <Button className={lists.button} type="submit" variant="line">
         Search
       </Button>
-      {Object.entries(filters).map(([name, { label: title, choices }]) => (
-        <SelectField
-          key={name}
-          label={title}
-          value={params.get(name) ?? Object.keys(choices)[0]}
-          onChange={(event) => set(name, event.target.value)}
+      {(children !== undefined || Object.keys(filters).length > 0) && (
+        <Button
+          className={classes(lists.disclosure, visibility.mobileOnly)}
+          variant="text"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          {Object.entries(choices).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      {children}
+          Filters
+          <Icon as={ChevronDown} small />
+        </Button>
+      )}
+      <div className={classes(lists.filters, !isOpen && visibility.desktopOnly)}>
+        {Object.entries(filters).map(([name, { label: title, choices }]) => (
+          <SelectField
+            key={name}
+            label={title}
+            value={params.get(name) ?? Object.keys(choices)[0]}
+            onChange={(event) => set(name, event.target.value)}
+          >
+            {Object.entries(choices).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        {children}
+      </div>
     </form>
   )
 }

@@ -109,6 +109,6 @@ describe('return queue', () => {
   it.each(['refunded', 'refused', 'closed'] as const)('offers no action for a %s return', async (state) => {
     open(returnInState(state))
     expect(await screen.findByText(state === 'refused' ? 'declined' : state)).toBeTruthy()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search', 'Filters'])
   })
 })
