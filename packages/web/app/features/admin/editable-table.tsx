@@ -63,6 +63,7 @@ export function EditableTable<Item extends { id: number }>({
       </div>
       {hint !== undefined && <p className={classes(text.quiet, layout.spaceBelowM)}>{hint}</p>}
       {error !== null && <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />}
+      {data === undefined && error === null && <p role="status">Loading...</p>}
       {data?.length === 0 && <p className={text.quiet}>No {noun}s yet.</p>}
       {data !== undefined && data.length > 0 && <DataTable label={title} columns={[...columns, actions]} rows={data} />}
       {edited !== undefined && props.form(edited === 'new' ? undefined : edited, () => setEdited(undefined))}

@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
+import lists from './styles/lists.module.css'
 
 /** A query of one page, or the part of a query that is one. */
 type PageQuery<Item> = Pick<UseQueryResult, 'error' | 'isFetching'> & {
@@ -35,7 +36,12 @@ export const PagedList = <Item,>(props: Props<Item>) => (
 
 function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, empty, tools, children }: Props<Item>) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (data === undefined) return <LinesSkeleton />
+  if (data === undefined)
+    return (
+      <div className={lists.loading}>
+        <LinesSkeleton />
+      </div>
+    )
   const isEmpty = data.content.length === 0
   return (
     <>
@@ -47,7 +53,7 @@ function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, e
             {formatCount(data.totalElements)} {data.totalElements === 1 ? 'result' : 'results'}
           </p>
         )}
-        {tools !== undefined && <div className={layout.row}>{tools}</div>}
+        {tools !== undefined && <div className={lists.tools}>{tools}</div>}
       </div>
       {!isEmpty && children(data.content)}
       {data.totalPages > 1 && (

@@ -1,5 +1,6 @@
 import type { ViewList } from '@shop/contract/views'
 import { Columns3 } from 'lucide'
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { setCompactLayout, useCompactLayout } from './compact-layout.ts'
 import { MenuPopover } from './menu-popover.tsx'
@@ -13,10 +14,11 @@ type Props = {
 }
 
 /** Saved views, and the columns and the density of a table. */
-export const TableTools = ({ list, columns }: Props) => (
+export const TableTools = ({ list, columns, children }: Props & { children?: ReactNode }) => (
   <>
     <SavedViews list={list} />
     <ColumnsMenu list={list} columns={columns} />
+    {children}
   </>
 )
 

@@ -10,7 +10,6 @@ import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import type { Route } from './+types/orders.ts'
 
-const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
 const OrderLookup = lazyComponent(() => import('../../features/admin/orders/order-lookup.tsx'), 'OrderLookup')
 const OrderInvoices = lazyComponent(() => import('../../features/invoices/order-invoices.tsx'), 'OrderInvoices')
 const OrderTable = lazyComponent(() => import('../../features/admin/orders/order-table.tsx'), 'OrderTable')
@@ -52,12 +51,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
           aside={<ProductLookup />}
           renderInvoices={(orderId) => <OrderInvoices orderId={orderId} heading="h3" className={layout.panel} />}
         >
-          <OrderTable />
-          {canExport && (
-            <div className={layout.spaceAboveXl}>
-              <ExportButton list="orders" />
-            </div>
-          )}
+          <OrderTable canExport={canExport} />
         </OrderLookup>
       )}
     </>

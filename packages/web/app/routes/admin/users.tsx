@@ -9,7 +9,6 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import type { Route } from './+types/users.ts'
 
-const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
 const UserManager = lazyComponent(() => import('../../features/admin/users/user-manager.tsx'), 'UserManager')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -25,7 +24,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('User Management') }]
 
-export default function ManageUsersPage({ loaderData: { canExport, ...permissions } }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData: permissions }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const email = (params.get('email') ?? '').trim()
   const view = viewOf(params.get('view'), email, permissions.canChange)
@@ -33,11 +32,6 @@ export default function ManageUsersPage({ loaderData: { canExport, ...permission
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>User Management</h1>
       <UserManager view={view} email={email} {...permissions} />
-      {canExport && (view === 'search' || view === 'list') && (
-        <div className={layout.spaceAboveXl}>
-          <ExportButton list="users" />
-        </div>
-      )}
     </>
   )
 }

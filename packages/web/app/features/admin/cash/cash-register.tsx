@@ -58,20 +58,22 @@ export function CashRegisterView() {
           </>
         )}
       </section>
-      <section className={layout.panel} aria-labelledby="cash-due">
-        <h2 className={classes(text.h3, layout.spaceBelowM)} id="cash-due">
-          To collect{data !== undefined && `: ${formatRupees(data.dueAmount)}`}
-        </h2>
-        <PagedList list={{ data: data?.due, error, isFetching, refetch }} page={page} empty="No cash is due.">
-          {(rows) => (
-            <DataTable
-              label="Orders with cash to collect"
-              columns={DUE_COLUMNS}
-              rows={rows.map((row) => ({ ...row, id: row.orderId }))}
-            />
-          )}
-        </PagedList>
-      </section>
+      {data !== undefined && (
+        <section className={layout.panel} aria-labelledby="cash-due">
+          <h2 className={classes(text.h3, layout.spaceBelowM)} id="cash-due">
+            To collect: {formatRupees(data.dueAmount)}
+          </h2>
+          <PagedList list={{ data: data.due, error, isFetching, refetch }} page={page} empty="No cash is due.">
+            {(rows) => (
+              <DataTable
+                label="Orders with cash to collect"
+                columns={DUE_COLUMNS}
+                rows={rows.map((row) => ({ ...row, id: row.orderId }))}
+              />
+            )}
+          </PagedList>
+        </section>
+      )}
     </div>
   )
 }

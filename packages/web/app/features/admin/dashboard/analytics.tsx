@@ -108,9 +108,9 @@ const Total = ({ label, value, before }: { label: string; value: string; before:
   <li className={layout.padL}>
     <span className={classes(textStyles.small, textStyles.quiet)}>{label}</span>
     <b className={classes(textStyles.numeric, layout.block)}>{value}</b>
-    {before !== undefined && (
-      <span className={classes(textStyles.micro, textStyles.quiet)}>{before} in the previous period</span>
-    )}
+    <span className={classes(textStyles.micro, textStyles.quiet)}>
+      {before === undefined ? <>&nbsp;</> : `${before} in the previous period`}
+    </span>
   </li>
 )
 

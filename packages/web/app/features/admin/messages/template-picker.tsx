@@ -9,12 +9,12 @@ import { templatesQuery } from './messages.api.ts'
 
 type Props = { ticket: TicketConversation; onInsert: (text: string) => void }
 
-/** Inserts a template with the name and number of the ticket. Nothing while there are no templates. */
+/** Inserts a template with the name and number of the ticket. Nothing if there are no templates. */
 export function TemplatePicker({ ticket, onInsert }: Props) {
   const [name, setName] = useState('')
-  const templates = useQuery(templatesQuery).data ?? []
+  const { data: templates = [], isSuccess } = useQuery(templatesQuery)
   const selected = templates.find((template) => template.name === name)
-  if (templates.length === 0) return null
+  if (isSuccess && templates.length === 0) return null
   return (
     <div className={lists.range}>
       <SelectField label="Template" value={selected?.name ?? ''} onChange={({ target }) => setName(target.value)}>

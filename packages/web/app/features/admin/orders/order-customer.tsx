@@ -20,15 +20,17 @@ export function OrderCustomer({ order }: { order: Order }) {
           Customer
         </h3>
         {isError && <Notice kind="bad">The customer couldn’t be loaded.</Notice>}
-        {customer !== undefined && (
-          <div className={styles.contact}>
-            <Link className={text.strongLink} to={`/admin/manageusers${userDetailsPath(customer.email)}`}>
-              {customer.name}
-            </Link>
-            <a href={`mailto:${customer.email}`}>{customer.email}</a>
-            {customer.phoneNo === null ? <span>No phone number</span> : <PhoneLink phoneNo={customer.phoneNo} />}
-          </div>
-        )}
+        <div className={styles.contact}>
+          {customer !== undefined && (
+            <>
+              <Link className={text.strongLink} to={`/admin/manageusers${userDetailsPath(customer.email)}`}>
+                {customer.name}
+              </Link>
+              <a href={`mailto:${customer.email}`}>{customer.email}</a>
+              {customer.phoneNo === null ? <span>No phone number</span> : <PhoneLink phoneNo={customer.phoneNo} />}
+            </>
+          )}
+        </div>
       </section>
       <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="order-address">
         <h3 className={text.h3} id="order-address">

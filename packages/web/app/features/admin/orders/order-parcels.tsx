@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
 import messages from '../styles/messages.module.css'
 import { ParcelDialog } from './parcel-dialog.tsx'
@@ -22,7 +23,9 @@ export function OrderParcels({ order, onChanged }: Props) {
   const [isPacking, setPacking] = useState(false)
   const left = parcels === undefined ? [] : unpackedLines(order, parcels)
   const canPack = isInTransit(order.orderStatus) && left.length > 0
-  if (!isError && !canPack && !parcels?.length) return null
+  // A cancelled order rarely has parcels, so nothing is shown until one is loaded.
+  const isLoading = parcels === undefined && !isError && order.orderStatus !== 'CANCELLED'
+  if (!isLoading && !isError && !canPack && !parcels?.length) return null
 
   function changed() {
     void queryClient.invalidateQueries({ queryKey: parcelsQuery(order.id).queryKey })
@@ -35,6 +38,7 @@ export function OrderParcels({ order, onChanged }: Props) {
         Parcels
       </h3>
       {isError && <Notice kind="bad">The parcels couldn’t be loaded.</Notice>}
+      {isLoading && <LinesSkeleton />}
       {parcels?.map((parcel) => (
         <div key={parcel.id} className={messages.message}>
           <ParcelItem parcel={parcel} isOpen={canChangeParcel(order.orderStatus, parcel)} onChanged={changed} />

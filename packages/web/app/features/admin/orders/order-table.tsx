@@ -11,6 +11,7 @@ import tabs from '../../../ui/tabs.module.css'
 import text from '../../../ui/text.module.css'
 import { DataTable } from '../data-table.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
@@ -22,7 +23,7 @@ import { OrderSelection } from './order-selection.tsx'
 import { ordersQuery } from './orders.api.ts'
 
 /** All orders, filtered by status, search and date. Each opens on its own page. */
-export function OrderTable() {
+export function OrderTable({ canExport }: { canExport: boolean }) {
   const [params] = useSearchParams()
   const { days, setDay } = useDateFilter()
   const { page, query, sort, order } = useListParams({}, ORDER_SORTS)
@@ -39,12 +40,16 @@ export function OrderTable() {
       <ListSearch label="Search by ID, customer, phone or payment">
         <DateRangeFields from={days.from} to={days.to} onChange={setDay} />
       </ListSearch>
-      <StatusTabs selected={status} counts={counts} />
+      <StatusTabs selected={status} counts={counts} isLoading={list.isPending} />
       <PagedList
         list={list}
         page={page}
         empty="No matching orders."
-        tools={<TableTools list="orders" columns={ORDER_COLUMNS} />}
+        tools={
+          <TableTools list="orders" columns={ORDER_COLUMNS}>
+            {canExport && <ExportButton list="orders" />}
+          </TableTools>
+        }
       >
         {(orders) => (
           <>
@@ -70,10 +75,14 @@ export function OrderTable() {
   )
 }
 
-type TabsProps = { selected: OrderStatus | undefined; counts: Partial<Record<OrderStatus, number>> | undefined }
+type TabsProps = {
+  selected: OrderStatus | undefined
+  counts: Partial<Record<OrderStatus, number>> | undefined
+  isLoading: boolean
+}
 
 /** Links to each status with its count. A change goes back to the first page. */
-function StatusTabs({ selected, counts = {} }: TabsProps) {
+function StatusTabs({ selected, counts = {}, isLoading }: TabsProps) {
   const [params] = useSearchParams()
   const to = (status: OrderStatus | undefined) => {
     const next = new URLSearchParams(params)
@@ -95,7 +104,11 @@ function StatusTabs({ selected, counts = {} }: TabsProps) {
     </Link>
   )
   return (
-    <nav className={classes(tabs.tabs, tabs.wrapped, lists.statusTabs, layout.spaceBelowM)} aria-label="Order status">
+    <nav
+      className={classes(tabs.tabs, tabs.wrapped, lists.statusTabs, layout.spaceBelowM)}
+      aria-label="Order status"
+      aria-busy={isLoading}
+    >
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>

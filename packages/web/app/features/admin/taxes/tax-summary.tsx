@@ -41,7 +41,7 @@ export function TaxSummaryView() {
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapL)} aria-labelledby="tax-summary">
       <h2 className={text.h3} id="tax-summary">
-        GST of a month
+        Monthly GST
       </h2>
       <Field label="Month" type="month" value={entered || month} onChange={({ target }) => setMonth(target.value)} />
       {error !== null ? (
@@ -49,9 +49,11 @@ export function TaxSummaryView() {
       ) : data === undefined ? (
         <LinesSkeleton />
       ) : (
-        <Figures summary={data} />
+        <>
+          <Figures summary={data} />
+          <Return month={month} />
+        </>
       )}
-      <Return month={month} />
     </section>
   )
 }

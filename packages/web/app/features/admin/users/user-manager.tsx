@@ -18,10 +18,10 @@ import { fetchUser, userErrorMessage, userQuery } from './users.api.ts'
 
 export type UserView = 'search' | 'list' | 'details' | 'add'
 
-type Props = { view: UserView; email: string; canChange: boolean; canAudit: boolean; ownId: number }
+type Props = { view: UserView; email: string; canChange: boolean; canAudit: boolean; canExport: boolean; ownId: number }
 
 /** User Management: list, search and details, and for admins a form to add users. The URL selects the view. */
-export const UserManager = ({ view, email, ...props }: Props) => (
+export const UserManager = ({ view, email, canExport, ...props }: Props) => (
   <>
     <nav className={tabs.tabs} aria-label="Views">
       <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
@@ -41,7 +41,7 @@ export const UserManager = ({ view, email, ...props }: Props) => (
         </Link>
       )}
     </nav>
-    {view === 'list' && <UserTable />}
+    {view === 'list' && <UserTable canExport={canExport} />}
     <section className={classes(layout.panel, layout.spaceAboveXl)}>
       {view === 'search' && <UserSearch />}
       {view === 'list' && <RecentUsers />}

@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
@@ -24,7 +25,7 @@ const FILTERS = {
 } as const
 
 /** All users. Each name links to the details. */
-export function UserTable() {
+export function UserTable({ canExport }: { canExport: boolean }) {
   const {
     page,
     query,
@@ -44,7 +45,11 @@ export function UserTable() {
         list={list}
         page={page}
         empty="No matching users."
-        tools={<TableTools list="users" columns={COLUMNS} />}
+        tools={
+          <TableTools list="users" columns={COLUMNS}>
+            {canExport && <ExportButton list="users" />}
+          </TableTools>
+        }
       >
         {(users) => <DataTable label="Users" list="users" columns={COLUMNS} rows={users} sorted={{ sort, order }} />}
       </PagedList>
