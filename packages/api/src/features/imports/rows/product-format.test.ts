@@ -222,6 +222,21 @@ describe('ratings', () => {
   })
 })
 
+describe('stock', () => {
+  test.each([
+    ['25', 25],
+    ['1,000', 1000],
+    ['', null],
+  ])('reads %j as %j', (stock, value) => {
+    expect(readValid({ stock }).stockLeft).toBe(value)
+  })
+
+  test.each(['x', '-3', '2.5', '1000001'])('rejects %j', (stock) => {
+    const reason = `stock '${stock}' is not a whole number from 0 to 10,00,000`
+    expect(read({ stock })).toMatchObject({ reason, column: 'stock' })
+  })
+})
+
 describe('names', () => {
   test.each([
     ['non-breaking spaces', 'Nutri Shizen 3100S\u00a0 Inverter |\u00a0', 'Nutri Shizen 3100S Inverter |'],

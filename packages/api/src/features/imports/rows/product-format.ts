@@ -1,6 +1,7 @@
 import {
   type Attributes,
   MAX_OPTIONS,
+  MAX_STOCK,
   type Options,
   PRODUCT_STATE_LABELS,
   PRODUCT_STATES,
@@ -100,6 +101,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
   const prices = readPrices(cells, report)
   const content = readContent(cells, name, report)
   const publication = readPublication(cells, report)
+  const stockLeft = readStock(cells, report)
   const rejected = toRejectedRow()
   if (rejected !== undefined) return rejected
   /** The value, if the file has one of the columns. */
@@ -125,7 +127,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
     seoTitle: only(cleanText(cells('seo_title')) || null, 'seo_title'),
     seoDescription: only(cleanText(cells('seo_description')) || null, 'seo_description'),
     ...publication,
-    stockLeft: parseCount(cells('stock')) ?? parseStockLeft(cells('no_of_ratings')),
+    stockLeft,
     ...(hasColumn('discount_price') || hasColumn('actual_price') ? prices : {}),
   }
 }
@@ -139,6 +141,16 @@ function readPrices(cells: CellReader, report: ReportProblem): Prices {
   if (discount !== null && actual !== null && discount > actual)
     report(`discount_price '${cells('discount_price')}' is higher than actual_price`, 'discount_price')
   return fillMissingPrice(discount, actual)
+}
+
+/** The stock of a new product, if the row says it. */
+function readStock(cells: CellReader, report: ReportProblem): number | null {
+  const given = cells('stock')
+  if (given === '') return parseStockLeft(cells('no_of_ratings'))
+  const stock = parseCount(given)
+  if (stock === null || stock > MAX_STOCK)
+    report(`stock '${given}' is not a whole number from 0 to ${formatCount(MAX_STOCK)}`, 'stock')
+  return stock
 }
 
 function readContent(cells: CellReader, name: string, report: ReportProblem) {
