@@ -1,5 +1,5 @@
 import { fieldMessage, Id, isWholePaise, Rupees, requiredText, z } from '../kit/index.ts'
-import { ProductTableQuery, Quantity } from './products.admin.schemas.ts'
+import { PRICE_TOO_HIGH, ProductTableQuery, Quantity } from './products.admin.schemas.ts'
 import { MAX_BULK_PRODUCTS, MAX_PRICE } from './products.rules.ts'
 
 /** Products by id, or all that match the table's filters. */
@@ -25,7 +25,11 @@ const PriceChange = z
     target: z.enum(['actualPrice', 'discountPrice', 'both']),
     /** By a percentage, by an amount in rupees (negative to reduce), or to an amount. */
     how: z.enum(['percent', 'amount', 'set']),
-    by: z.number(INVALID_NUMBER).min(-MAX_PRICE).max(MAX_PRICE).refine(isWholePaise, 'Use at most two decimals'),
+    by: z
+      .number(INVALID_NUMBER)
+      .min(-MAX_PRICE)
+      .max(MAX_PRICE, PRICE_TOO_HIGH)
+      .refine(isWholePaise, 'Use at most two decimals'),
   })
   .refine(({ how, by }) => how !== 'percent' || (by > -100 && by <= 1000), {
     path: ['by'],

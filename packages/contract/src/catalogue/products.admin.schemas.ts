@@ -79,11 +79,12 @@ export type ProductTableQuery = z.infer<typeof ProductTableQuery>
 export const ProductCategories = z.array(z.object({ mainCategory: z.string(), subCategories: z.array(z.string()) }))
 export type ProductCategories = z.infer<typeof ProductCategories>
 
+export const PRICE_TOO_HIGH = `Enter a price of at most ₹${MAX_PRICE.toLocaleString('en-IN')}`
 const INVALID_PRICE = 'Enter a price in rupees, like 1499.50'
 export const EnteredPrice = z
   .number(INVALID_PRICE)
   .positive('Enter a price above 0')
-  .max(MAX_PRICE, `Enter a price of at most ₹${MAX_PRICE.toLocaleString('en-IN')}`)
+  .max(MAX_PRICE, PRICE_TOO_HIGH)
   .refine(isWholePaise, 'Use at most two decimals')
   .nullable()
 

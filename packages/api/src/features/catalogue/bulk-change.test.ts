@@ -122,6 +122,12 @@ describe('price change', () => {
     expect(body.fields).toHaveProperty(['change.by'])
   })
 
+  test('names the highest price when a price is set above it', async () => {
+    const ids = await addProducts(db, { actualPaise: 500, discountPaise: 500 })
+    const { status, body } = await preview({ ids }, price('both', 'set', 10_000_001))
+    expect([status, body.message]).toEqual([400, 'Enter a price of at most ₹1,00,00,000'])
+  })
+
   test('rejects a price of 0', async () => {
     const ids = await addProducts(db, { actualPaise: 500, discountPaise: 500 })
     expect((await preview({ ids }, price('both', 'amount', -5))).body.refused[0].reason).toMatch(/0 or less/)
