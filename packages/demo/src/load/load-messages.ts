@@ -32,11 +32,11 @@ const MESSAGES: readonly DemoMessage[] = [
 const TEMPLATES = [
   {
     name: 'Ask for the order number',
-    text: 'Hi {name},\n\ncould you send us the number of the order? You find it in My Orders.',
+    text: 'Hi {name},\n\nCould you send us the number of the order? You can find it in My Orders.',
   },
   {
     name: 'Parcel is being traced',
-    text: 'Hi {name},\n\nwe asked the courier about your parcel and will write again in ticket {number} within two days.',
+    text: 'Hi {name},\n\nWe asked the courier about your parcel and will write again in ticket {number} within two days.',
   },
 ]
 const OPEN_MESSAGES = 4
