@@ -107,6 +107,11 @@ test('continues an interrupted import with the variants', async () => {
   expect(await getImport(body.id)).toMatchObject({ state: 'done', rowsDone: 701, counts: { added: 701, unchanged: 0 } })
 })
 
+test('leaves rejected variants out of the preview', async () => {
+  const { preview } = await uploadAndValidate(csvOf({ ...blue, parent_sku: 'NONE' }, red))
+  expect(preview.map(({ line, outcome }) => [line, outcome])).toEqual([[3, 'added']])
+})
+
 describe('rejects', () => {
   test.each<[string, Row[], unknown[]]>([
     [

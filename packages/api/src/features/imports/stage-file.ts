@@ -27,6 +27,8 @@ export interface StagedFile<Row> {
   /** Valid rows whose key another row of the file has, too. */
   duplicates: number
   rejected: number
+  /** The lines of valid rows that are rejected because of other rows or of what is in the shop. */
+  rejectedLines: ReadonlySet<number>
   /** The rows after a position: first those that are no variants, so a variant is imported after its product. */
   readBatches(after?: number): AsyncGenerator<FileBatch<Row>>
 }
@@ -63,6 +65,7 @@ export async function withStagedFile<Row extends { sourceKey: string }, Result>(
       rowCount,
       duplicates,
       rejected: rejected + problems.length,
+      rejectedLines: new Set(problems.map(({ line }) => line)),
       async *readBatches(after = 0) {
         for (const isVariantPass of hasVariants ? [false, true] : [false]) {
           const start = isVariantPass ? lastLine : 0

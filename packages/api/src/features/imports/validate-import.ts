@@ -55,7 +55,10 @@ async function validate<Row extends { sourceKey: string }, Content extends objec
     for await (const { rows, selected } of file.readBatches()) {
       signal.throwIfAborted()
       const compared = await compareRows(db, target, selected)
-      if (preview.length < IMPORT_LIMITS.previewRows) preview.push(...toPreview(format, rows, compared))
+      if (preview.length < IMPORT_LIMITS.previewRows) {
+        const shown = rows.filter(({ line }) => !file.rejectedLines.has(line))
+        preview.push(...toPreview(format, shown, compared))
+      }
       changes = addChanges(changes, countOutcomes(compared))
       rowsDone += rows.length
       if (!(await table.changeImport(db, importId, ['surveying'], { rowsDone }))) return
