@@ -35,15 +35,15 @@ export function Bar() {
         <BrandLink />
         <SearchBox catalogType={area === 'movies' ? 'movies' : 'products'} />
         <div className={styles.actions}>
-          <nav className={styles.areas} aria-label="Areas">
+          <nav className={visibility.desktopOnly} aria-label="Areas">
             <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
               Shop
             </Link>
             <Link to="/movies" aria-current={area === 'movies' ? 'true' : undefined}>
               Movies
             </Link>
-            {isStaffToken(session?.token) && <Link to="/admin">Admin</Link>}
           </nav>
+          {isStaffToken(session?.token) && <Link to="/admin">Admin</Link>}
           {signedIn !== false && (
             <span className={classes(styles.set, visibility.signedInOnly)}>
               {area === 'movies' ? (

@@ -54,6 +54,7 @@ function open(search: string, { canChange = true, canAudit = true } = {}) {
           email={params.get('email') ?? ''}
           canChange={canChange}
           canAudit={canAudit}
+          canExport={false}
           ownId={1}
         />
       </QueryClientProvider>
