@@ -80,6 +80,7 @@ function StockProblem({ line, quoted: { problem, stockLeft }, cart }: ProblemPro
       {isTooFew && (
         <Button
           variant="text"
+          className={checkout.button}
           aria-label={`Reduce to ${stockLeft}: ${nameWithOptions(line)}`}
           onClick={() => cart.changeQuantity(line.id, stockLeft - line.quantity)}
         >
@@ -87,7 +88,12 @@ function StockProblem({ line, quoted: { problem, stockLeft }, cart }: ProblemPro
         </Button>
       )}
       {problem !== null && (
-        <Button variant="text" aria-label={`Remove: ${nameWithOptions(line)}`} onClick={() => cart.remove(line.id)}>
+        <Button
+          variant="text"
+          className={checkout.button}
+          aria-label={`Remove: ${nameWithOptions(line)}`}
+          onClick={() => cart.remove(line.id)}
+        >
           Remove
         </Button>
       )}
