@@ -14,21 +14,19 @@ type Props = {
 export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
   <div className={classes(layout.container, layout.section)}>
     <EmptyState
-      title="No items to review."
+      title={isOrdered && notices.length === 0 ? 'You’ve already placed this order.' : 'No items to review.'}
       picture="wallet"
       heading="h1"
       actions={
         <>
-          <LinkButton to={backTo}>Back</LinkButton>
-          {isOrdered && (
-            <LinkButton variant="line" to="/profile/orders">
-              Your Orders
-            </LinkButton>
-          )}
+          {isOrdered && <LinkButton to="/profile/orders">Your Orders</LinkButton>}
+          <LinkButton variant={isOrdered ? 'line' : 'solid'} to={backTo}>
+            Back
+          </LinkButton>
         </>
       }
     >
-      {isOrdered && notices.length === 0 ? <p>You’ve already placed this order.</p> : notices.map(asAlert)}
+      {isOrdered && notices.length === 0 ? <p>No items to review.</p> : notices.map(asAlert)}
     </EmptyState>
   </div>
 )
