@@ -5,7 +5,7 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import bar from './bar.module.css'
 
-/** The navigation bar of pages without scripts: brand and plain links, no account controls. */
+/** The navigation bar of pages without scripts: brand and plain links. It can't know whether the user is signed in. */
 export const PlainBar = () => (
   <header className={classes(bar.bar, bar.plain)}>
     <div className={classes(layout.container, bar.container)}>
@@ -17,6 +17,7 @@ export const PlainBar = () => (
         <a href="/movies">Movies</a>
         <a href="/terms">Terms</a>
         <a href="/privacy">Privacy</a>
+        <a href="/login">Sign In</a>
       </nav>
     </div>
   </header>
