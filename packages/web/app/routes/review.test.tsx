@@ -185,7 +185,7 @@ describe('the review page', () => {
 
   it('shows no notices about the items of an order that was just placed', async () => {
     show({ 'GET /user_items/cart/7': [] }, lampOnly({ isOrdered: true }))
-    await screen.findByText('You’ve already placed this order.')
+    await screen.findByRole('heading', { name: 'You’ve already placed this order.' })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
