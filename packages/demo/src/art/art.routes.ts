@@ -50,7 +50,7 @@ export function artRoutes(app: FastifyInstance, db: Database): void {
   serveFolder('/art/products', async (file) => {
     const [, slug = '', type] = /^(.*)\.(svg|jpg)$/.exec(file) ?? []
     const art = parseProductImageSlug(slug)
-    if (!art || !(await hasProduct(productImageUrl(art)))) return undefined
+    if (!art || !(await hasProduct(productImageUrl({ ...art, closeUp: undefined })))) return undefined
     return type === 'jpg' ? render(toShareImage(drawProduct(art))) : Buffer.from(drawProduct(art))
   })
   serveFolder('/art/movies', async (file) => {

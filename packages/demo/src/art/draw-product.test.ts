@@ -2,7 +2,7 @@ import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawProduct } from './draw-product.ts'
-import type { ProductArt } from './product-image-url.ts'
+import { CLOSE_UPS, type ProductArt } from './product-image-url.ts'
 import { COLOURS, type Colour, SHAPES, shapesOf } from './shapes.ts'
 import { colourDifference, MIN_CONTRAST, wallsFor } from './wall-palettes.ts'
 
@@ -15,6 +15,7 @@ const everyPicture: ProductArt[] = SUB_CATEGORIES.flatMap((subCategory) =>
     ...SEEDS.map((seed) => ({ subCategory, shape, seed })),
     ...styles.slice(1).map((_style, index) => ({ subCategory, shape, style: index + 1, seed: 1 })),
     ...COLOUR_WORDS.map((colour, seed) => ({ subCategory, shape, seed, colour })),
+    ...CLOSE_UPS.map((closeUp) => ({ subCategory, shape, seed: 1, closeUp })),
   ]),
 )
 

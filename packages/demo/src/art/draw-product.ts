@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category, type SubCategory } from '@shop/contract/catalogue/categories.rules'
 import { drawBackground } from './background.ts'
 import type { Draw, Palette } from './product-drawing.ts'
-import type { ProductArt } from './product-image-url.ts'
+import type { CloseUp, ProductArt } from './product-image-url.ts'
 import { DRAWINGS } from './products/all.ts'
 import { COLOURS, SHAPES } from './shapes.ts'
-import { createSvgBuilder, formatNumber, type HexColour, mix, seededRandom } from './svg-builder.ts'
+import { createSvgBuilder, formatNumber, type HexColour, mix, type SvgBuilder, seededRandom } from './svg-builder.ts'
 import { colourDifference, type WallPalette, wallsFor } from './wall-palettes.ts'
 
 /** A small share of one of these varies the palette between products with the same wall. */
@@ -13,6 +13,12 @@ const TINTS = ['#ffb01f', '#c4260f', '#1d4b94', '#0b6357', '#a3174f', '#f6efe2']
 const MIN_COLOUR_DIFFERENCE = 0.2
 const FLOOR = 330
 const RAIL = 50
+/** The point that fills the middle of a close-up, and how much it is enlarged. */
+const CLOSE_UP_CENTRES = {
+  hung: { upper: 130, lower: 235 },
+  standing: { upper: 165, lower: 262 },
+} as const
+const CLOSE_UP_SCALE = 1.9
 
 type Random = () => number
 type AnyDrawings = {
@@ -44,7 +50,7 @@ function mixPalette({ colours: inks }: WallPalette, chosen: HexColour | undefine
  * The picture of a product, 400 x 400, at most 6 KB of SVG. The same input gives the same bytes; neighbouring seeds have
  * different walls where the colour allows it. Throws RangeError for an unknown shape.
  */
-export function drawProduct({ subCategory, shape, style = 0, colour, seed }: ProductArt): string {
+export function drawProduct({ subCategory, shape, style = 0, colour, seed, closeUp }: ProductArt): string {
   const known = SHAPES[subCategory][shape]
   const drawings: AnyDrawings = DRAWINGS[subCategory]
   const draw = known && drawings.shapes[known.key]
@@ -58,10 +64,22 @@ export function drawProduct({ subCategory, shape, style = 0, colour, seed }: Pro
   const palette = mixPalette(set, chosen, next)
 
   const art = createSvgBuilder(400, 400)
-  drawBackground(art, category, set.wall, next() * 70 - 20, next() * 24 - 8)
+  const window = { dx: next() * 70 - 20, dy: next() * 24 - 8 }
   const scale = (drawings.zooms?.[known.key] ?? drawings.zoom) * (0.95 + next() * 0.07)
   const still = drawings.hung ? RAIL : FLOOR
   const place = `translate(${formatNumber(200 - 200 * scale)} ${formatNumber(still * (1 - scale))}) scale(${scale.toFixed(2)})`
-  art.group(`transform="${place}"`, () => draw(art, palette, known.styles[style] ?? ''))
+  drawEnlarged(art, closeUp, drawings.hung ?? false, () => {
+    drawBackground(art, category, set.wall, window.dx, window.dy)
+    art.group(`transform="${place}"`, () => draw(art, palette, known.styles[style] ?? ''))
+  })
   return art.svg()
+}
+
+/** Draws the scene, or only a part of it that fills the picture. */
+function drawEnlarged(art: SvgBuilder, part: CloseUp | undefined, isHung: boolean, drawScene: () => void): void {
+  if (part) {
+    const centre = CLOSE_UP_CENTRES[isHung ? 'hung' : 'standing'][part]
+    const [x, y] = [200 - 200 * CLOSE_UP_SCALE, 200 - centre * CLOSE_UP_SCALE]
+    art.group(`transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${CLOSE_UP_SCALE})"`, drawScene)
+  } else drawScene()
 }

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ProductArt, parseProductImageSlug, productImageUrl } from './product-image-url.ts'
+import { CLOSE_UPS, type ProductArt, parseProductImageSlug, productImageUrl } from './product-image-url.ts'
 import { COLOURS, type Colour, SHAPES } from './shapes.ts'
 
 const slug = (url: string) => url.replace('/art/products/', '').replace('.svg', '')
@@ -19,6 +19,7 @@ const anyArt: fc.Arbitrary<ProductArt> = fc
       style: fc.nat(Math.max(styles - 1, 0)),
       colour: fc.option(fc.constantFrom(...(Object.keys(COLOURS) as Colour[])), { nil: undefined }),
       seed: fc.nat(2 ** 32 - 1),
+      closeUp: fc.option(fc.constantFrom(...CLOSE_UPS), { nil: undefined }),
     }),
   )
 
@@ -28,6 +29,9 @@ describe('product image URLs', () => {
       '/art/products/smart-home-3-navy-1a.svg',
     )
     expect(productImageUrl({ subCategory: 'Men', shape: 0, seed: 0 })).toBe('/art/products/men-0-0.svg')
+    expect(productImageUrl({ subCategory: 'Men', shape: 0, seed: 0, closeUp: 'upper' })).toBe(
+      '/art/products/men-0-0_upper.svg',
+    )
     expect(productImageUrl({ subCategory: 'Men', shape: 0, style: 2, seed: 0 })).toBe('/art/products/men-0.2-0.svg')
   })
 

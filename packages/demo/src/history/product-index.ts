@@ -1,7 +1,7 @@
 import type { Options } from '@shop/contract/catalogue'
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { type Paise, subtractPaise, toPaise, unitPriceOf } from '@shop/contract/kit/money'
-import { productImageUrl } from '../art/product-image-url.ts'
+import { type CloseUp, productImageUrl } from '../art/product-image-url.ts'
 import type { DemoProduct, ProductPicture } from '../catalogue/products/products.ts'
 
 /** A product with a price, as an order item records it. */
@@ -20,9 +20,11 @@ export type ProductIndex = ReturnType<typeof indexProducts>
 const BESTSELLER_COUNT = 16
 const MAX_PAIR_UNIT_PRICE = toPaise(1500)
 
-/** The URL of the generated picture. */
-export const productImage = ({ picture: { colour, ...picture } }: { picture: ProductPicture }): string =>
-  productImageUrl({ ...picture, ...(colour ? { colour } : {}) })
+/** The URL of the generated picture, or of a close-up. */
+export const productImage = (
+  { picture: { colour, ...picture } }: { picture: ProductPicture },
+  closeUp?: CloseUp,
+): string => productImageUrl({ ...picture, ...(colour ? { colour } : {}), closeUp })
 
 function toPricedProduct(product: DemoProduct): PricedProduct[] {
   const unitPaise = product.discountPrice ?? product.actualPrice

@@ -1,6 +1,7 @@
 import type { Database } from '@shop/api/platform'
 import { products } from '@shop/api/tables'
 import { sql } from 'drizzle-orm'
+import { CLOSE_UPS, type CloseUp } from '../art/product-image-url.ts'
 import { makersOf, originOf } from '../catalogue/products/origins.ts'
 import type { DemoProduct } from '../catalogue/products/products.ts'
 import { productImage } from '../history/product-index.ts'
@@ -29,6 +30,7 @@ export async function loadProducts(
       mainCategory: product.mainCategory,
       subCategory: product.subCategory,
       image: productImage(product),
+      pictures: closeUps(product),
       actualPaise: product.actualPrice,
       discountPaise: product.discountPrice,
       ratings: product.ratings,
@@ -48,6 +50,14 @@ export async function loadProducts(
   return base
 }
 
+const ALTERNATIVE_TEXTS: Record<CloseUp, string> = {
+  upper: 'Close-up of the upper part',
+  lower: 'Close-up of the lower part',
+}
+
+const closeUps = (product: Pick<DemoProduct, 'picture'>) =>
+  CLOSE_UPS.map((closeUp) => ({ url: productImage(product, closeUp), alt: ALTERNATIVE_TEXTS[closeUp] }))
+
 const skuOf = ({ id }: DemoProduct) => `SF-${String(id).padStart(5, '0')}`
 
 /** So many that few statements are needed. */
@@ -64,6 +74,7 @@ async function loadVariants(db: Database, generated: readonly DemoProduct[], bas
       name: variant.name,
       options: variant.options,
       image: productImage(variant),
+      pictures: closeUps(variant),
       actual: variant.actualPrice,
       discount: variant.discountPrice,
       stock: variant.stock,
@@ -73,15 +84,15 @@ async function loadVariants(db: Database, generated: readonly DemoProduct[], bas
   for (let start = 0; start < rows.length; start += VARIANTS_AT_ONCE) {
     const batch = JSON.stringify(rows.slice(start, start + VARIANTS_AT_ONCE))
     await db.execute(sql`
-      insert into products (id, parent_id, sku, options, name, brand, main_category, sub_category, image, attributes,
+      insert into products (id, parent_id, sku, options, name, brand, main_category, sub_category, image, pictures, attributes,
         country_of_origin, actual_paise, discount_paise, ratings, no_of_ratings, review_count, review, description, stock, created_at, updated_at)
       overriding system value
       select variant.id, main.id, variant.sku, variant.options, variant.name, main.brand, main.main_category,
-        main.sub_category, variant.image, main.attributes, main.country_of_origin, variant.actual, variant.discount, main.ratings,
+        main.sub_category, variant.image, variant.pictures, main.attributes, main.country_of_origin, variant.actual, variant.discount, main.ratings,
         main.no_of_ratings, main.review_count, main.review, coalesce(variant.description, main.description), variant.stock,
         main.created_at, main.updated_at
       from json_to_recordset(${batch}::json) as variant (id int, parent int, sku text, options json, name text,
-        image text, actual bigint, discount bigint, stock int, description text)
+        image text, pictures jsonb, actual bigint, discount bigint, stock int, description text)
       join products main on main.id = variant.parent`)
   }
 }
