@@ -1,0 +1,1 @@
+ALTER TABLE "import_staging" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;
