@@ -121,11 +121,16 @@ describe('importing an export', () => {
     const [lantern] = await db.select().from(products).where(eq(products.name, '+91 lantern'))
     expect(lantern).toMatchObject({ noOfRatings: 12, version: 2 })
     await db.execute(sql`truncate products cascade`)
-    expect((await importCsv('products', body)).counts).toMatchObject({ added: 12, refused: 1 })
+    expect((await importCsv('products', body)).counts).toMatchObject({ added: 13, refused: 0 })
     const restored = await db.select().from(products)
     const find = (text: string) => restored.find(({ name, sku }) => name === text || sku === text)
     expect(find('@home')).toMatchObject({ stock: 10, archivedAt: null, isDraft: false })
     expect(find('-5 °C freezer')).toMatchObject({ archivedAt: expect.any(Date), isDraft: false })
+    expect(find('BOTTLE-3')).toMatchObject({
+      parentId: find('BOTTLE')?.id,
+      archivedAt: expect.any(Date),
+      isDraft: false,
+    })
     const archivedAt = find('DRAFT')?.archivedAt
     expect(find('DRAFT')).toMatchObject({ archivedAt: expect.any(Date), isDraft: true, publishAt: null })
     expect(find('DRAFT-2')).toMatchObject({ parentId: find('DRAFT')?.id, archivedAt, isDraft: true })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toCsv } from '@shop/contract/kit/csv'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildImportApp } from '../../../test/imports.ts'
 import { categoryTotals, products } from '../catalogue/catalogue.tables.ts'
@@ -18,7 +18,17 @@ type Row = { sku: string; parent_sku?: string; options?: object; [column: string
 
 /** A product file with these rows. */
 function csvOf(...rows: Row[]): string {
-  const columns = ['sku', 'parent_sku', 'options', 'name', 'main_category', 'sub_category', 'actual_price', 'images']
+  const columns = [
+    'sku',
+    'parent_sku',
+    'options',
+    'name',
+    'main_category',
+    'sub_category',
+    'actual_price',
+    'images',
+    'status',
+  ]
   const lines = rows.map((row) => {
     const cells = {
       name: 'Linen shirt',
@@ -191,6 +201,21 @@ describe('rejects', () => {
       ['SHIRT-RED', null],
     ])
   })
+})
+
+test('imports an archived variant with the options of one that is sold, in either order', async () => {
+  const old = { ...blue, sku: 'SHIRT-BLUE-OLD', status: 'archived' }
+  const older = { ...blue, sku: 'SHIRT-BLUE-OLDER', status: 'archived' }
+  expect(await uploadAndImport(csvOf(red, old, blue, older))).toMatchObject({ counts: { added: 4, refused: 0 } })
+  expect(await uploadAndImport(csvOf({ ...old, sku: 'SHIRT-BLUE-OLDEST' }))).toMatchObject({ counts: { added: 1 } })
+  const sold = await db.select({ sku: products.sku }).from(products).where(isNull(products.archivedAt))
+  expect(sold.map(({ sku }) => sku).sort()).toEqual(['SHIRT-BLUE', 'SHIRT-RED'])
+})
+
+test('rejects the options of a sold variant for a stored one that only the file calls archived', async () => {
+  await uploadAndImport(csvOf(red, blue, green))
+  const found = await uploadAndImport(csvOf({ ...green, options: blue.options, status: 'archived' }))
+  expect(problemsOf(found)).toEqual([[2, 'options', "options are the same as those of 'SHIRT-BLUE'"]])
 })
 
 test('makes a product a variant and back, and keeps what the file doesn’t say', async () => {

@@ -2,6 +2,7 @@ import type { ImportColumns, ImportCounts, PreviewRow } from '@shop/contract/imp
 import { IMPORT_KINDS, IMPORT_STATES } from '@shop/contract/imports'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -85,6 +86,8 @@ export const importStaging = pgTable(
     /** The key of the row that this one is a variant of, '' for none. Null if the file doesn't say. */
     parentKey: text(),
     options: jsonb(),
+    /** Whether a new product is archived. */
+    isArchived: boolean().notNull().default(false),
     stagedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.line] })],

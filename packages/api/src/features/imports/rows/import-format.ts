@@ -39,6 +39,8 @@ export interface RowFamily {
   /** The key of the row that it is a variant of; '' for none. */
   parentKey: string | undefined
   options: Readonly<Record<string, string>> | undefined
+  /** Whether it is archived, if it is new. */
+  isArchived: boolean
 }
 
 /** The columns of a file that are imported, and the others. */

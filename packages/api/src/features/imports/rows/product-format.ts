@@ -233,5 +233,9 @@ export const productFormat: ImportFormat<ProductRow> = {
     Rating: row.ratings == null ? 'None' : `${row.ratings} (${formatCount(row.noOfRatings ?? 0)})`,
   }),
   rank: (row) => (isShopCategory(row.mainCategory) ? 1 : 0),
-  familyOf: ({ parentSku, options }) => ({ parentKey: parentSku === null ? '' : parentSku, options }),
+  familyOf: ({ parentSku, options, state }) => ({
+    parentKey: parentSku === null ? '' : parentSku,
+    options,
+    isArchived: state === 'archived',
+  }),
 }

@@ -12,9 +12,10 @@ export async function listVariantProblems(db: Database, runId: string): Promise<
   const found = await queryRows<Found>(
     db,
     sql`
-    -- Columns that the file doesn't have keep their stored values.
+    -- Columns that the file doesn't have keep their stored values, and so does the state.
     with imported as materialized (
-      select staged.line, staged.source_key as sku, stored.id, stored.archived_at is not null and not stored.is_draft as is_archived,
+      select staged.line, staged.source_key as sku, stored.id,
+        case when stored.id is null then staged.is_archived else stored.archived_at is not null and not stored.is_draft end as is_archived,
         nullif(coalesce(staged.parent_key, parent.sku), '') as parent_sku,
         coalesce(staged.options, stored.options::jsonb, '{}') as options
       from ${importStaging} staged
