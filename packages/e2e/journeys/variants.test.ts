@@ -120,6 +120,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(`/product/${shirt.id}`)
     await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: /^Enlarge/ }).first()).toBeFocused()
   })
 })
 

@@ -74,6 +74,16 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
 export const hasDialog = (page: Page): Promise<boolean> =>
   page.evaluate((dialogs) => [...document.querySelectorAll(dialogs)].some((one) => one.checkVisibility()), DIALOGS)
 
+/** Whether a dialog opens within `timeoutMs` milliseconds. */
+export const waitForDialog = (page: Page, timeoutMs: number): Promise<boolean> =>
+  page
+    .locator(DIALOGS)
+    .filter({ visible: true })
+    .first()
+    .waitFor({ timeout: timeoutMs })
+    .then(() => true)
+    .catch(() => false)
+
 /** Keys of the other buttons with the same parent. */
 export const findSiblingButtons = (page: Page, key: string): Promise<string[]> =>
   page.evaluate((key) => {

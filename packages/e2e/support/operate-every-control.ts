@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Control, findControls, findSiblingButtons, hasDialog } from './controls.ts'
+import { type Control, findControls, findSiblingButtons, hasDialog, waitForDialog } from './controls.ts'
 import { operateControl, REMOVED, waitUntilStill } from './operate-control.ts'
 import { waitForHydration, waitUntilSettled } from './pages.ts'
 
@@ -61,6 +61,8 @@ export async function operateEveryControl({
   async function clickInDialog(key: string, { key: opener }: Control): Promise<void> {
     if (!(await listControls()).some((control) => control.key === opener)) return
     await operateControl(page, opener, LAST_WAIT_MS)
+    // Its first effect can be another one, such as a mark, while the dialog is still loaded.
+    if (!(await waitForDialog(page, LAST_WAIT_MS))) problems.push(`${opener} doesn’t open its dialog again`)
     await waitUntilAtRest(page)
     const control = (await listControls()).find((one) => one.key === key)
     if (control !== undefined) await click(control)

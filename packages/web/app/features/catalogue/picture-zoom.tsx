@@ -25,6 +25,8 @@ export function PictureZoom({ pictures, first, onShow, onClose }: Props) {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = stage.current ?? {}
     if (isLarge) stage.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
   }, [isLarge])
+  // The focus returns to the picture that was shown last, because that of the first one may be out of view by then.
+  useEffect(() => () => document.getElementById(`picture-${shown + 1}`)?.focus({ preventScroll: true }), [shown])
   const picture = pictures[shown]
   if (picture === undefined) return null
 
