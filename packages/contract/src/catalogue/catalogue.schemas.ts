@@ -52,6 +52,8 @@ export const Product = z.object({
   priceTo: Rupees.nullable(),
   /** The variant that has these prices and this stock, and that a call means which names only the product. */
   defaultVariantId: z.number().int(),
+  /** Only in a filtered list, whose filters this variant passes: name, pictures, price and stock are those of it. */
+  variantId: z.number().int().optional(),
   /** Units that one order can contain: the stock, up to 99. */
   maxQuantity: z.number().int(),
 })

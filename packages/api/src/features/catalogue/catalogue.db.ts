@@ -8,8 +8,11 @@ import { categoryTotals, products, productViews } from './catalogue.tables.ts'
 export type VariantRow = {
   id: number
   sku: string
+  name: string
   options: Options
   image: string | null
+  /** Another picture of the variant itself. */
+  secondImage: string | null
   actualPaise: number | null
   discountPaise: number | null
   stock: number
@@ -17,7 +20,9 @@ export type VariantRow = {
 
 /** The variants of a row's product, the main row first: the active ones, or those that were hidden together with the row. */
 const variants = sql<VariantRow[]>`(
-  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'image', v.image,
+  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'image', v.image,
+    'secondImage', (select picture ->> 'url' from jsonb_array_elements(v.pictures) picture
+      where picture ->> 'url' is distinct from v.image limit 1),
     'actualPaise', v.actual_paise, 'discountPaise', v.discount_paise, 'stock', v.stock)
     order by v.parent_id nulls first, v.id), '[]')
   from products v

@@ -29,7 +29,10 @@ export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null
 
 export { listPictures } from './pictures.rules.ts'
 
-const toPrices = ({ actualPaise, discountPaise }: Pick<catalogueDb.VariantRow, 'actualPaise' | 'discountPaise'>) => ({
+export const toPrices = ({
+  actualPaise,
+  discountPaise,
+}: Pick<catalogueDb.VariantRow, 'actualPaise' | 'discountPaise'>) => ({
   actualPrice: actualPaise === null ? null : toRupees(actualPaise),
   discountPrice: discountPaise === null ? null : toRupees(discountPaise),
 })

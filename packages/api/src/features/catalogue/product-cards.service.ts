@@ -2,15 +2,17 @@ import { Product } from '@shop/contract/catalogue'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import { createRecentChanges } from '../../platform/cache/recent-changes.ts'
-import { toBinary } from '../../platform/cache/serialized-list.ts'
+import { fromBinary, toBinary } from '../../platform/cache/serialized-list.ts'
 import type { Reads, Standby } from '../../platform/database/standby.ts'
-import { listProductsByIds } from './catalogue.service.ts'
+import { type ListedVariant, listProductsWithVariants } from './listed-variants.service.ts'
 
 /** A product as lists send it: checked and serialised once instead of with every list. */
 export type ProductCard = {
   id: number
   /** UTF-8, one character per byte. */
   json: string
+  /** Its `ListedVariant`s as JSON; empty for none. Few lists need them, and a text takes less memory. */
+  variants: string
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
@@ -28,15 +30,19 @@ export function createProductCards({ isEnabled }: { isEnabled: boolean }) {
   const changes = createRecentChanges()
   const cards = new LRUCache<number, ProductCard>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ json }) => json.length + BYTES_PER_ENTRY,
+    sizeCalculation: ({ json, variants }) => json.length + variants.length + BYTES_PER_ENTRY,
     ttl: MAX_AGE_MS,
   })
 
   async function load(reads: ReadsAsOf, ids: readonly number[]): Promise<Map<number, ProductCard>> {
     const asOf = 'asOf' in reads ? reads.asOf : performance.now()
     const loaded = new Map<number, ProductCard>()
-    for (const product of await listProductsByIds(reads.db, ids)) {
-      const card = { id: product.id, json: toBinary(JSON.stringify(Product.parse(product))) }
+    for (const { product, variants } of await listProductsWithVariants(reads.db, ids)) {
+      const card = {
+        id: product.id,
+        json: toBinary(JSON.stringify(Product.parse(product))),
+        variants: variants.length > 0 ? JSON.stringify(variants) : '',
+      }
       loaded.set(product.id, card)
       // What was read may be older than a change that is known by now.
       if (isEnabled && !changes.since(asOf, [String(product.id)])) cards.set(product.id, card)
@@ -64,4 +70,18 @@ export function createProductCards({ isEnabled }: { isEnabled: boolean }) {
       }
     },
   }
+}
+
+/** The JSON of a card with the variant that `choose` selects, if that isn't the main row with its own price. */
+export function showVariant(
+  { id, json, variants }: ProductCard,
+  choose: (variants: readonly ListedVariant[]) => ListedVariant | undefined,
+): string {
+  if (variants === '') return json
+  const chosen = choose(JSON.parse(variants))
+  if (chosen === undefined) return json
+  const product: Product = JSON.parse(fromBinary(json).toString())
+  if (chosen.id === id && product.defaultVariantId === id) return json
+  const { id: variantId, options: _, ...shown } = chosen
+  return toBinary(JSON.stringify({ ...product, ...shown, variantId }))
 }

@@ -5,7 +5,7 @@ import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
 import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
-import { type ProductItem, ProductTable } from './product-table.ts'
+import { discountOf, type ProductItem, ProductTable } from './product-table.ts'
 
 type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   sku: string
@@ -152,9 +152,6 @@ function mergeOffers(own: Offer, variants: readonly Offer[]) {
     isAvailable: own.isAvailable || variants.some((offer) => offer.isAvailable),
   }
 }
-
-const discountOf = (price: number | null, actual: number | null): number | null =>
-  price === null ? null : Math.max(0, Math.floor(100 * (1 - price / (actual ?? price))))
 
 /** `named`: attributes, and the options of each variant. */
 function listValues(

@@ -4,7 +4,9 @@ import { fromBinary, SerializedList, toBinary } from '../../platform/cache/seria
 import type { Reads } from '../../platform/database/standby.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
+import { showVariant } from '../catalogue/product-cards.service.ts'
 import { CategoryLists } from './category-lists.ts'
+import { createVariantChooser } from './choose-variant.ts'
 import { Matches } from './engine/match.ts'
 import { buildFacets } from './facets/build-facets.ts'
 import { FacetCounter } from './facets/count-facets.ts'
@@ -41,12 +43,18 @@ export function createProductLists({ products, cards }: SearchIndexes) {
   async function toListing(
     reads: Reads,
     ids: readonly number[],
-    { total, size, facets }: { total: number; size: number; facets: string | undefined },
+    {
+      filters,
+      total,
+      facets,
+    }: { filters: ProductFilters & { size: number }; total: number; facets: string | undefined },
   ): Promise<SerializedList> {
     const content = await cards.list(reads, ids)
-    const { totalPages, totalElements } = toPage([], total, size)
+    const choose = createVariantChooser(filters)
+    const items = content.map((card) => (choose ? showVariant(card, choose) : card.json))
+    const { totalPages, totalElements } = toPage([], total, filters.size)
     const json =
-      `{"content":[${content.map((card) => card.json).join(',')}],"totalPages":${totalPages},` +
+      `{"content":[${items.join(',')}],"totalPages":${totalPages},` +
       `"totalElements":${totalElements}${facets === undefined ? '' : `,"facets":${facets}`}}`
     return new SerializedList(fromBinary(json), content, total)
   }
@@ -57,7 +65,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const matches = index.match(query.query)
     const facets = filter(index, matches, query, { onlyStrongest: order !== undefined })
     const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
-    return toListing(reads, ids, { total: matches.length, size: query.size, facets })
+    return toListing(reads, ids, { filters: query, total: matches.length, facets })
   }
 
   /** The products of a category that pass all filters, in their order. Valid until the next call. */
@@ -102,7 +110,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const index = await products.current()
     const { slots, total, facets } = findCategoryPage(index, query)
     const ids = slots.map((slot) => index.idAt(slot))
-    return toListing(reads, ids, { total, size: query.size, facets })
+    return toListing(reads, ids, { filters: query, total, facets })
   }
 
   return { search, category }

@@ -16,6 +16,10 @@ export type ProductItem = Item & {
   values: readonly number[]
 }
 
+/** Whole percent that a price is below the list price; null without a price. Both in paise. */
+export const discountOf = (price: number | null, actual: number | null): number | null =>
+  price === null ? null : Math.max(0, Math.floor(100 * (1 - price / (actual ?? price))))
+
 /** For products without a price. */
 export const NO_DISCOUNT = 255
 

@@ -1,0 +1,88 @@
+import type { Product, ProductListing } from '@shop/contract/catalogue'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { addProducts } from '../../../test/catalogue.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+
+const { call, db } = await buildTestApp()
+const LISTS = ['/shopflix/category?main_category=appliances', '/api/products/search?query=lamp']
+
+let lamp: { main: number; redLarge: number; blueSmall: number; blueLarge: number }
+
+beforeAll(async () => {
+  const lampOf = (Colour: string, Size: string, rupees: number, rest: Partial<typeof products.$inferInsert> = {}) => ({
+    name: `Desk lamp, ${Colour}`,
+    options: { Colour, Size },
+    image: `/art/${Colour}.svg`,
+    pictures: [{ url: `/art/${Colour}-from-above.svg`, alt: '' }],
+    actualPaise: 100_000,
+    discountPaise: rupees * 100,
+    ...rest,
+  })
+  const [main = 0] = await addProducts(db, lampOf('Red', 'S', 500, { attributes: { Material: 'Steel' } }))
+  const [redLarge = 0, blueSmall = 0, blueLarge = 0] = await addProducts(
+    db,
+    lampOf('Red', 'L', 600, { parentId: main }),
+    lampOf('Blue', 'S', 800, { parentId: main, stock: 0 }),
+    lampOf('Blue', 'L', 900, { parentId: main, stock: 3 }),
+  )
+  await addProducts(db, { name: 'Floor lamp', attributes: { Colour: 'Blue' } })
+  lamp = { main, redLarge, blueSmall, blueLarge }
+})
+
+/** What each list with these filters shows of the desk lamp. */
+async function findLamp(filters: string): Promise<(Product | undefined)[]> {
+  const lists = await Promise.all(LISTS.map((list) => call('GET', `${list}&${filters}`)))
+  return lists.map(({ body }) => (body as ProductListing).content.find(({ id }) => id === lamp.main))
+}
+
+describe('a filtered list', () => {
+  test('shows picture, price and stock of the first variant in stock that passes the filters', async () => {
+    for (const shown of await findLamp('attr.Colour=Blue'))
+      expect(shown).toMatchObject({
+        id: lamp.main,
+        variantId: lamp.blueLarge,
+        name: 'Desk lamp, Blue',
+        image: '/art/Blue.svg',
+        secondImage: '/art/Blue-from-above.svg',
+        discountPrice: 900,
+        actualPrice: 1000,
+        inStock: true,
+        maxQuantity: 3,
+        defaultVariantId: lamp.main,
+        variantCount: 4,
+        priceFrom: 500,
+        priceTo: 900,
+      })
+  })
+
+  test.each([
+    ['attr.Colour=Blue&attr.Size=S', 'blueSmall'],
+    ['attr.Size=L', 'redLarge'],
+    ['attr.Size=L&minDiscount=40', 'redLarge'],
+    ['attr.Colour=Blue&attr.Size=S&inStock=true', 'blueSmall'],
+    ['attr.Material=Steel&attr.Colour=Blue', 'blueLarge'],
+    ['attr.Colour=Blue&attr.Colour=Red&attr.Size=L', 'redLarge'],
+  ] as const)('shows the variant that passes the most of %s', async (filters, variant) => {
+    for (const shown of await findLamp(filters)) expect(shown?.variantId).toBe(lamp[variant])
+  })
+
+  test.each(['', 'attr.Colour=Red', 'attr.Material=Steel', 'maxPrice=500', 'inStock=true'])(
+    'shows the default variant if it passes: %s',
+    async (filters) => {
+      for (const shown of await findLamp(filters)) {
+        expect(shown).not.toHaveProperty('variantId')
+        expect(shown).toMatchObject({ image: '/art/Red.svg', discountPrice: 500 })
+      }
+    },
+  )
+
+  test('shows a cheaper variant that is sold out if only it is within the price', async () => {
+    await db.update(products).set({ stock: 0 }).where(eq(products.id, lamp.main))
+    for (const shown of await findLamp('maxPrice=550'))
+      expect(shown).toMatchObject({ variantId: lamp.main, discountPrice: 500, inStock: false })
+    for (const shown of await findLamp('')) expect(shown).toMatchObject({ discountPrice: 600, inStock: true })
+    await db.update(products).set({ stock: 10 }).where(eq(products.id, lamp.main))
+  })
+})
