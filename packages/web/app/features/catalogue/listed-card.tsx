@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { CompareToggle } from './compare/lazy-compare.tsx'
 import styles from './listed-card.module.css'
-import type { ListedProduct } from './listed-product.ts'
+import { type ListedProduct, listedUrl } from './listed-product.ts'
 import { Swatches } from './swatches.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export function ListedCard({ product, viewLabel, tooltip, first = false, addButt
   return (
     <ProductCard
       product={product}
-      name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
+      name={<Link to={listedUrl(product)}>{product.name}</Link>}
       onView={onView}
       priority={first}
       ref={ref}

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalogue'
+import { variantUrl } from './variant-options.ts'
 
 /** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
 export type CardProduct = Pick<
@@ -15,7 +16,10 @@ export type CardProduct = Pick<
   | 'inStock'
   | 'maxQuantity'
 > & {
-  /** Only of a product with several variants: their number, the highest price, and the variant that Add to Cart adds. */
+  /**
+   * Only of a product with several variants: their number, the highest price unless a filter chose the variant, and the variant
+   * that Add to Cart adds.
+   */
   variantCount?: number
   priceTo?: number | null
   variantId?: number
@@ -36,6 +40,7 @@ export const toCard = ({
   variantCount,
   priceTo,
   defaultVariantId,
+  variantId,
 }: Product): CardProduct => ({
   id,
   name,
@@ -48,7 +53,11 @@ export const toCard = ({
   ratingSource,
   inStock,
   maxQuantity,
-  ...(variantCount > 1 && { variantCount, priceTo, variantId: defaultVariantId }),
+  ...(variantCount > 1 && {
+    variantCount,
+    priceTo: variantId === undefined ? priceTo : null,
+    variantId: variantId ?? defaultVariantId,
+  }),
 })
 
 /** The name of a CSS colour, or a label with a CSS colour, or else with a picture. */
@@ -59,10 +68,16 @@ export type ListedProduct = CardProduct & {
   category: string
   review: string | null
   description?: string | null
+  /** The variant that the filters of the list chose. */
+  shownVariantId?: number
   secondImage?: string
   /** The first `ListedSwatch`es, as JSON for the reason of `PackedFacet`. */
   swatches?: string
   moreSwatches?: number
 }
+
+/** The page of the product, with the variant that the list shows. */
+export const listedUrl = ({ id, shownVariantId }: ListedProduct): string =>
+  shownVariantId === undefined ? `/product/${id}` : variantUrl(id, shownVariantId)
 
 export const NO_REVIEW = 'No detailed review available.'

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { ProductRating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import { deliveryEstimate } from './delivery.ts'
-import { type ListedProduct, NO_REVIEW } from './listed-product.ts'
+import { type ListedProduct, listedUrl, NO_REVIEW } from './listed-product.ts'
 import styles from './product-popup.module.css'
 import { Stock } from './stock.tsx'
 import { useRecordProductView } from './views.api.ts'
@@ -25,7 +25,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
   const titleId = useId()
   const [deliveryDate] = useState(() => deliveryEstimate())
   useRecordProductView(product.id)
-  const productUrl = `/product/${product.id}`
+  const productUrl = listedUrl(product)
   return (
     <Dialog onClose={onClose} labelledBy={titleId}>
       <div className={styles.root}>

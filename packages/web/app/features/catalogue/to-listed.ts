@@ -8,6 +8,7 @@ export const toListed = (product: Product): ListedProduct => ({
   ...toCard(product),
   category: categoryTitle(product.mainCategory),
   review: product.review,
+  ...(product.variantId !== undefined && { shownVariantId: product.variantId }),
   ...(product.secondImage !== null && { secondImage: product.secondImage }),
   ...(product.swatches.length > 0 && { swatches: JSON.stringify(product.swatches.map(toListedSwatch)) }),
   ...(product.swatchCount > product.swatches.length && {
