@@ -176,6 +176,7 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
     return addedNodes.length > 0 || !isInToast
   }
 
+  /** The dialog for anything in it, because one that opens late can be closed. */
   function findCoveringElement(element: Element): Element | undefined {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
@@ -183,7 +184,7 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
     if (onTop === null || element.contains(onTop) || onTop.contains(element)) return undefined
     if (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(onTop)))
       return undefined
-    return onTop
+    return onTop.closest('dialog[open]') ?? onTop
   }
 
   /** Operates the element. The returned function tells whether its value has changed. */
