@@ -1,0 +1,1 @@
+CREATE INDEX "gift_cards_to_erase" ON "gift_cards" USING btree ("opened_at") WHERE "gift_cards"."payment_id" is not null and "gift_cards"."bought_at" is null and "gift_cards"."recipient_email" <> '';
