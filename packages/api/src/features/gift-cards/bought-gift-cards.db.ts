@@ -1,5 +1,5 @@
 import type { BuyGiftCard } from '@shop/contract/gift-cards'
-import { and, asc, count, desc, eq, gte, isNotNull, lte, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { payments } from '../payments/payments.tables.ts'
 import type { GiftCardRow } from './gift-cards.db.ts'
@@ -62,6 +62,22 @@ export async function sumBought(db: Database, buyerId: number, since: Date): Pro
     .from(giftCards)
     .where(and(eq(giftCards.buyerId, buyerId), gte(giftCards.boughtAt, since)))
   return { cards: row?.cards ?? 0, paise: Number(row?.paise ?? 0) }
+}
+
+/** Erases the recipients of purchases that were given up or refused, and opened before a time. A late payment finds the row. */
+export async function eraseRecipients(db: Database, before: Date): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ recipientEmail: '', recipientName: '', senderName: '', message: '' })
+    .where(
+      and(
+        isNotNull(giftCards.paymentId),
+        isNull(giftCards.boughtAt),
+        eq(giftCards.state, 'cancelled'),
+        ne(giftCards.recipientEmail, ''),
+        lt(giftCards.openedAt, before),
+      ),
+    )
 }
 
 export type PolledCard = Pick<GiftCardRow, 'id' | 'openedAt' | 'nextPollAt' | 'paymentId'>

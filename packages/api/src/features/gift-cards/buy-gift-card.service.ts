@@ -34,6 +34,9 @@ import { toDeliveryTime } from './gift-cards.service.ts'
 
 const REFUND_NOTICE = 'Your payment will be refunded.'
 
+/** For purchases that were never issued. Runs with the other retention rules. */
+export const eraseUnboughtRecipients = boughtTable.eraseRecipients
+
 export const getTerms = ({ config }: Context): GiftCardTerms => ({
   mode: config.checkoutMode,
   demoPaise: DEMO_PAYMENT_PAISE,

@@ -1,16 +1,19 @@
 import { GIFT_CARD_LIMITS } from '@shop/contract/gift-cards'
 import { addDays, toIndiaDay } from '@shop/contract/kit'
-import { eq, like } from 'drizzle-orm'
+import { eq, isNull, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../test/app.ts'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { alerts } from '../alerts/alerts.tables.ts'
 import { checkInvariants } from '../alerts/check-invariants.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { completeCheckoutJob } from '../payments/payments.jobs.ts'
 import { type PaymentRow, recordProviderPayment, withProvider } from '../payments/payments.service.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { processDueRefunds } from '../payments/refunds.service.ts'
 import { processWebhookEvent } from '../payments/webhook.service.ts'
+import { deleteExpiredDataJob } from '../retention/retention.job.ts'
 import { listBought } from './bought-gift-cards.ts'
 import { claimGiftCard, completeGiftCard } from './buy-gift-card.service.ts'
 import { giftCards } from './gift-cards.tables.ts'
@@ -186,6 +189,61 @@ describe('buying a gift card', () => {
       .where(eq(emailOutbox.eventKey, `no-order:${payment?.id}`))
     expect(emails).toHaveLength(1)
     expect(await listBought(context, user.id)).toEqual([])
+    await expectNoAlerts()
+  })
+
+  test('refunds a late payment whose job has failed for good, and lists it until then', async () => {
+    const user = await asUser()
+    const orderId = (await start(user)).body.id
+    advanceClock(73 * 60 * 60)
+    await pollGiftCards(paying, signal)
+    const payment = await paymentOf(orderId)
+    const { razorpay_payment_id } = await pay(orderId)
+    await recordProviderPayment(paying, payment as PaymentRow, await paying.provider.fetchPayment(razorpay_payment_id))
+    await db.execute(sql`delete from pgboss.job where name = ${completeCheckoutJob.name}`)
+    advanceClock(61 * 60)
+    await checkInvariants(context)
+    expect(await db.select().from(alerts).where(isNull(alerts.resolvedAt))).toMatchObject([
+      { kind: 'payment_without_order', subjectType: 'user', subjectId: user.id },
+    ])
+    await reconcilePayments(paying)
+    await reconcilePayments(paying)
+    await context.jobs.drain()
+    expect(await refundsOf(payment?.id)).toMatchObject([{ amountPaise: 100_000, status: 'processed' }])
+    await checkInvariants(context)
+    expect(await db.select().from(alerts).where(isNull(alerts.resolvedAt))).toEqual([])
+    await db.delete(alerts)
+  })
+
+  test('keeps the recipient of a purchase that was given up for 30 days', async () => {
+    const user = await asUser()
+    const [givenUp, issued] = [(await start(user)).body.id, await buy(user, { message: 'Kept' })]
+    advanceClock(73 * 60 * 60)
+    await pollGiftCards(paying, signal)
+    const payment = await paymentOf(givenUp)
+    const erase = async () => {
+      await context.jobs.enqueue(db, deleteExpiredDataJob, {})
+      await context.jobs.drain()
+    }
+    await erase()
+    expect(await cardOf(payment?.id)).toMatchObject({ state: 'cancelled', recipientEmail: 'meera@example.in' })
+    advanceClock(28 * 24 * 60 * 60)
+    await erase()
+    expect(await cardOf(payment?.id)).toMatchObject({
+      state: 'cancelled',
+      amountPaise: 100_000,
+      recipientEmail: '',
+      recipientName: '',
+      senderName: '',
+      message: '',
+    })
+    const [kept] = await db.select().from(giftCards).where(eq(giftCards.id, issued.id))
+    expect(kept).toMatchObject({ recipientEmail: 'meera@example.in', message: 'Kept' })
+    // A payment that arrives even later is still refunded.
+    const { razorpay_payment_id } = await pay(givenUp)
+    await recordProviderPayment(paying, payment as PaymentRow, await paying.provider.fetchPayment(razorpay_payment_id))
+    await context.jobs.drain()
+    expect(await refundsOf(payment?.id)).toMatchObject([{ amountPaise: 100_000 }])
     await expectNoAlerts()
   })
 

@@ -14,6 +14,7 @@ export const giftCards = pgTable(
     requestKey: text().notNull().unique(),
     amountPaise: paise().notNull(),
     state: text({ enum: GIFT_CARD_STATES }).notNull().default('scheduled'),
+    /** Erased, with names and message, for a purchase that was given up long ago. */
     recipientEmail: text().notNull(),
     recipientName: text().notNull(),
     senderName: text().notNull(),
@@ -45,6 +46,9 @@ export const giftCards = pgTable(
     index().on(table.redeemedBy),
     index().on(table.buyerId, table.boughtAt),
     index('gift_cards_next_poll').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
+    index('gift_cards_to_erase')
+      .on(table.openedAt)
+      .where(sql`${table.paymentId} is not null and ${table.boughtAt} is null and ${table.recipientEmail} <> ''`),
     check('gift_cards_origin', sql`(${table.issuedBy} is null) = (${table.buyerId} is not null)`),
     check('gift_cards_payment', sql`(${table.paymentId} is null) = (${table.buyerId} is null)`),
     check(

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { CASH_METHOD, payments, webhookEvents } from './payments.tables.ts'
@@ -161,6 +161,24 @@ export async function insertDuplicate(
 }
 
 /** Marks a fully refunded payment as REFUNDED. False after a partial refund. */
+/**
+ * Payments that were captured before a time and have neither an order, an issued gift card nor their refund. Raw SQL, because
+ * the feature of gift cards imports this one.
+ */
+export async function listUnfinished(db: Database, capturedBefore: Date): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select p.id from payments p
+      where p.status = 'COMPLETED' and p.duplicate_of is null and p.verified_at < ${capturedBefore.toISOString()}::timestamptz
+        and not exists (select from orders o where o.payment_id = p.id)
+        and not exists (select from gift_cards g where g.payment_id = p.id and g.bought_at is not null)
+        and (select coalesce(sum(r.amount_paise), 0) from refunds r
+          where r.payment_id = p.id and r.status <> 'planned') < p.amount_paise
+      order by p.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function markIfRefunded(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .update(payments)

@@ -3,6 +3,8 @@ import * as discrepancies from './discrepancies.db.ts'
 import { type Finding, findPaymentDiscrepancy, findRefundDiscrepancy } from './find-discrepancy.ts'
 import type { PaymentContext } from './payment-context.ts'
 import * as payments from './payments.db.ts'
+import { completeCheckoutJob } from './payments.jobs.ts'
+import { addMinutes } from './poll-schedule.ts'
 import {
   type ListRange,
   type ProviderPayment,
@@ -15,13 +17,16 @@ import { recheckDiscrepancy, syncWithProvider } from './resolve-discrepancy.ts'
 /** Late results from banks arrive within five days. */
 const RECONCILED_DAYS = 7
 const MAX_OPEN_DISCREPANCIES = 10_000
+/** Polls, webhooks and their retries use a payment within this time. */
+const PLACING_MINUTES = 60
 
 /**
  * Compares the provider's recent payments and refunds with ours, in both directions. Discrepancies stay open until they
- * disappear or staff close them. An aborted `signal` throws; the next run starts from the beginning.
+ * disappear or staff close them. A payment that hasn't become an order, a gift card or a refund is completed again, because its job may have
+ * failed for good. An aborted `signal` throws; the next run starts from the beginning.
  */
 export async function reconcilePayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, jobs } = context
   const since = addDays(clock.now(), -RECONCILED_DAYS)
   await reconcileRecentPayments(context, since, signal)
   await reconcileRecentRefunds(context, since, signal)
@@ -30,6 +35,8 @@ export async function reconcilePayments(context: PaymentContext, signal?: AbortS
     await syncWithProvider(context, discrepancy)
     await recheckDiscrepancy(context, discrepancy)
   }
+  for (const paymentId of await payments.listUnfinished(db, addMinutes(clock.now(), -PLACING_MINUTES)))
+    await jobs.enqueue(db, completeCheckoutJob, { paymentId })
   await discrepancies.insertReconciliationRun(db, { since, finishedAt: clock.now() })
 }
 

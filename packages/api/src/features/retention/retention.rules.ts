@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   emails: 30,
   /** Resolved tickets prove how a complaint was handled. Claims expire after three years (Limitation Act, 1963). */
   tickets: 1100,
+  /** Recipient, sender and message of a gift card that wasn't bought. Banks report late payments within days. */
+  unboughtGiftCards: 30,
   /** Browser tabs count for five minutes. */
   activeShoppers: 1,
   /** Expired reservations are ignored; the next checkout of the same product deletes them as well. */
