@@ -166,6 +166,19 @@ export const VIOLATIONS: Record<string, Violation> = {
       details: `Order ${id} has used ₹5.00 of store credit, but the ledger has ₹0.00.`,
     }
   },
+  'a refund to store credit that was never posted': async ({ db }, { buyer, paymentId }) => {
+    await db.execute(sql`update refunds set amount_paise = 300 where payment_id = ${paymentId}`)
+    const [refund] = await queryRows<{ id: number }>(
+      db,
+      sql`insert into refunds (payment_id, amount_paise, reason, refund_to, status, processed_at, idempotency_key, due_at)
+        values (${paymentId}, 200, 'returned', 'store_credit', 'processed', now(), 'unposted', now()) returning id`,
+    )
+    return {
+      kind: 'credit_refunds',
+      subject: { type: 'user', id: buyer.id },
+      details: `The refund ${refund?.id} of ₹2.00 goes to store credit, but the ledger has ₹0.00.`,
+    }
+  },
   'a gift card that was never posted': async ({ db, admin }) => {
     const [card] = await queryRows<{ id: number }>(
       db,

@@ -1,8 +1,31 @@
 import type { OrderPaymentSummary } from '@shop/contract/payments'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
+
+test('a customer cancels an order and gets store credit', async ({ page, context }) => {
+  const shopper = await createShopper()
+  const { id: addressId } = await shopper.saveAddress()
+  const [product] = await shopper.fillCart(1)
+  if (product === undefined) throw new Error('No product is in stock')
+  const order = await shopper.buy(product.id, addressId)
+  await signIn(context, shopper)
+
+  await open(page, `/profile/orders/${order.id}`)
+  await page.getByRole('button', { name: `Cancel Order #${order.id}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('radio', { name: 'Original payment method' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Store credit' }).check()
+  await expect(dialog.getByText(/can’t be paid out later/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(page.getByText(/^₹5\.00 added to your store credit on/)).toBeVisible()
+  await open(page, '/profile/store-credit')
+  await expect(page.getByRole('region', { name: 'Balance' }).getByText('₹5.00', { exact: true })).toBeVisible()
+  expect((await shopper.orders())[0]).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
+})
 
 test('admin refunds part of an order and reconciliation finds no discrepancy', async ({ page, context }) => {
   const shopper = await createShopper()

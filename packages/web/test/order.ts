@@ -37,6 +37,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   couponCode: null,
   paidAmount: 5,
   cancelledAmount: 0,
+  hasRefundChoice: true,
   address: orderAddress,
   items: [
     {

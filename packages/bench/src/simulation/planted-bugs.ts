@@ -15,7 +15,9 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a cancelled order is never refunded when a job fails for good',
     file: 'payments/payments.handlers.ts',
-    find: 'events.handle(orderEnded, (tx, { paymentId, reason }) => refundNow(tx, context, paymentId, reason))',
+    find: `events.handle(orderEnded, (tx, { paymentId, reason, refundTo }) =>
+    (refundTo === 'store_credit' ? creditRest : refundNow)(tx, context, paymentId, reason),
+  )`,
     replace: `const job = { ...processRefundsJob, name: 'payments.refund', schema: { parse: (data) => data } }
       jobs.handle(job, ({ paymentId, reason }) => refundNow(context.db, context, paymentId, reason))
       events.handle(orderEnded, (tx, data) => jobs.enqueue(tx, job, data))`,

@@ -1,11 +1,15 @@
 import { optionalText, Rupees, z } from '../kit/index.ts'
+import { REFUND_METHODS } from '../payments/payments.rules.ts'
 import { OrderLineItem, orderLines } from './order-lines.schemas.ts'
 
 /** Without `items`, everything that hasn't shipped. */
 export const QuoteCancellation = z.object({ items: orderLines('Choose what you want to cancel').nullish() })
 export type QuoteCancellation = z.infer<typeof QuoteCancellation>
 
-export const CancelItems = QuoteCancellation.extend({ reason: optionalText(500).nullish() })
+export const CancelItems = QuoteCancellation.extend({
+  reason: optionalText(500).nullish(),
+  refundTo: z.enum(REFUND_METHODS).optional(),
+})
 export type CancelItems = z.infer<typeof CancelItems>
 
 /** What a cancellation gives back. `cancellable`: everything that hasn't shipped. */

@@ -2,6 +2,7 @@ import { endpoint, PathId, z } from '../kit/index.ts'
 import { RETURN_PERIOD } from './order-status.rules.ts'
 import {
   BuyAgainResult,
+  CancelOrder,
   Order,
   OrderHistoryEntry,
   OrderTimelineEntry,
@@ -129,6 +130,7 @@ export const cancelOrder = endpoint({
   path: '/api/orders/cancel/:orderId',
   access: 'user',
   params: orderParams,
+  body: CancelOrder,
   response: Order,
   errors: ['not_found', 'conflict'],
   summary: 'Cancels an order, restores its stock and refunds the payment',

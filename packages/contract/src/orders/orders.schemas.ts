@@ -2,7 +2,7 @@ import { Address } from '../addresses/index.ts'
 import { Options } from '../catalogue/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
 import { fieldMessage, Id, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
-import { PaymentStatus } from '../payments/index.ts'
+import { PaymentStatus, REFUND_METHODS } from '../payments/index.ts'
 import { ORDER_ACTORS, ORDER_STATUSES } from './order-status.rules.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES)
@@ -52,6 +52,8 @@ export const Order = z.object({
   paidAmount: Rupees,
   /** The price of the items that were cancelled as a part of the order. Cash is due without it. */
   cancelledAmount: Rupees,
+  /** Whether the customer can choose store credit for a refund: a payment at the provider that isn't fully refunded. */
+  hasRefundChoice: z.boolean(),
   address: Address.omit({ id: true, isDefault: true }),
   items: z.array(OrderItem),
 })
@@ -75,6 +77,9 @@ export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>
 /** `added`: number of items in the cart; `missing`: one sentence for each item that can't be bought. */
 export const BuyAgainResult = z.object({ added: z.number().int(), missing: z.array(z.string()) })
 export type BuyAgainResult = z.infer<typeof BuyAgainResult>
+
+export const CancelOrder = z.object({ refundTo: z.enum(REFUND_METHODS).optional() })
+export type CancelOrder = z.infer<typeof CancelOrder>
 
 /** `from`: the expected current status; the change is rejected when it differs. `reason` is for the history. */
 export const UpdateOrderStatus = z.object({

@@ -1,4 +1,5 @@
 import { optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { REFUND_METHODS } from '../payments/payments.rules.ts'
 import { EXCHANGE_STATES } from './exchanges.rules.ts'
 import { OrderLineItem, orderLines } from './order-lines.schemas.ts'
 import { RETURN_STATES } from './returns.rules.ts'
@@ -12,7 +13,10 @@ const ReasonText = optionalText(500)
 export const QuoteReturn = z.object({ items: orderLines('Choose what you want to return').nullish() })
 export type QuoteReturn = z.infer<typeof QuoteReturn>
 
-export const RequestReturn = QuoteReturn.extend({ reason: ReasonText.nullish() })
+export const RequestReturn = QuoteReturn.extend({
+  reason: ReasonText.nullish(),
+  refundTo: z.enum(REFUND_METHODS).optional(),
+})
 export type RequestReturn = z.infer<typeof RequestReturn>
 
 /** What the return of some items would refund. `returnable`: everything that can still be returned. */
@@ -35,6 +39,8 @@ export const OrderReturn = z.object({
   items: z.array(OrderLineItem),
   /** Expected until it is refunded. Null if it was declined or closed, and for old returns. */
   refund: Rupees.nullable(),
+  /** As the buyer chose it. */
+  refundTo: z.enum(REFUND_METHODS),
   /** Whether it leaves nothing of the order with the buyer. */
   isComplete: z.boolean(),
   /** What is sent for the items; null unless they are exchanged. */

@@ -1,11 +1,12 @@
 import { fieldMessage, isWholePaise, Rupees, requiredText, Timestamp, z } from '../kit/index.ts'
-import { DISCREPANCY_KINDS, REFUND_STATUSES } from './payments.rules.ts'
+import { DISCREPANCY_KINDS, REFUND_METHODS, REFUND_STATUSES } from './payments.rules.ts'
 
 export const Refund = z.object({
   id: z.number().int(),
   amount: Rupees,
   /** `demo`, `cancelled`, `returned`, `no order`, `paid twice`, or text entered by staff. */
   reason: z.string(),
+  refundTo: z.enum(REFUND_METHODS),
   status: z.enum(REFUND_STATUSES),
   dueAt: Timestamp,
   processedAt: Timestamp.nullable(),

@@ -10,6 +10,10 @@ export const DEMO_REFUND_DAYS = 4
 /** `planned`: for later; `due`: to be sent to the provider; `failed`: refused by the provider. */
 export const REFUND_STATUSES = ['planned', 'due', 'requested', 'processed', 'failed'] as const
 
+/** Where a refund goes. Store credit only if the customer chooses it. */
+export const REFUND_METHODS = ['original', 'store_credit'] as const
+export type RefundMethod = (typeof REFUND_METHODS)[number]
+
 type ExpectedRefund = { status: (typeof REFUND_STATUSES)[number]; createdAt: Date; dueAt: Date }
 
 /** The date promised to the buyer: see `POLICY.demoRefundDays` and `POLICY.refundBusinessDays`. */

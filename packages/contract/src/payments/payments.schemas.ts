@@ -1,5 +1,6 @@
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
 import { fieldMessage, Id, Rupees, Timestamp, z } from '../kit/index.ts'
+import { REFUND_METHODS } from './payments.rules.ts'
 
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -41,6 +42,7 @@ export type VerifiedPayment = z.infer<typeof VerifiedPayment>
 
 export const OrderRefund = z.object({
   amount: Rupees,
+  refundTo: z.enum(REFUND_METHODS),
   /** Refund of a duplicate payment. */
   isPaidTwice: z.boolean(),
   /** `stuck`: the provider refused it, and staff must review it. */

@@ -6,7 +6,7 @@ export const REFUND_POLICY: LegalPage = {
   path: '/refund-policy',
   title: 'Refund & Cancellation Policy',
   lead: 'How cancellations, returns and refunds work.',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-27',
 }
 
 export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonly HelpSection[] => [
@@ -39,6 +39,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
       'where is my refund, when is it paid or credited, refund not received, money back, refund time, refund status, how many days',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
+      'When you cancel or return something that you paid online, you can choose store credit instead. It is added as soon as the refund is due and doesn’t expire, but it can’t be paid out later.',
     ],
   },
   {

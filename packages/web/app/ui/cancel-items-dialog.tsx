@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { CancelItems, Order } from '@shop/contract/orders'
 import { isDemoPayment } from '@shop/contract/orders/order-status.rules'
+import type { RefundMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancellationQuoteQuery } from '../lib/cancel-items.api.ts'
@@ -9,12 +10,13 @@ import { ConfirmDialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { LinePicker } from './line-picker.tsx'
+import { RefundChoice } from './refund-choice.tsx'
 import text from './text.module.css'
 import { useChosenLines } from './use-chosen-lines.ts'
 
 type Props = {
   order: Order
-  /** Staff may say why, for the activity log. */
+  /** Staff may say why, for the activity log. Only the customer may choose where the refund goes. */
   hasReason?: boolean
   isBusy: boolean
   onConfirm: (request: CancelItems) => void
@@ -26,6 +28,7 @@ export function CancelItemsDialog({ order, hasReason = false, isBusy, onConfirm,
   const { data: everything, error } = useQuery(cancellationQuoteQuery(order.id))
   const [isMissing, setMissing] = useState(false)
   const [reason, setReason] = useState('')
+  const [refundTo, setRefundTo] = useState<RefundMethod>('original')
   const lines = everything?.cancellable ?? []
   const chosen = useChosenLines(lines)
   const { items } = chosen
@@ -34,7 +37,7 @@ export function CancelItemsDialog({ order, hasReason = false, isBusy, onConfirm,
   function confirm() {
     if (everything === undefined) return
     setMissing(isEmpty)
-    if (!isEmpty) onConfirm({ ...(items && { items }), ...(reason.trim() !== '' && { reason }) })
+    if (!isEmpty) onConfirm({ refundTo, ...(items && { items }), ...(reason.trim() !== '' && { reason }) })
   }
 
   return (
@@ -55,6 +58,7 @@ export function CancelItemsDialog({ order, hasReason = false, isBusy, onConfirm,
       {isMissing && isEmpty && <FieldError>Choose what you want to cancel</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
       {!isEmpty && <CancellationPreview order={order} items={items} />}
+      {!hasReason && <RefundChoice order={order} value={refundTo} onChange={setRefundTo} />}
       {hasReason && (
         <Field
           label="Reason (optional)"

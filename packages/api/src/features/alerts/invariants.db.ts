@@ -273,6 +273,29 @@ export const INVARIANTS: readonly Invariant[] = [
       `Order ${subjectId} has used ${rupees(expected)} of store credit, but the ledger has ${rupees(posted)}.`,
   },
   {
+    kind: 'credit_refunds',
+    query: () => sql`
+      with due as (
+        select 'refund:' || r.id as key, p.user_id, r.amount_paise from refunds r join payments p on p.id = r.payment_id
+        where r.refund_to = 'store_credit'
+        union all
+        select 'payout:' || p.id, o.user_id, p.amount_paise from payouts p join orders o on o.id = p.order_id
+        where p.state = 'paid' and p.reference is null
+      ), posted as (
+        select t.key, a.user_id, sum(e.amount_paise) as amount_paise
+        from credit_transactions t join credit_entries e on e.transaction_id = t.id
+          join credit_accounts a on a.id = e.account_id and a.kind = 'customer'
+        where t.kind = 'refund' group by t.key, a.user_id
+      )
+      select 'user' as "subjectType", user_id as "subjectId", key, coalesce(due.amount_paise, 0)::float8 as expected,
+        coalesce(posted.amount_paise, 0)::float8 as posted
+      from due full join posted using (key, user_id)
+      where coalesce(due.amount_paise, 0) <> coalesce(posted.amount_paise, 0)
+      order by key`,
+    describe: ({ key, expected, posted }) =>
+      `The ${String(key).replace(':', ' ')} of ${rupees(expected)} goes to store credit, but the ledger has ${rupees(posted)}.`,
+  },
+  {
     kind: 'gift_cards',
     query: () => sql`
       with posted as (

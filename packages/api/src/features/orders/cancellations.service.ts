@@ -20,6 +20,7 @@ import { type Actor, cancellationProblem, cancelOrderInTransaction } from './ord
 import * as orders from './orders.db.ts'
 import { withItems, withLines } from './orders.service.ts'
 import { deliverOrderOfParcels } from './parcels.service.ts'
+import { assertRefundChoice } from './refund-choice.ts'
 import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
 import { refundPart } from './returns.service.ts'
 
@@ -45,12 +46,12 @@ export async function quoteCancellation(
 
 /**
  * Cancels lines that haven't shipped. Cancelling everything cancels the order; cancelling the rest of one whose parcels have all
- * arrived makes it DELIVERED. Errors: 400, 404, 409.
+ * arrived makes it DELIVERED. Errors: 400, 403 if staff choose store credit, 404, 409.
  */
 export function cancelItems(
   context: Context,
   orderId: number,
-  { items, reason }: CancelItems,
+  { items, reason, refundTo }: CancelItems,
   actor: Actor,
 ): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
@@ -60,7 +61,8 @@ export function cancelItems(
     const loaded = await loadReturnedOrder(tx, order)
     const lines = chooseLines(loaded, items, at)
     const { isComplete, refund: refundPaise, valuePaise } = amountsOfCancellation(loaded, lines)
-    if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, actor)
+    if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, refundTo, actor)
+    assertRefundChoice(order, refundTo, actor)
     await table.unpackLines(tx, orderId, lines)
     const cancellation = { orderId, at, actorId: actor.actorId, reason: reason || null, refundPaise }
     const returnId = await table.insertCancellation(tx, cancellation, lines)
@@ -71,13 +73,14 @@ export function cancelItems(
       const after = { cancelled: lines, ...(reason && { reason }) }
       await recordChange(tx, audit, { action: 'cancel', subject: 'order', subjectId: orderId, after, at })
     }
-    await refundPart(tx, context, order, { returnId, amountPaise: refundPaise })
+    await refundPart(tx, context, order, { returnId, amountPaise: refundPaise, refundTo: refundTo ?? 'original' })
     const changed = await withItems(tx, row)
     await queueEmail(tx, context, renderItemsCancelledEmail, {
       order: withLines(changed, lines),
       buyer: await getUserById(tx, order.userId),
       cancellationId: returnId,
       refundPaise,
+      refundTo,
     })
     const delivered = await deliverOrderOfParcels(tx, context, orderId, { actorKind: 'system', actorId: null })
     return delivered ?? changed

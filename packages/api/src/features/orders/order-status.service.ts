@@ -1,4 +1,5 @@
 import {
+  type CancelOrder,
   canCancel,
   canReturn,
   cashProblem,
@@ -16,6 +17,7 @@ import {
   statusChangeProblem,
   type UpdateOrderStatus,
 } from '@shop/contract/orders'
+import type { RefundMethod } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -35,8 +37,9 @@ import { releaseReplacements } from './exchanges.db.ts'
 import * as table from './orders.db.ts'
 import { cashRefundDue, creditRefundDue, orderEnded, orderShipped } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
+import { assertRefundChoice, hasRefundChoice } from './refund-choice.ts'
 import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
-import { listLeftToRefund } from './returns.db.ts'
+import { listLeftToRefund, listReturnsOfOrder } from './returns.db.ts'
 
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
 export type System = { actorKind: 'system'; actorId: null }
@@ -72,22 +75,31 @@ export function setStatusInTransaction(
   })
 }
 
-/** Restores the stock and refunds the payment. Errors: 409. */
-export const cancelOrder = (context: Context, orderId: number, actor: Actor): Promise<Order> =>
-  inTransaction(context.db, (tx) => cancelOrderInTransaction(tx, context, orderId, actor))
+/** Restores the stock and refunds the payment. Errors: 403 if staff choose store credit, 409. */
+export const cancelOrder = (
+  context: Context,
+  orderId: number,
+  { refundTo }: CancelOrder,
+  actor: Actor,
+): Promise<Order> => inTransaction(context.db, (tx) => cancelOrderInTransaction(tx, context, orderId, refundTo, actor))
 
 export const cancelOrderInTransaction = (
   tx: Database,
   context: Context,
   orderId: number,
+  refundTo: RefundMethod | undefined,
   actor: Actor,
 ): Promise<Order> =>
   changeStatusInTransaction(
     tx,
     context,
     orderId,
-    { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery' },
-    (order) => cancellationProblem(order, context.clock.now()),
+    { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery', refundTo },
+    (order) => {
+      const problem = cancellationProblem(order, context.clock.now())
+      if (problem === undefined) assertRefundChoice(order, refundTo, actor)
+      return problem
+    },
   )
 
 /** Why the buyer can't cancel this order, or undefined. */
@@ -165,6 +177,8 @@ type StatusChange = (Actor | System) &
   Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise' | 'template'>> & {
     to: OrderStatusName
     reason: string
+    /** As the buyer chose it for a cancellation. A return has its own choice. */
+    refundTo?: RefundMethod | undefined
     /** The parcel that the status follows from. Without it, the parcels follow the status. */
     parcelId?: number
   }
@@ -187,6 +201,7 @@ async function changeStatusInTransaction(
   if (order.status === to) return withItems(tx, order)
   const at = context.clock.now()
   const isByParcel = parcelId !== null
+  const refundTo = await findRefundMethod(tx, order, change.refundTo)
   const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, isByParcel, at }
   const historyId = await table.insertHistory(tx, entry)
   if (change.actorKind === 'staff') await recordStatusChange(tx, change, order, at)
@@ -194,7 +209,7 @@ async function changeStatusInTransaction(
   const updated = await table.updateOrder(tx, orderId, {
     status: to,
     deliveredAt: getDeliveredAt(order, to, at),
-    ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, to) : {}),
+    ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, { to, refundTo }) : {}),
   })
   const result = await withItems(tx, updated)
   if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, parcelId, note })
@@ -202,7 +217,7 @@ async function changeStatusInTransaction(
   if (template) {
     const buyer = await getUserById(tx, result.userId)
     const named = lines ? withLines(result, lines) : result
-    await queueEmail(tx, context, template, { order: named, buyer, historyId, note, refundPaise })
+    await queueEmail(tx, context, template, { order: named, buyer, historyId, note, refundPaise, refundTo })
   }
   return result
 }
@@ -216,6 +231,7 @@ const recordStatusChange = (
     lines: _lines,
     refundPaise: _refund,
     parcelId: _parcel,
+    refundTo: _refundTo,
     template: _template,
     ...audit
   }: StatusChange & Actor,
@@ -247,12 +263,24 @@ async function restoreStockOfStatus(tx: Database, order: table.OrderRow, to: Ord
   if (to === 'CANCELLED') await restoreCouponRedemption(tx, checkoutId ?? -id)
 }
 
+/** The choice for this cancellation, or for the open return. */
+async function findRefundMethod(
+  tx: Database,
+  order: table.OrderRow,
+  chosen: RefundMethod | undefined,
+): Promise<RefundMethod> {
+  if (!hasRefundChoice(order)) return 'original'
+  if (chosen !== undefined || order.status !== 'RETURN_REQUESTED') return chosen ?? 'original'
+  const [opened] = await listReturnsOfOrder(tx, order.id)
+  return opened?.refundTo ?? 'original'
+}
+
 /** Seeded orders have no payment, so they count as refunded at once. Cash that wasn't collected is no longer due. */
 async function refundPayment(
   tx: Database,
   { events }: Context,
   order: table.OrderRow,
-  to: OrderStatusName,
+  { to, refundTo }: { to: OrderStatusName; refundTo: RefundMethod },
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
   const { id: orderId, userId, paymentId } = order
   if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
@@ -266,6 +294,6 @@ async function refundPayment(
     return undefined
   }
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }
-  await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase() })
+  await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase(), refundTo })
   return undefined
 }

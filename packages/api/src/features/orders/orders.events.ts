@@ -1,12 +1,16 @@
+import type { RefundMethod } from '@shop/contract/payments'
 import { defineEvent } from '../../platform/events/events.ts'
 
 /** An order was cancelled or returned, so its payment must be refunded. Handled by the payments feature. */
-export const orderEnded = defineEvent<{ paymentId: number; reason: string }>('orders.ended')
+export const orderEnded = defineEvent<{ paymentId: number; reason: string; refundTo: RefundMethod }>('orders.ended')
 
 /** A part of an order came back, so its share of the payment must be refunded. Handled by the payments feature. */
-export const partReturned = defineEvent<{ paymentId: number; returnId: number; amountPaise: number }>(
-  'orders.part-returned',
-)
+export const partReturned = defineEvent<{
+  paymentId: number
+  returnId: number
+  amountPaise: number
+  refundTo: RefundMethod
+}>('orders.part-returned')
 
 /**
  * The shop has to transfer cash that was collected: for the return of a part, or the rest, which may be nothing, of an order that was

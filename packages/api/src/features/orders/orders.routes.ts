@@ -89,7 +89,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.cancelOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, audit }) => status.cancelOrder(context, found.id, status.buyerOrStaff(audit, found)),
+    handle: ({ found, body, audit }) => status.cancelOrder(context, found.id, body, status.buyerOrStaff(audit, found)),
   })
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
+import { hasRefundChoice } from './refund-choice.ts'
 
 export type { ItemRow, NewOrder, OrderRow, StatusChangeCause } from './orders.db.ts'
 export { cashRefundDue, creditRefundDue, orderEnded, orderShipped, partReturned } from './orders.events.ts'
@@ -149,6 +150,7 @@ export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[
     couponCode: row.couponCode,
     paidAmount: toRupees(row.paidPaise),
     cancelledAmount: toRupees(row.cancelledPaise),
+    hasRefundChoice: hasRefundChoice(row),
     address: row.address,
     items: items.map(
       ({ productId, name, image, options, quantity, shippedQuantity, cancelledQuantity, unitPaise }) => ({

@@ -1,7 +1,7 @@
 import type { Options } from '@shop/contract/catalogue'
 import type { Order } from '@shop/contract/orders'
 import { ORDER_ACTORS, OrderStatus, RETURN_STATES } from '@shop/contract/orders'
-import { PaymentStatus } from '@shop/contract/payments'
+import { PaymentStatus, REFUND_METHODS } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -191,6 +191,8 @@ export const returns = pgTable(
     refundedAt: timestamptz(),
     /** What it refunds; null before, and for returns before this was recorded. */
     refundPaise: paise(),
+    /** As the buyer chose it. */
+    refundTo: text({ enum: REFUND_METHODS }).notNull().default('original'),
     /** Whether it left other items with the buyer, so it has a refund and a credit note of its own. */
     isPart: boolean().notNull().default(false),
     /** Lines that were cancelled before they were shipped: what came back without a parcel, received and refunded at once. */

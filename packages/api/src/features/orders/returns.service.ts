@@ -16,6 +16,7 @@ import {
   returnTransitionProblem,
   type UpdateReturn,
 } from '@shop/contract/orders'
+import type { RefundMethod } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -36,6 +37,7 @@ import { type Actor, applyReturnOutcome, openReturn, returnProblem } from './ord
 import * as orders from './orders.db.ts'
 import { cashRefundDue, creditRefundDue, partReturned } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
+import { assertRefundChoice } from './refund-choice.ts'
 import {
   amountsOf,
   chooseLines,
@@ -117,7 +119,7 @@ export async function getExpectedRefund(db: Database, order: orders.OrderRow): P
   return newest ? amountsOf(await loadReturnedOrder(db, order), newest.id).refundPaise : 0
 }
 
-/** Without `items`, everything that is left. Errors: 400, 409. */
+/** Without `items`, everything that is left. Errors: 400, 403 if staff choose store credit, 409. */
 export const requestReturn = (
   context: Context,
   orderId: number,
@@ -129,12 +131,12 @@ export const requestReturn = (
     async (tx) => (await requestReturnInTransaction(tx, context, orderId, request, actor)).order,
   )
 
-/** Locks the order. Errors: 400, 409. */
+/** Locks the order. Errors: 400, 403, 409. */
 export async function requestReturnInTransaction(
   tx: Database,
   context: Context,
   orderId: number,
-  { reason, items }: RequestReturn,
+  { reason, items, refundTo }: RequestReturn,
   actor: Actor,
 ) {
   const order = await openReturn(tx, context, orderId, actor)
@@ -143,7 +145,9 @@ export async function requestReturnInTransaction(
   if (!opened || !row) throw new Error('a trigger opens the return')
   const lines = chooseLines(await loadReturnedOrder(tx, row), items)
   if (items) await table.keepLines(tx, opened.id, lines)
-  if (reason) await table.updateReturn(tx, opened.id, { reason })
+  assertRefundChoice(row, refundTo, actor)
+  if (reason || refundTo)
+    await table.updateReturn(tx, opened.id, { ...(reason && { reason }), ...(refundTo && { refundTo }) })
   return { order, row, returnId: opened.id }
 }
 
@@ -187,7 +191,8 @@ export function refundReturn(context: Context, ref: ReturnRef, audit: AuditConte
     const problem = cashProblem({ ...order, orderStatus: order.status }, 'RETURNED')
     if (problem) throw conflict(problem)
     await applyReturnOutcome(tx, context, order.id, { ...outcome, to: 'DELIVERED', refundPaise })
-    await refundPart(tx, context, order, { returnId: id, amountPaise: refundPaise })
+    const { refundTo } = await getReturn(tx, id)
+    await refundPart(tx, context, order, { returnId: id, amountPaise: refundPaise, refundTo })
   })
 }
 
@@ -196,13 +201,14 @@ export async function refundPart(
   tx: Database,
   { events }: Context,
   order: orders.OrderRow,
-  part: { returnId: number; amountPaise: number },
+  { refundTo, ...part }: { returnId: number; amountPaise: number; refundTo: RefundMethod },
 ): Promise<void> {
   if (part.amountPaise === 0) return
   const { id: orderId, userId } = order
   if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId, ...part })
   else if (isPaidWithCredit(order)) await events.emit(tx, creditRefundDue, { orderId, userId, ...part })
-  else if (order.paymentId !== null) await events.emit(tx, partReturned, { paymentId: order.paymentId, ...part })
+  else if (order.paymentId !== null)
+    await events.emit(tx, partReturned, { paymentId: order.paymentId, refundTo, ...part })
 }
 
 type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date; isExchange: boolean }
@@ -245,8 +251,9 @@ async function approve(
   const buyer = await getUserById(tx, order.userId)
   const lines = linesOf(await loadReturnedOrder(tx, order), id)
   const named = withLines(await withItems(tx, order), lines)
+  const { refundTo } = await getReturn(tx, id)
   const template = isExchange ? renderExchangeApprovedEmail : renderReturnApprovedEmail
-  await queueEmail(tx, context, template, { order: named, buyer, returnId: id })
+  await queueEmail(tx, context, template, { order: named, buyer, returnId: id, refundTo })
 }
 
 /** The returned items are for sale again. That completes an exchange on the shop's side, and its replacements can be packed. */
@@ -299,6 +306,7 @@ function present(row: table.ReturnRow, order: ReturnedOrder): OrderReturn {
     items: linesOf(order, row.id).map(presentLine),
     exchange: presentExchange(row, order),
     refund: amountPaise === null ? null : toRupees(amountPaise),
+    refundTo: row.refundTo,
     isComplete: isOpen ? isComplete : !row.isPart,
     requestedAt: row.requestedAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,

@@ -31,6 +31,7 @@ const STATES = { processed: 'done', failed: 'stuck', planned: 'coming', due: 'co
 
 const present = ({ refund, payment }: RefundWithPayment): OrderRefund => ({
   amount: toRupees(refund.amountPaise),
+  refundTo: refund.refundTo,
   isPaidTwice: payment.duplicateOf !== null,
   state: STATES[refund.status],
   by: refundExpectedBy(refund).toISOString(),

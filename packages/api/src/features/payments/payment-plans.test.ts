@@ -78,7 +78,7 @@ async function order() {
 }
 
 const cancel = ({ id, buyer }: Awaited<ReturnType<typeof order>>) =>
-  cancelOrder(observed, id, { actorId: buyer.id, requestId: 'test', actorKind: 'customer' })
+  cancelOrder(observed, id, {}, { actorId: buyer.id, requestId: 'test', actorKind: 'customer' })
 
 async function failNewestRefund(): Promise<number> {
   const [refund] = await db.select().from(refunds).orderBy(desc(refunds.id)).limit(1)

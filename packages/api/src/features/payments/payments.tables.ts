@@ -1,4 +1,4 @@
-import { DISCREPANCY_KINDS, REFUND_STATUSES } from '@shop/contract/payments'
+import { DISCREPANCY_KINDS, REFUND_METHODS, REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
@@ -52,7 +52,7 @@ export const payments = pgTable(
 
 /**
  * Sent to the provider with the same idempotency key until it is processed or refused. A trigger updates the totals of
- * the payment, and its check constraint limits them to the paid amount.
+ * the payment, and its check constraint limits them to the paid amount. A refund to store credit is processed when it is inserted.
  */
 export const refunds = pgTable(
   'refunds',
@@ -63,6 +63,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
+    refundTo: text({ enum: REFUND_METHODS }).notNull().default('original'),
     /** The return of a part of the order that it belongs to. */
     returnId: integer()
       .unique()
@@ -84,6 +85,10 @@ export const refunds = pgTable(
     index().on(table.status, table.dueAt),
     index().on(table.processedAt),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'refunds_to_credit',
+      sql`${table.refundTo} = 'original' or (${table.status} = 'processed' and ${table.providerRefundId} is null)`,
+    ),
   ],
 )
 

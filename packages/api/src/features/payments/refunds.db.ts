@@ -5,11 +5,8 @@ import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
-export type NewRefund = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'> & {
-  status?: 'planned'
-  actorId?: number
-  returnId?: number
-}
+export type NewRefund = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'> &
+  Partial<Pick<RefundRow, 'actorId' | 'returnId' | 'refundTo' | 'processedAt'>> & { status?: 'planned' | 'processed' }
 
 const isPlanned = eq(refunds.status, 'planned')
 const isOpen = inArray(refunds.status, ['planned', 'due', 'requested'])

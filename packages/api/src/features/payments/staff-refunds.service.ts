@@ -85,10 +85,20 @@ export async function listFailedRefunds(db: Database) {
   return rows.map(({ refund, orderId }) => ({ ...present(refund), orderId }))
 }
 
-const present = ({ id, amountPaise, reason, status, dueAt, processedAt, failureReason }: table.RefundRow): Refund => ({
+const present = ({
+  id,
+  amountPaise,
+  reason,
+  refundTo,
+  status,
+  dueAt,
+  processedAt,
+  failureReason,
+}: table.RefundRow): Refund => ({
   id,
   amount: toRupees(amountPaise),
   reason,
+  refundTo,
   status,
   problem: failureReason,
   dueAt: dueAt.toISOString(),

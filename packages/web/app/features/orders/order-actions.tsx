@@ -2,11 +2,13 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { CancelItems, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
 import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
 import { canCancelItems } from '@shop/contract/orders/parcels.rules'
+import type { RefundMethod } from '@shop/contract/payments/payments.rules'
 import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { RefundChoice } from '../../ui/refund-choice.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
@@ -18,6 +20,7 @@ const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnD
 export function OrderActions({ order }: { order: Order }) {
   const { cancel, cancelItems, requestExchange, requestReturn } = useOrderActions(order)
   const [openDialog, setOpenDialog] = useState<'cancel' | 'items' | 'return' | 'exchange'>()
+  const [refundTo, setRefundTo] = useState<RefundMethod>('original')
   const now = new Date()
   const close = () => setOpenDialog(undefined)
 
@@ -26,7 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   async function confirmCancel() {
     keepFocus()
-    await cancel.mutateAsync().catch(shownAsToast)
+    await cancel.mutateAsync({ refundTo }).catch(shownAsToast)
     close()
   }
 
@@ -105,6 +108,7 @@ export function OrderActions({ order }: { order: Order }) {
                 ? `Your payment of ${formatRupees(order.paidAmount)} has already been refunded.`
                 : `We’ll refund your payment of ${formatRupees(order.paidAmount)}.`}
           </p>
+          <RefundChoice order={order} value={refundTo} onChange={setRefundTo} />
         </ConfirmDialog>
       )}
       {openDialog === 'exchange' && (

@@ -4,6 +4,7 @@ import { formatRefund } from './order-labels.ts'
 
 const coming: OrderRefund = {
   amount: 5,
+  refundTo: 'original',
   isPaidTwice: false,
   state: 'coming',
   by: '2026-11-26T10:00:00.000Z',
@@ -18,6 +19,10 @@ describe('formatRefund', () => {
     [{ ...coming, isPaidTwice: true }, 'Duplicate payment: ₹5.00 will be refunded by 26 Nov, 2026.'],
     [{ ...coming, by: '2026-11-20T10:00:00.000Z' }, '₹5.00 refund on its way.'],
     [{ ...coming, state: 'done', doneAt: '2026-11-21T19:00:00.000Z' }, '₹5.00 refunded on 22/11/2026.'],
+    [
+      { ...coming, refundTo: 'store_credit', state: 'done', doneAt: '2026-11-21T19:00:00.000Z' },
+      '₹5.00 added to your store credit on 22/11/2026.',
+    ],
     [{ ...coming, state: 'stuck' }, '₹5.00 refund delayed. We’re working on it.'],
   ] as const)('%j: %s', (refund, text) => {
     expect(formatRefund(refund, now)).toBe(text)

@@ -15,9 +15,10 @@ export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> =
 }
 
 /** The progress of a refund, as a sentence. */
-export function formatRefund({ amount, isPaidTwice, state, by, doneAt }: OrderRefund, now: Date): string {
+export function formatRefund({ amount, refundTo, isPaidTwice, state, by, doneAt }: OrderRefund, now: Date): string {
   const money = formatRupees(amount)
   const prefix = isPaidTwice ? 'Duplicate payment: ' : ''
+  if (refundTo === 'store_credit') return `${money} added to your store credit on ${formatDate(doneAt ?? by)}.`
   if (state === 'done') return `${prefix}${money} refunded on ${formatDate(doneAt ?? by)}.`
   if (state === 'stuck') return `${prefix}${money} refund delayed. We’re working on it.`
   // A date in the past is no longer promised.

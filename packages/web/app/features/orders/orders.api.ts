@@ -1,5 +1,6 @@
 import type {
   buyAgain as buyAgainEndpoint,
+  CancelOrder,
   cancelOrder as cancelOrderEndpoint,
   countUserOrders,
   getOrder,
@@ -132,8 +133,8 @@ export const storeQuery = queryOptions({
 export const buyAgain = (orderId: number) =>
   call<typeof buyAgainEndpoint>('POST /api/orders/buy-again/:orderId', { params: { orderId } })
 
-export const cancelOrder = (orderId: number) =>
-  call<typeof cancelOrderEndpoint>('POST /api/orders/cancel/:orderId', { params: { orderId } })
+export const cancelOrder = (orderId: number, body: CancelOrder) =>
+  call<typeof cancelOrderEndpoint>('POST /api/orders/cancel/:orderId', { params: { orderId }, body })
 
 export const requestReturn = (orderId: number, body: RequestReturn) =>
   call<typeof requestReturnEndpoint>('POST /api/orders/return/:orderId', { params: { orderId }, body })

@@ -35,7 +35,7 @@ describe('return dialog', () => {
     await screen.findByText('₹500.00')
     expect(screen.getByText('This includes shipping.')).toBeTruthy()
     await user.click(request())
-    expect(onConfirm).toHaveBeenCalledWith({ reason: '' })
+    expect(onConfirm).toHaveBeenCalledWith({ reason: '', refundTo: 'original' })
   })
 
   it('asks for the refund of the chosen lines, and requests the return of these', async () => {
@@ -48,7 +48,17 @@ describe('return dialog', () => {
     expect(screen.getByText('Without shipping, which we refund when you return everything.')).toBeTruthy()
     await user.type(screen.getByLabelText('Reason for return (optional)'), 'It flickers.')
     await user.click(request())
-    expect(onConfirm).toHaveBeenCalledWith({ reason: 'It flickers.', items })
+    expect(onConfirm).toHaveBeenCalledWith({ reason: 'It flickers.', refundTo: 'original', items })
+  })
+
+  it('refunds to store credit only if the customer chooses it', async () => {
+    const { user, onConfirm } = show({ returnable, refund: 500, isComplete: true })
+    await screen.findByText('₹500.00')
+    expect((screen.getByRole('radio', { name: 'Original payment method' }) as HTMLInputElement).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'Store credit' }))
+    expect(screen.getByText(/It doesn’t expire, but it can’t be paid out later./)).toBeTruthy()
+    await user.click(request())
+    expect(onConfirm).toHaveBeenCalledWith({ reason: '', refundTo: 'store_credit' })
   })
 
   it('requires a line', async () => {

@@ -1,12 +1,14 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, RequestReturn, ReturnQuote } from '@shop/contract/orders'
 import { isCod, isDemoPayment, isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
+import type { RefundMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { LinePicker } from '../../ui/line-picker.tsx'
+import { RefundChoice } from '../../ui/refund-choice.tsx'
 import text from '../../ui/text.module.css'
 import { useChosenLines } from '../../ui/use-chosen-lines.ts'
 import { returnQuoteQuery } from './orders.api.ts'
@@ -23,6 +25,7 @@ type Props = {
 export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const { data: everything, error } = useQuery(returnQuoteQuery(order.id))
   const [reason, setReason] = useState('')
+  const [refundTo, setRefundTo] = useState<RefundMethod>('original')
   const [isMissing, setMissing] = useState(false)
   const returnable = everything?.returnable ?? []
   const chosen = useChosenLines(returnable)
@@ -32,7 +35,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
   function confirm() {
     if (everything === undefined) return
     setMissing(isEmpty)
-    if (!isEmpty) onConfirm({ reason: reason.trim(), ...(items && { items }) })
+    if (!isEmpty) onConfirm({ reason: reason.trim(), refundTo, ...(items && { items }) })
   }
 
   return (
@@ -48,25 +51,30 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
       <LinePicker label="Items to return" lines={returnable} chosen={chosen} />
       {isMissing && isEmpty && <FieldError>Choose what you want to return</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
-      {!isEmpty && <RefundPreview order={order} items={items} />}
+      {!isEmpty && <RefundPreview order={order} items={items} refundTo={refundTo} />}
+      <RefundChoice order={order} value={refundTo} onChange={setRefundTo} />
       <ReturnReason of="return" value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }
 
-function RefundPreview({ order, items }: { order: Order; items: RequestReturn['items'] }) {
+type PreviewProps = { order: Order; items: RequestReturn['items']; refundTo: RefundMethod }
+
+function RefundPreview({ order, items, refundTo }: PreviewProps) {
   const { data: quote } = useQuery(returnQuoteQuery(order.id, items ?? undefined))
   return (
     <div role="status">
       <p>
         Refund: <b className={text.numeric}>{quote === undefined ? 'Calculating...' : formatRupees(quote.refund)}</b>
       </p>
-      {quote !== undefined && <p className={classes(text.small, text.quiet)}>{explainRefund(order, quote)}</p>}
+      {quote !== undefined && (
+        <p className={classes(text.small, text.quiet)}>{explainRefund(order, quote, refundTo)}</p>
+      )}
     </div>
   )
 }
 
-function explainRefund(order: Order, { refund, isComplete }: ReturnQuote): string {
+function explainRefund(order: Order, { refund, isComplete }: ReturnQuote, refundTo: RefundMethod): string {
   if (refund === 0) return order.paidAmount === 0 ? 'Nothing was charged.' : 'Your payment has already been refunded.'
   if (isDemoPayment(order))
     return isComplete
@@ -76,7 +84,7 @@ function explainRefund(order: Order, { refund, isComplete }: ReturnQuote): strin
   const named = fees.join(' and ')
   if (fees.length > 0)
     return isComplete ? `This includes ${named}.` : `Without ${named}, which we refund when you return everything.`
-  if (isPaidWithCredit(order)) return 'We’ll add it to your store credit.'
+  if (isPaidWithCredit(order) || refundTo === 'store_credit') return 'We’ll add it to your store credit.'
   return isCod(order)
     ? 'We’ll transfer it to your bank account or UPI ID.'
     : 'We’ll refund your original payment method.'

@@ -50,7 +50,7 @@ export function ReturnNotice({ order }: { order: Order }) {
 }
 
 function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: OrderReturn }) {
-  const { state, reason, answer, refund, isComplete, items, exchange } = orderReturn
+  const { state, reason, answer, refund, refundTo, isComplete, items, exchange } = orderReturn
   if (state === 'refused')
     return (
       <Notice kind="warn" isPolite>
@@ -72,7 +72,12 @@ function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: Order
             Replacement: {formatLines(exchange.items)}. {REPLACEMENTS[exchange.state]}
           </p>
         )}
-        {refund !== null && refund > 0 && <p>Refund: {formatRupees(refund)}.</p>}
+        {refund !== null && refund > 0 && (
+          <p>
+            Refund: {formatRupees(refund)}
+            {refundTo === 'store_credit' && ' to your store credit'}.
+          </p>
+        )}
         {reason !== null && <p className={text.quiet}>Your reason: {reason}</p>}
       </div>
     </Notice>

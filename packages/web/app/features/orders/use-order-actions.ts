@@ -1,4 +1,4 @@
-import type { CancelItems, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
+import type { CancelItems, CancelOrder, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelItems } from '../../lib/cancel-items.api.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +24,7 @@ export function useOrderActions(order: Order) {
 
   return {
     cancel: useMutation({
-      mutationFn: () => cancelOrder(order.id),
+      mutationFn: (request: CancelOrder) => cancelOrder(order.id, request),
       onSuccess: (changed) => {
         show(changed)
         toast.success('Order cancelled successfully.')

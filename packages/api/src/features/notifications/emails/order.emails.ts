@@ -14,6 +14,7 @@ import {
   type Parcel,
   RETURN_DAYS,
 } from '@shop/contract/orders'
+import type { RefundMethod } from '@shop/contract/payments'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
@@ -46,6 +47,7 @@ export type StatusChangeData = OrderData & {
   note?: string | undefined
   /** What the return of a part refunds. */
   refundPaise?: number | undefined
+  refundTo?: RefundMethod | undefined
 }
 
 /** Undefined when the buyer gets no email, and for SHIPPED: that email has the invoice attached, which a job issues first. */
@@ -95,8 +97,8 @@ export const renderOrderDeliveredEmail: EmailTemplate<StatusChangeData> = (chang
   })
 
 /** An order can be returned more than once, so each return has its own email. */
-export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: number }> = (
-  { order, buyer, returnId },
+export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: number; refundTo: RefundMethod }> = (
+  { order, buyer, returnId, refundTo },
   shop,
 ) => ({
   ...addressTo(buyer),
@@ -105,7 +107,7 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
   blocks: [
     `We’ve approved the return of order ${order.id}. We’ll email you about pickup.`,
     { rows: itemRows(order) },
-    refundAfterReturn(order),
+    refundAfterReturn(order, refundTo),
     orderLink(order, shop),
   ],
 })
@@ -158,8 +160,9 @@ export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: 
   ],
 })
 
-function refundAfterReturn(order: Order): string {
-  if (isPaidWithCredit(order)) return 'Once we receive the items, we’ll add your refund to your store credit.'
+function refundAfterReturn(order: Order, refundTo: RefundMethod): string {
+  if (isPaidWithCredit(order) || (refundTo === 'store_credit' && order.paymentStatus === 'COMPLETED'))
+    return 'Once we receive the items, we’ll add your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
   if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
   // While it is pending, the customer may have paid cash that isn't recorded yet.
@@ -181,21 +184,18 @@ export const renderOrderCancelledEmail: EmailTemplate<StatusChangeData> = (chang
     eventKey: keyOf(change),
     subject: 'was cancelled',
     lead: `Your order ${change.order.id} was cancelled. It won’t be shipped.`,
-    details: refundNotice(change.order),
+    details: refundNotice(change),
   })
 
 /** The order of the data has only the cancelled items. */
-export const renderItemsCancelledEmail: EmailTemplate<OrderData & { cancellationId: number; refundPaise: number }> = (
-  { cancellationId, ...change },
-  shop,
-) =>
+export const renderItemsCancelledEmail: EmailTemplate<
+  OrderData & Pick<StatusChangeData, 'refundTo'> & { cancellationId: number; refundPaise: number }
+> = ({ cancellationId, ...change }, shop) =>
   renderStatusChangeEmail(change, shop, {
     eventKey: `items-cancelled:${cancellationId}`,
     subject: 'was changed',
     lead: `These items of your order ${change.order.id} were cancelled. You’ll still get the others.`,
-    details: isCashDue(change.order)
-      ? cashNotice(change.order).join('')
-      : partRefundNotice(change.order, change.refundPaise),
+    details: isCashDue(change.order) ? cashNotice(change.order).join('') : partRefundNotice(change),
   })
 
 export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
@@ -203,7 +203,7 @@ export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change
     eventKey: keyOf(change),
     subject: 'return was received',
     lead: `We received your return of order ${change.order.id}.`,
-    details: refundNotice(change.order),
+    details: refundNotice(change),
   })
 
 /** The order of the data has only the returned items. */
@@ -212,13 +212,15 @@ export const renderPartReturnedEmail: EmailTemplate<StatusChangeData> = (change,
     eventKey: keyOf(change),
     subject: 'return was received',
     lead: `We received these items of order ${change.order.id}.`,
-    details: partRefundNotice(change.order, change.refundPaise ?? 0),
+    details: partRefundNotice(change),
   })
 
-function partRefundNotice(order: Order, refundPaise: number): string {
+type RefundNotice = Pick<StatusChangeData, 'order' | 'refundPaise' | 'refundTo'>
+
+function partRefundNotice({ order, refundPaise = 0, refundTo }: RefundNotice): string {
   if (refundPaise === 0) return isCod(order) ? NOT_CHARGED : ALREADY_REFUNDED
   const amount = formatPaise(refundPaise)
-  if (isPaidWithCredit(order)) return `We’ve added ${amount} to your store credit.`
+  if (isPaidWithCredit(order) || refundTo === 'store_credit') return `We’ve added ${amount} to your store credit.`
   return isCod(order)
     ? `We’ll transfer ${amount} to your bank account or UPI ID.`
     : `We’ll refund ${amount} to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
@@ -250,8 +252,8 @@ const ALREADY_REFUNDED = 'Your payment has already been refunded.'
 const NOT_CHARGED = 'You weren’t charged, so there is nothing to refund.'
 
 /** States no amount, since part of the payment may have been refunded before. The refund email states it. */
-function refundNotice(order: Order): string {
-  if (isPaidWithCredit(order)) return 'We’ve added your refund to your store credit.'
+function refundNotice({ order, refundTo }: RefundNotice): string {
+  if (isPaidWithCredit(order) || refundTo === 'store_credit') return 'We’ve added your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
   if (isPaidToCourier(order) && order.paidAmount === 0) return NOT_CHARGED
   return isCod(order)

@@ -25,6 +25,7 @@ const ORDER: Order = {
   couponCode: null,
   paidAmount: 5,
   cancelledAmount: 0,
+  hasRefundChoice: true,
   address: {
     fullName: 'Asha Rao',
     phoneNo: '9876543210',

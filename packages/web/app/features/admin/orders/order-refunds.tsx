@@ -55,10 +55,18 @@ export function OrderRefunds({ order }: { order: Order }) {
   )
 }
 
-const describeRefund = ({ id, amount, reason, status, dueAt, processedAt }: OrderPaymentSummary['refunds'][number]) =>
+const describeRefund = ({
+  id,
+  amount,
+  reason,
+  refundTo,
+  status,
+  dueAt,
+  processedAt,
+}: OrderPaymentSummary['refunds'][number]) =>
   [
     `Refund ${id}: ${reason}`,
-    `${formatRupees(amount)} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
+    `${formatRupees(amount)}${refundTo === 'store_credit' ? ' to store credit' : ''} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
 type FormProps = { order: Order; left: number; onStarted: (amount: number | undefined) => void }

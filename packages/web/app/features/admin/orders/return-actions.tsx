@@ -45,8 +45,8 @@ const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
   refund: {
     title: ({ orderId }) => `Refund the return of order ${orderId}?`,
     confirmLabel: () => 'Refund return',
-    message: ({ isComplete, refund }) =>
-      `The customer gets ${formatRupees(refund ?? 0)} back. ${
+    message: ({ isComplete, refund, refundTo }) =>
+      `The customer gets ${formatRupees(refund ?? 0)} ${refundTo === 'store_credit' ? 'as store credit' : 'back'}. ${
         isComplete
           ? 'This will mark the order as returned.'
           : 'The order stays delivered, because the customer keeps the other items.'

@@ -54,7 +54,9 @@ export const ReturnItem = ({ orderReturn, canRefund, onChanged }: Props) => (
         ['Order total', formatRupees(orderReturn.totalAmount)],
         [
           'Refund',
-          orderReturn.refund === null || orderReturn.exchange !== null ? null : formatRupees(orderReturn.refund),
+          orderReturn.refund === null || orderReturn.exchange !== null
+            ? null
+            : formatRefund(orderReturn.refund, orderReturn),
         ],
         ['Approved', formatStep(orderReturn.approvedBy, orderReturn.approvedAt)],
         ['Received', formatStep(orderReturn.receivedBy, orderReturn.receivedAt)],
@@ -71,6 +73,9 @@ function labelOf({ state, exchange }: AdminReturn): string {
   if (state === 'refunded' && exchange !== null) return 'exchanged'
   return state === 'refused' ? 'declined' : state
 }
+
+const formatRefund = (refund: number, { refundTo }: AdminReturn) =>
+  `${formatRupees(refund)}${refundTo === 'store_credit' ? ' as store credit' : ''}`
 
 const formatItems = ({ items, exchange }: AdminReturn) =>
   [items, ...(exchange === null ? [] : [exchange.items])].map(formatLines).join(' → ')

@@ -17,6 +17,7 @@ const returnInState = (state: AdminReturn['state'], more: Partial<AdminReturn> =
   totalAmount: 500,
   items: [{ productId: 1, name: 'Lamp', options: {}, quantity: 2 }],
   refund: 123.45,
+  refundTo: 'original',
   isComplete: true,
   exchange: null,
   refundedAt: null,

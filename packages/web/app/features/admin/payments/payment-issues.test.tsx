@@ -21,6 +21,7 @@ const refund: PaymentIssues['refunds'][number] = {
   id: 8,
   amount: 300,
   reason: 'a dent',
+  refundTo: 'original',
   status: 'failed',
   orderId: 12,
   processedAt: null,
