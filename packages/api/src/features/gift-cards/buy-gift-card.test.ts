@@ -237,8 +237,8 @@ describe('buying a gift card', () => {
       senderName: '',
       message: '',
     })
-    const [kept] = await db.select().from(giftCards).where(eq(giftCards.id, issued.id))
-    expect(kept).toMatchObject({ recipientEmail: 'meera@example.in', message: 'Kept' })
+    const [stored] = await db.select().from(giftCards).where(eq(giftCards.id, issued.id))
+    expect(stored).toMatchObject({ recipientEmail: 'meera@example.in', message: 'Kept' })
     // A payment that arrives even later is still refunded.
     const { razorpay_payment_id } = await pay(givenUp)
     await recordProviderPayment(paying, payment as PaymentRow, await paying.provider.fetchPayment(razorpay_payment_id))
