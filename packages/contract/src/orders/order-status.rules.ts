@@ -182,6 +182,9 @@ export const RETURN_DAYS = 5
 /** For sentences such as "Request a return within 5 days of delivery." */
 export const RETURN_PERIOD = `within ${RETURN_DAYS} days of delivery`
 
+/** What a return costs the customer. Nothing is deducted from a refund for the pickup, which the shop arranges. */
+export const RETURN_COST = `Free ${RETURN_PERIOD}`
+
 export function canReturn(
   order: { orderStatus: OrderStatusName; deliveredAt: Date | string | null },
   now: Date,

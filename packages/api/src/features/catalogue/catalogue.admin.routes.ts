@@ -8,7 +8,7 @@ import { getCategoryAttributes, saveCategoryAttributes } from './attributes.serv
 import { listBrands, previewBrandRename, renameBrand } from './brands.service.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
 import { previewProduct } from './catalogue.service.ts'
-import { withConsumerCare } from './declarations.service.ts'
+import { withShopTerms } from './declarations.service.ts'
 import * as edit from './edit-product.ts'
 import { editVariants, listManagedVariants } from './edit-variants.ts'
 import * as manage from './manage-products.service.ts'
@@ -47,7 +47,7 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock, config }
 
   serve(app, endpoints.previewProduct, {
     find,
-    handle: async ({ params }) => withConsumerCare(await previewProduct(db, params.id), config.store),
+    handle: async ({ params }) => withShopTerms(await previewProduct(db, params.id), config.store),
   })
 
   serve(app, endpoints.previewBulkChange, { handle: ({ body }) => previewBulkChange(db, body, clock.now()) })

@@ -6,7 +6,7 @@ import { countMovies } from '../movies/movies.service.ts'
 import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
 import { compareProducts } from './compare.service.ts'
-import { withConsumerCare } from './declarations.service.ts'
+import { withShopTerms } from './declarations.service.ts'
 import { productTags, shopHomeTags } from './product-tags.service.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
@@ -17,7 +17,7 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   const recordHeartbeat = createHeartbeatRecorder(context)
 
   responseCache.serve(app, endpoints.getProduct, {
-    load: async ({ params }, { db }) => withConsumerCare(await catalogue.getProduct(db, params.id), config.store),
+    load: async ({ params }, { db }) => withShopTerms(await catalogue.getProduct(db, params.id), config.store),
     tags: (product) => productTags([product, ...product.variants]),
   })
 

@@ -1,6 +1,7 @@
 import type { Attributes, Options, ProductDetails } from '@shop/contract/catalogue'
 import { formatPaise, formatRupees, toRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
+import { RETURN_COST } from '@shop/contract/orders/order-status.rules'
 
 const NET_QUANTITY = 'Net quantity'
 
@@ -43,13 +44,17 @@ export function presentDeclarations(row: Declared): ProductDetails['declarations
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** The product with the shop's contact for complaints about it. */
-export const withConsumerCare = (
+/** The product with what is the same for all of them: the shop's contact for complaints, and what a return costs. */
+export const withShopTerms = (
   product: ProductDetails,
   { email, phone }: { email: string; phone: string },
 ): ProductDetails => ({
   ...product,
-  declarations: [...product.declarations, { name: 'Consumer care', value: `${email}, ${phone}` }],
+  declarations: [
+    ...product.declarations,
+    { name: 'Consumer care', value: `${email}, ${phone}` },
+    { name: 'Returns', value: RETURN_COST },
+  ],
 })
 
 const withUnit = (value: Attributes[string] | undefined, unit: string | null): string | undefined =>

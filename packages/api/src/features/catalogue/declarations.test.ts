@@ -38,15 +38,17 @@ test('a product declares its maximum price, quantity, makers, origin, best-befor
     'Best before': '24 months from manufacture',
     Weight: '1,300 g',
     'Consumer care': `${email}, ${phone}`,
+    Returns: 'Free within 5 days of delivery',
   })
   expect((await details(id)).attributes).toEqual([{ name: 'Scent', value: 'Rose', unit: null }])
 })
 
-test('a product without such data declares only its price and consumer care', async () => {
+test('a product without such data declares only its price, consumer care and returns', async () => {
   const id = await createProduct(db, { actualPaise: null })
   expect(await declarations(id)).toEqual({
     'MRP (incl. of all taxes)': '₹150.00',
     'Consumer care': `${email}, ${phone}`,
+    Returns: 'Free within 5 days of delivery',
   })
 })
 

@@ -2,6 +2,7 @@ import type { CartItem } from '@shop/contract/cart'
 import { type SummaryAmounts, toPricedLines, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
 import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
 import { addPaise, formatPaise, multiplyPaise } from '@shop/contract/kit/money'
+import { RETURN_COST } from '@shop/contract/orders/order-status.rules'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -40,6 +41,7 @@ export function ReviewSummary({ review, codFeePaise = 0, children }: Props) {
       {quote?.couponMessage != null && (
         <p className={classes(text.small, checkout.receiptNote)}>{quote.couponMessage}</p>
       )}
+      <p className={classes(text.small, text.quiet, checkout.receiptNote)}>Returns: {RETURN_COST}.</p>
       {children}
     </Receipt>
   )

@@ -47,7 +47,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>We’ll review your request and email you about pickup.</p>
+      <p>We’ll review your request and email you about pickup, which is free.</p>
       <LinePicker label="Items to return" lines={returnable} chosen={chosen} />
       {isMissing && isEmpty && <FieldError>Choose what you want to return</FieldError>}
       {error !== null && <FieldError>{error.message}</FieldError>}
