@@ -26,7 +26,7 @@ const expectedDay = async ({ listRefunds }: Awaited<ReturnType<typeof order>>) =
 test('expects a demo refund within five days, and that of a cancelled order within five business days', async () => {
   const placed = await order()
   expect((await placed.listRefunds()).body).toEqual([
-    { amount: 5, isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
+    { amount: 5, refundTo: 'original', isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
   ])
   expect(await expectedDay(placed)).toBe(day(addDays(placed.paidAt, 5)))
   wait(20 * HOUR_SECONDS)

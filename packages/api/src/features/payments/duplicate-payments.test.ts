@@ -64,8 +64,15 @@ test('refunds a duplicate payment once and keeps the order', async () => {
   const { body: listed } = await call('GET', `/api/orders/refunds/${order.id}`, buyer)
   expect(new Set(listed)).toEqual(
     new Set([
-      { amount: 5, isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
-      { amount: 5, isPaidTwice: true, state: 'done', by: expect.any(String), doneAt: expect.any(String) },
+      { amount: 5, refundTo: 'original', isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
+      {
+        amount: 5,
+        refundTo: 'original',
+        isPaidTwice: true,
+        state: 'done',
+        by: expect.any(String),
+        doneAt: expect.any(String),
+      },
     ]),
   )
   const emails = await db
