@@ -11,6 +11,6 @@ test('a wrong password is refused, the right one signs in, and signing out ends 
   await visitor.fill('Password', password)
   await visitor.click('button', 'Sign In')
   await visitor.seePath('/shop')
-  await visitor.click('button', 'Sign out')
+  await visitor.click('button', 'Sign Out')
   await visitor.seePath('/login')
 })

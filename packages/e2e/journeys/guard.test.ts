@@ -66,7 +66,7 @@ test('signing out in one tab closes private pages in others', async ({ page, con
   await open(other, `/shop/${shopper.id}/cart`)
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await open(page, '/category/electronics')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
 })

@@ -55,6 +55,6 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 
 /** With the button of the header. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
 }

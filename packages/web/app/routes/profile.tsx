@@ -13,7 +13,7 @@ import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts
 import { sessionContext } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
-import { useLeaveSession } from '../shell/use-area-badge.ts'
+import { useLeaveSession, useSignOut } from '../shell/use-area-badge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/profile.ts'
@@ -37,6 +37,7 @@ export { ProfileSkeleton as HydrateFallback }
 
 export default function ProfilePage({ loaderData: { userId, email } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const leave = useLeaveSession()
+  const signOut = useSignOut()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(email))
   const cart = useQuery(cartCountQuery(userId)).data
   const watchLater = useQuery(watchLaterCountQuery(userId)).data
@@ -46,7 +47,7 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
   }, [error])
   if (data !== undefined) {
     return (
-      <Profile user={data} counts={{ cart, watchLater, orders }} onSignedOut={leave}>
+      <Profile user={data} counts={{ cart, watchLater, orders }} onSignOut={signOut} onSignedOut={leave}>
         <SavedAddresses userId={userId} />
         <BusinessDetails userId={userId} />
       </Profile>

@@ -1,4 +1,4 @@
-import { Bookmark, LogOut, ShoppingCart, User } from 'lucide'
+import { Bookmark, ShoppingCart, User } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { areaOf } from '../lib/areas.ts'
@@ -15,10 +15,15 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './bar.module.css'
 import shell from './shell.module.css'
-import { useAreaBadge, useSignOut } from './use-area-badge.ts'
+import { countSuffix, useAreaBadge, useSignOut } from './use-area-badge.ts'
+
+type Props = {
+  /** The page has tabs on mobile, which contain the cart and the account. */
+  hasTabs: boolean
+}
 
 /** The navigation bar. The server renders signed-in and signed-out controls; the browser then shows one of them. */
-export function Bar() {
+export function Bar({ hasTabs }: Props) {
   const area = areaOf(useLocation().pathname)
   const badge = useAreaBadge(area)
   const onSignOut = useSignOut()
@@ -45,7 +50,7 @@ export function Bar() {
           </nav>
           {isStaffToken(session?.token) && <Link to="/admin">Admin</Link>}
           {signedIn !== false && (
-            <span className={classes(styles.set, visibility.signedInOnly)}>
+            <span className={classes(styles.set, visibility.signedInOnly, hasTabs && visibility.desktopOnly)}>
               {area === 'movies' ? (
                 <IconLink
                   icon={Bookmark}
@@ -57,7 +62,10 @@ export function Bar() {
                 <CartButton userId={session?.userId} isSessionKnown={session !== undefined} count={badge} />
               )}
               <IconLink icon={User} label="Profile" to="/profile" />
-              <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
+              {/* On mobile, the profile has it. */}
+              <button type="button" className={visibility.desktopOnly} onClick={onSignOut}>
+                Sign Out
+              </button>
             </span>
           )}
           {signedIn !== true && (
@@ -76,9 +84,6 @@ const isStaffToken = (token: string | undefined): boolean => {
   const role = token === undefined ? undefined : validClaims(token)?.role
   return role !== undefined && role !== 'USER'
 }
-
-const countSuffix = (count: number | undefined, thing: string): string =>
-  count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
 
 /** The server doesn't know the user id. Until the browser does, the link uses `me`, which the guard replaces. */
 function CartButton({

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
@@ -12,6 +12,9 @@ import { Shell } from './shell.tsx'
 const show = (path: string, handle: PageHandle = {}) =>
   renderRoutes([{ path, handle, Component: () => <Shell>the page</Shell> }], path)
 
+/** The bar at the top. On mobile, the tabs contain its links, too. */
+const findInBar = async (name: string) => within(await screen.findByRole('banner')).findByRole('link', { name })
+
 const hrefs = (name: RegExp | string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
 describe('the frame of a page', () => {
@@ -20,7 +23,7 @@ describe('the frame of a page', () => {
     await screen.findByText('Electronics')
     expect(hrefs('Sign In')).toEqual(['/login'])
     expect(hrefs('Sign Up')).toEqual(['/signup'])
-    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull()
     expect(hrefs('Shopflix, go to shop')[0]).toBe('/shop')
   })
 
@@ -28,7 +31,7 @@ describe('the frame of a page', () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 12 })
     show('/category/fashion')
-    const cart = await screen.findByRole('link', { name: 'Cart, 12 items' })
+    const cart = await findInBar('Cart, 12 items')
     expect(cart.getAttribute('href')).toBe('/shop/7/cart')
     expect(cart.textContent).toBe('9+')
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search products...')
@@ -38,7 +41,7 @@ describe('the frame of a page', () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/watchlater/items/7': 1 })
     show('/watchlist')
-    const later = await screen.findByRole('link', { name: 'Watch later, 1 movie' })
+    const later = await findInBar('Watch later, 1 movie')
     expect(later.getAttribute('href')).toBe('/watchlist')
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search movies...')
   })
@@ -47,7 +50,7 @@ describe('the frame of a page', () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 2 })
     show(path)
-    await screen.findByRole('link', { name: 'Cart, 2 items' })
+    await findInBar('Cart, 2 items')
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search products...')
   })
 
@@ -73,9 +76,9 @@ describe('the frame of a page', () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 2 })
     show('/shop')
-    await screen.findByRole('link', { name: 'Cart, 2 items' })
+    await findInBar('Cart, 2 items')
     act(() => void queryClient.setQueryData(['cart', 7, 'count'], 3))
-    expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeTruthy()
+    expect(await findInBar('Cart, 3 items')).toBeTruthy()
   })
 
   it('signs out on a 401 of the count, and remembers the page', async () => {
@@ -91,7 +94,7 @@ describe('the frame of a page', () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 0 })
     const { user } = show('/shop')
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
     expect(await screen.findByText('at /login')).toBeTruthy()
     expect(Object.keys(localStorage)).toEqual([])
   })

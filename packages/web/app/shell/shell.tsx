@@ -15,13 +15,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { noScripts = false, frame, tabs = true } = usePageHandle()
   const hasFrame = frame === undefined
+  const hasTabs = hasFrame && tabs && !noScripts
   return (
     <>
-      {noScripts ? <PlainBar /> : hasFrame && <Bar />}
+      {noScripts ? <PlainBar /> : hasFrame && <Bar hasTabs={hasTabs} />}
       <LoadingBar />
       <Main>{children}</Main>
       {hasFrame && <Footer />}
-      {hasFrame && tabs && !noScripts && <TabBar area={areaOf(pathname)} />}
+      {hasTabs && <TabBar area={areaOf(pathname)} />}
       {!noScripts && hasAreaSwitch(pathname) && <SwitchButton restsAtTop={!hasFrame} />}
       <ToasterSlot />
     </>

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'
-import { useAreaBadge } from './use-area-badge.ts'
+import { countSuffix, useAreaBadge } from './use-area-badge.ts'
 
 /** The five tabs at the bottom on mobile. The second and third depend on the area. */
 export function TabBar({ area }: { area: Area }) {
@@ -18,12 +18,18 @@ export function TabBar({ area }: { area: Area }) {
       ? [
           { to: '/movies', label: 'Home', icon: House },
           { to: '/movies#genres', label: 'Genres', icon: Film },
-          { to: '/watchlist', label: 'Later', icon: Bookmark, count: badge },
+          {
+            to: '/watchlist',
+            label: 'Later',
+            icon: Bookmark,
+            count: badge,
+            name: `Later${countSuffix(badge, 'movie')}`,
+          },
         ]
       : [
           { to: '/shop', label: 'Home', icon: House },
           { to: '/categories', label: 'Categories', icon: LayoutGrid },
-          { to: cart, label: 'Cart', icon: ShoppingCart, count: badge },
+          { to: cart, label: 'Cart', icon: ShoppingCart, count: badge, name: `Cart${countSuffix(badge, 'item')}` },
         ]
   return (
     <nav className={styles.tabBar} aria-label="Main">
@@ -32,7 +38,12 @@ export function TabBar({ area }: { area: Area }) {
         { to: '/profile/orders', label: 'Orders', icon: ReceiptIndianRupee },
         { to: '/profile', label: 'Account', icon: User },
       ].map(({ to, label, icon, ...rest }) => (
-        <Link key={label} to={to} aria-current={currentValue(pathname, to)}>
+        <Link
+          key={label}
+          to={to}
+          aria-label={'name' in rest ? rest.name : undefined}
+          aria-current={currentValue(pathname, to)}
+        >
           <Icon as={icon} />
           {label}
           <Count className={styles.count} value={'count' in rest ? rest.count : undefined} />

@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css'
 import tabs from '../../ui/tabs.module.css'
 import text from '../../ui/text.module.css'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import visibility from '../../ui/visibility.module.css'
 import { Avatar } from './avatar.tsx'
 import { Devices } from './devices.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -22,12 +23,14 @@ type Counts = { cart: number | undefined; watchLater: number | undefined; orders
 type Props = {
   user: UserProfile
   counts: Counts
+  onSignOut: () => void
+  /** The server has ended the session. */
   onSignedOut: () => void
   /** Sections of other features. */
   children: ReactNode
 }
 
-export function Profile({ user, counts, onSignedOut, children }: Props) {
+export function Profile({ user, counts, onSignOut, onSignedOut, children }: Props) {
   const cart = `/shop/${user.id}/cart`
   const [mailbox, host] = user.email.split('@')
   const [isEditing, setEditing] = useState(false)
@@ -47,6 +50,10 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
           <LinkButton variant="line" to="/shop">
             Close Profile
           </LinkButton>
+          {/* On desktop, the bar has it. */}
+          <Button variant="line" className={visibility.mobileOnly} onClick={onSignOut}>
+            Sign Out
+          </Button>
         </div>
       </header>
       <nav className={tabs.tabs} aria-label="Your account">
