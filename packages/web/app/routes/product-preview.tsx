@@ -1,6 +1,6 @@
 import type { previewProduct } from '@shop/contract/catalogue'
 import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loadProduct } from '../features/catalogue/load-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { call } from '../lib/api.ts'
@@ -22,15 +22,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const clientMiddleware = [requireStaff]
 
-/** The page of a product for staff, before it is published. */
+const previewPath = (productId: number) => `/product/${productId}/preview`
+
+/** The page of a product for staff, before it is published. Redirects from the id of a variant to that of its product. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const variant = new URL(request.url).searchParams.get('variant')
+  const load = async (id: number) => {
+    const product = await call<typeof previewProduct>('GET /api/admin/products/:id/preview', { params: { id } })
+    const mainId = product.variants[0]?.id ?? id
+    if (String(id) === params.id && mainId !== id) throw redirect(`${previewPath(mainId)}?variant=${id}`)
+    return product
+  }
   try {
-    return await loadProduct(
-      (id) => call<typeof previewProduct>('GET /api/admin/products/:id/preview', { params: { id } }),
-      params.id,
-      variant,
-    )
+    return await loadProduct(load, params.id, new URL(request.url).searchParams.get('variant'))
   } catch (error) {
     if (isApiError(error, 404)) throw data(error.message, { status: 404 })
     throw error
@@ -56,7 +59,7 @@ export default function ProductPreviewPage({ loaderData: { productId, product } 
       <ProductDetails
         productId={productId}
         product={product}
-        path={`/product/${productId}/preview`}
+        path={previewPath(productId)}
         category={findCategoryByName(product.mainCategory)}
         deliveryDate={undefined}
         deliverTo={null}
