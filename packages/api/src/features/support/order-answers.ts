@@ -1,5 +1,5 @@
 import type { CheckoutMode } from '@shop/contract/checkout'
-import { formatDeliveryDate, Id } from '@shop/contract/kit'
+import { formatDate, formatDeliveryDate, Id } from '@shop/contract/kit'
 import { deliveryOf, formatPayment, type Order, STATUS_LABELS } from '@shop/contract/orders'
 import type { SupportAnswer } from '@shop/contract/support'
 import type { Database } from '../../platform/database/database.ts'
@@ -53,7 +53,9 @@ const present = (orders: readonly Order[], mode: CheckoutMode): SupportAnswer[] 
 
 function describeDelivery(order: Order): string | undefined {
   const delivery = deliveryOf(order)
-  return delivery && `${delivery.isDelivered ? 'Delivered on' : 'Delivery by'} ${formatDeliveryDate(delivery.date)}`
+  if (!delivery) return undefined
+  const { isDelivered, date } = delivery
+  return isDelivered ? `Delivered on ${formatDate(date)}` : `Delivery by ${formatDeliveryDate(date)}`
 }
 
 /** 'Desk Lamp and 2 more items'. */

@@ -131,7 +131,7 @@ describe('orders', () => {
     const { body } = await send(question, customer)
     expect(body.answers[0]).toMatchObject({
       title: `Order ${delivered}`,
-      text: 'Delivered. Delivered on 20 Nov, 2026. Paid ₹5.00 by UPI. Product.',
+      text: 'Delivered. Delivered on 20/11/2026. Paid ₹5.00 by UPI. Product.',
     })
     expect(body.ticketKind).toBe('order')
   })

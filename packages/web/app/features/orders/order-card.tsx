@@ -31,7 +31,10 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
         <dl className={orders.facts}>
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
           {delivery && (
-            <Fact name={delivery.isDelivered ? 'Delivered' : 'Delivery'} value={formatDeliveryDate(delivery.date)} />
+            <Fact
+              name={delivery.isDelivered ? 'Delivered' : 'Delivery'}
+              value={delivery.isDelivered ? formatDate(delivery.date) : formatDeliveryDate(delivery.date)}
+            />
           )}
           {isPartlyShipped(order) && <Fact name="Shipping" value={formatShipped(order)} />}
           <Fact name="Total" value={formatRupees(order.totalAmount)} />

@@ -79,9 +79,9 @@ function formatDates(order: Order): string {
   const delivery = deliveryOf(order)
   if (delivery === undefined) return ordered
   const { isDelivered, date } = delivery
+  if (isDelivered) return `${ordered}, delivered on ${formatDate(date)}`
   // Keeps the date on one line.
-  const day = formatDeliveryDate(date).replaceAll(' ', '\u00a0')
-  return `${ordered}, ${isDelivered ? 'delivered on' : 'delivery by'} ${day}`
+  return `${ordered}, delivery by ${formatDeliveryDate(date).replaceAll(' ', '\u00a0')}`
 }
 
 function amountLines(order: Order) {
