@@ -1,6 +1,7 @@
 import { storeName } from '../lib/store.ts'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
+import visibility from '../ui/visibility.module.css'
 import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import bar from './bar.module.css'
@@ -15,8 +16,13 @@ export const PlainBar = () => (
       <nav className={bar.actions} aria-label="Areas">
         <a href="/shop">Shop</a>
         <a href="/movies">Movies</a>
-        <a href="/terms">Terms</a>
-        <a href="/privacy">Privacy</a>
+        {/* On mobile there is no room for them; the footer has them. */}
+        <a className={visibility.desktopOnly} href="/terms">
+          Terms
+        </a>
+        <a className={visibility.desktopOnly} href="/privacy">
+          Privacy
+        </a>
         <a href="/login">Sign In</a>
       </nav>
     </div>
