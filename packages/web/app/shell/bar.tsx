@@ -30,7 +30,7 @@ export function Bar({ hasTabs }: Props) {
   const session = useSession()
   const signInLink = useSignInLink()
   const signUpLink = useSignInLink('/signup')
-  const signedIn = session === undefined ? undefined : session.token !== undefined
+  const signedIn = session && session.token !== undefined
   return (
     <header className={styles.bar}>
       <a className={classes(shell.skipLink, button.button)} href="#content">

@@ -15,14 +15,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { noScripts = false, frame, tabs = true } = usePageHandle()
   const hasFrame = frame === undefined
-  const hasTabs = hasFrame && tabs && !noScripts
   return (
     <>
-      {noScripts ? <PlainBar /> : hasFrame && <Bar hasTabs={hasTabs} />}
+      {noScripts ? <PlainBar /> : hasFrame && <Bar hasTabs={tabs} />}
       <LoadingBar />
       <Main>{children}</Main>
       {hasFrame && <Footer />}
-      {hasTabs && <TabBar area={areaOf(pathname)} />}
+      {hasFrame && tabs && !noScripts && <TabBar area={areaOf(pathname)} />}
       {!noScripts && hasAreaSwitch(pathname) && <SwitchButton restsAtTop={!hasFrame} />}
       <ToasterSlot />
     </>
