@@ -15,7 +15,7 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './bar.module.css'
 import shell from './shell.module.css'
-import { countSuffix, useAreaBadge, useSignOut } from './use-area-badge.ts'
+import { useAreaBadge, useSignOut } from './use-area-badge.ts'
 
 type Props = {
   /** The page has tabs on mobile, which contain the cart and the account. */
@@ -84,6 +84,9 @@ const isStaffToken = (token: string | undefined): boolean => {
   const role = token === undefined ? undefined : validClaims(token)?.role
   return role !== undefined && role !== 'USER'
 }
+
+const countSuffix = (count: number | undefined, thing: string): string =>
+  count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
 
 /** The server doesn't know the user id. Until the browser does, the link uses `me`, which the guard replaces. */
 function CartButton({

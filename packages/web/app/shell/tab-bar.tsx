@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'
-import { countSuffix, useAreaBadge } from './use-area-badge.ts'
+import { useAreaBadge } from './use-area-badge.ts'
 
 /** The five tabs at the bottom on mobile. The second and third depend on the area. */
 export function TabBar({ area }: { area: Area }) {
@@ -23,13 +23,12 @@ export function TabBar({ area }: { area: Area }) {
             label: 'Later',
             icon: Bookmark,
             count: badge,
-            name: `Later${countSuffix(badge, 'movie')}`,
           },
         ]
       : [
           { to: '/shop', label: 'Home', icon: House },
           { to: '/categories', label: 'Categories', icon: LayoutGrid },
-          { to: cart, label: 'Cart', icon: ShoppingCart, count: badge, name: `Cart${countSuffix(badge, 'item')}` },
+          { to: cart, label: 'Cart', icon: ShoppingCart, count: badge },
         ]
   return (
     <nav className={styles.tabBar} aria-label="Main">
@@ -38,12 +37,7 @@ export function TabBar({ area }: { area: Area }) {
         { to: '/profile/orders', label: 'Orders', icon: ReceiptIndianRupee },
         { to: '/profile', label: 'Account', icon: User },
       ].map(({ to, label, icon, ...rest }) => (
-        <Link
-          key={label}
-          to={to}
-          aria-label={'name' in rest ? rest.name : undefined}
-          aria-current={currentValue(pathname, to)}
-        >
+        <Link key={label} to={to} aria-current={currentValue(pathname, to)}>
           <Icon as={icon} />
           {label}
           <Count className={styles.count} value={'count' in rest ? rest.count : undefined} />

@@ -33,7 +33,3 @@ export function useAreaBadge(area: Area): number | undefined {
     if (endSession(pathname + search)) leave()
   })
 }
-
-/** Extends the accessible name of a link by its count, such as `, 2 items`. */
-export const countSuffix = (count: number | undefined, thing: string): string =>
-  count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
