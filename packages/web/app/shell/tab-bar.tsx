@@ -18,12 +18,7 @@ export function TabBar({ area }: { area: Area }) {
       ? [
           { to: '/movies', label: 'Home', icon: House },
           { to: '/movies#genres', label: 'Genres', icon: Film },
-          {
-            to: '/watchlist',
-            label: 'Later',
-            icon: Bookmark,
-            count: badge,
-          },
+          { to: '/watchlist', label: 'Later', icon: Bookmark, count: badge },
         ]
       : [
           { to: '/shop', label: 'Home', icon: House },
