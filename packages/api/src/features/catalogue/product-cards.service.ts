@@ -78,10 +78,11 @@ export function showVariant(
   choose: (variants: readonly ListedVariant[]) => ListedVariant | undefined,
 ): string {
   if (variants === '') return json
-  const chosen = choose(JSON.parse(variants))
-  if (chosen === undefined) return json
+  const listed: ListedVariant[] = JSON.parse(variants)
+  const chosen = choose(listed)
+  const isShown = chosen?.id === id && listed[0]?.id === id
+  if (chosen === undefined || isShown) return json
   const product: Product = JSON.parse(fromBinary(json).toString())
-  if (chosen.id === id && product.defaultVariantId === id) return json
   const { id: variantId, options: _, ...shown } = chosen
   return toBinary(JSON.stringify({ ...product, ...shown, variantId }))
 }

@@ -160,7 +160,6 @@ export async function insertDuplicate(
   return row?.id
 }
 
-/** Marks a fully refunded payment as REFUNDED. False after a partial refund. */
 /**
  * Payments that were captured before a time and have neither an order, an issued gift card nor their refund. Raw SQL, because
  * the feature of gift cards imports this one.
@@ -179,6 +178,7 @@ export async function listUnfinished(db: Database, capturedBefore: Date): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Marks a fully refunded payment as REFUNDED. False after a partial refund. */
 export async function markIfRefunded(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .update(payments)

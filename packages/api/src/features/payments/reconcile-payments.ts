@@ -17,7 +17,7 @@ import { recheckDiscrepancy, syncWithProvider } from './resolve-discrepancy.ts'
 /** Late results from banks arrive within five days. */
 const RECONCILED_DAYS = 7
 const MAX_OPEN_DISCREPANCIES = 10_000
-/** Polls, webhooks and their retries use a payment within this time. */
+/** Within this time a payment becomes an order, a gift card or a refund, even if its job is retried. */
 const PLACING_MINUTES = 60
 
 /**

@@ -177,7 +177,7 @@ function errorResponses(endpoint: Endpoint): Record<number, z.ZodType> {
 
 const errorBodies = new Map<string, z.ZodType>()
 
-/** Endpoints with the same codes share a schema: one for each took 10 MB. */
+/** Endpoints with the same codes share a schema: one for each took 9 MB more. */
 function errorBodyWith(codes: ErrorCode[]): z.ZodType {
   const key = codes.join()
   const schema = errorBodies.get(key) ?? ErrorBody.extend({ code: z.enum(codes) })

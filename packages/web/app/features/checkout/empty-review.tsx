@@ -11,25 +11,28 @@ type Props = {
 }
 
 /** The review or payment page without items. */
-export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
-  <div className={classes(layout.container, layout.section)}>
-    <EmptyState
-      title={isOrdered && notices.length === 0 ? 'You’ve already placed this order.' : 'No items to review.'}
-      picture="wallet"
-      heading="h1"
-      actions={
-        <>
-          {isOrdered && <LinkButton to="/profile/orders">Your Orders</LinkButton>}
-          <LinkButton variant={isOrdered ? 'line' : 'solid'} to={backTo}>
-            Back
-          </LinkButton>
-        </>
-      }
-    >
-      {isOrdered && notices.length === 0 ? <p>No items to review.</p> : notices.map(asAlert)}
-    </EmptyState>
-  </div>
-)
+export function EmptyReview({ backTo, isOrdered, notices }: Props) {
+  const isPlaced = isOrdered && notices.length === 0
+  return (
+    <div className={classes(layout.container, layout.section)}>
+      <EmptyState
+        title={isPlaced ? 'You’ve already placed this order.' : 'No items to review.'}
+        picture="wallet"
+        heading="h1"
+        actions={
+          <>
+            {isOrdered && <LinkButton to="/profile/orders">Your Orders</LinkButton>}
+            <LinkButton variant={isOrdered ? 'line' : 'solid'} to={backTo}>
+              Back
+            </LinkButton>
+          </>
+        }
+      >
+        {isPlaced ? <p>No items to review.</p> : notices.map(asAlert)}
+      </EmptyState>
+    </div>
+  )
+}
 
 const asAlert = (notice: string) => (
   <p key={notice} role="alert">

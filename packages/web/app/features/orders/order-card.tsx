@@ -30,12 +30,8 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
         </header>
         <dl className={orders.facts}>
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
-          {delivery && (
-            <Fact
-              name={delivery.isDelivered ? 'Delivered' : 'Delivery'}
-              value={delivery.isDelivered ? formatDate(delivery.date) : formatDeliveryDate(delivery.date)}
-            />
-          )}
+          {delivery?.isDelivered === true && <Fact name="Delivered" value={formatDate(delivery.date)} />}
+          {delivery?.isDelivered === false && <Fact name="Delivery" value={formatDeliveryDate(delivery.date)} />}
           {isPartlyShipped(order) && <Fact name="Shipping" value={formatShipped(order)} />}
           <Fact name="Total" value={formatRupees(order.totalAmount)} />
           <Fact name="Payment" value={formatPayment(order, cashMode)} />
