@@ -138,7 +138,6 @@ const FEATURES = [
   ticketRoutes,
   ticketAdminRoutes,
   privacyRoutes,
-  recommendationRoutes,
   streamingRoutes,
   sitemapRoutes,
 ]
@@ -207,6 +206,7 @@ export async function buildApp(
   const searchIndexes = createSearchIndexes(context.sql, { isAlwaysCurrent })
   searchRoutes(app, context, searchIndexes)
   synonymRoutes(app, context, searchIndexes)
+  recommendationRoutes(app, context, searchIndexes)
   for (const plugin of plugins) plugin(app, context)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)

@@ -1,4 +1,5 @@
 import { Product } from '@shop/contract/catalogue'
+import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import { createRecentChanges } from '../../platform/cache/recent-changes.ts'
@@ -9,6 +10,7 @@ import { type ListedVariant, listProductsWithVariants } from './listed-variants.
 /** A product as lists send it: checked and serialised once instead of with every list. */
 export type ProductCard = {
   id: number
+  isBuyable: boolean
   /** UTF-8, one character per byte. */
   json: string
   /** Its `ListedVariant`s as JSON; empty for none. Few lists need them, and a text takes less memory. */
@@ -21,7 +23,7 @@ const BYTES_PER_ENTRY = 200
 /** Limits how long a card shows an old `maxQuantity`, because only the first and the last piece in stock are notified. */
 const MAX_AGE_MS = 10_000
 
-type ReadsAsOf = Reads | NonNullable<ReturnType<Standby['current']>>
+export type ReadsAsOf = Reads | NonNullable<ReturnType<Standby['current']>>
 
 export type ProductCards = ReturnType<typeof createProductCards>
 
@@ -40,6 +42,7 @@ export function createProductCards({ isEnabled }: { isEnabled: boolean }) {
     for (const { product, variants } of await listProductsWithVariants(reads.db, ids)) {
       const card = {
         id: product.id,
+        isBuyable: isBuyable(product),
         json: toBinary(JSON.stringify(Product.parse(product))),
         variants: variants.length > 0 ? JSON.stringify(variants) : '',
       }

@@ -1,5 +1,5 @@
 import type { CatalogType } from '@shop/contract/search'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
@@ -54,24 +54,32 @@ export async function findSimilarItems(
   )
 }
 
-const similarProducts = defineStatement((db) =>
+const mainId = sql`coalesce(${products.parentId}, ${products.id})`
+const similarIds = (kind: SimilarityKind) => sql<number[]>`
+  coalesce((select similar_ids from ${itemSimilarities} where kind = ${kind} and item_id = ${mainId}), '{}')`
+
+const relations = defineStatement((db) =>
   db
-    .select({ kind: itemSimilarities.kind, similarIds: itemSimilarities.similarIds })
-    .from(itemSimilarities)
-    .where(
-      and(
-        inArray(itemSimilarities.kind, ['bought', 'products']),
-        sql`${itemSimilarities.itemId} = (select coalesce(parent_id, id) from products where id = ${sql.placeholder('id')})`,
-      ),
-    )
-    .prepare('similar_products'),
+    .select({
+      name: products.name,
+      mainCategory: products.mainCategory,
+      subCategory: products.subCategory,
+      mainId: sql<number>`${mainId}`,
+      bought: similarIds('bought'),
+      together: similarIds('products'),
+    })
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
+    .prepare('product_relations'),
 )
 
-/** The ids of products that are bought or used together with this one, or with the product that it is a variant of; most similar first. */
-export async function findSimilarProducts(db: Database, id: number): Promise<Record<'bought' | 'products', number[]>> {
-  const rows = await similarProducts(db, { id })
-  const idsOf = (kind: SimilarityKind) => rows.find((row) => row.kind === kind)?.similarIds ?? []
-  return { bought: idsOf('bought'), products: idsOf('products') }
+/**
+ * What a product, or the one that it is a variant of, is related to: the ids of products that are bought or used together with
+ * it, most similar first. Undefined for an archived or unknown product.
+ */
+export async function findRelations(db: Database, id: number) {
+  const [row] = await relations(db, { id })
+  return row
 }
 
 /** Replaces all recommendations of these users for the catalog type. */

@@ -2,6 +2,7 @@ import * as endpoints from '@shop/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { ProductCards } from '../catalogue/product-cards.service.ts'
 import { productTags } from '../catalogue/product-tags.service.ts'
 import { movieTags } from '../movies/movie-tags.service.ts'
 import { ensureUser } from '../users/users.service.ts'
@@ -9,9 +10,13 @@ import { listSimilarMovies, recommendMovies } from './movie-recommendations.serv
 import { recommendProducts } from './product-recommendations.service.ts'
 import { createRelatedProducts } from './related-products.service.ts'
 
-export function recommendationRoutes(app: FastifyInstance, { db, responseCache }: Context): void {
+export function recommendationRoutes(
+  app: FastifyInstance,
+  { db, responseCache }: Context,
+  { cards }: { cards: ProductCards },
+): void {
   const find = ensureUser(db)
-  const relatedProducts = createRelatedProducts()
+  const relatedProducts = createRelatedProducts(cards)
 
   serve(app, endpoints.recommendProducts, { find, handle: ({ params }) => recommendProducts(db, params.userId) })
 
@@ -23,7 +28,7 @@ export function recommendationRoutes(app: FastifyInstance, { db, responseCache }
   })
 
   responseCache.serve(app, endpoints.listRelatedProducts, {
-    load: ({ params }, { db }) => relatedProducts.list(db, params.id),
-    tags: (groups, { params }) => productTags([params, ...groups.flatMap(({ products }) => products)]),
+    load: ({ params }, reads) => relatedProducts.list(reads, params.id),
+    tags: ({ content }, { params }) => productTags([params, ...content]),
   })
 }

@@ -1,14 +1,14 @@
-import type { Product } from '@shop/contract/catalogue'
-import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { modelOf, withoutVariants } from '@shop/contract/catalogue/variants.rules'
 import { MAX_RELATED_PRODUCTS, type RelatedProducts } from '@shop/contract/recommendations'
 import { LRUCache } from 'lru-cache'
+import { fromBinary, SerializedList } from '../../platform/cache/serialized-list.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import type { ProductCard, ProductCards, ReadsAsOf } from '../catalogue/product-cards.service.ts'
 import { typeOf } from './diversity.rules.ts'
 import type { ProductCategory } from './interactions.db.ts'
 import { listPopularProducts } from './popular-products.db.ts'
-import { findSimilarProducts } from './recommendations.db.ts'
+import { findRelations } from './recommendations.db.ts'
 
 /** More than are shown, because some may be sold out. */
 const CANDIDATES = 2 * MAX_RELATED_PRODUCTS
@@ -21,7 +21,7 @@ const POPULAR_MAX_AGE_MS = 30_000
 const MAX_POPULAR_LISTS = 200
 
 /** Remembers the popular products of each sub-category, of which every product page needs those of its own. */
-export function createRelatedProducts() {
+export function createRelatedProducts(cards: ProductCards) {
   const popularLists = new LRUCache<string, Popular[]>({ max: MAX_POPULAR_LISTS, ttl: POPULAR_MAX_AGE_MS })
 
   async function listPopular(db: Database, category?: ProductCategory): Promise<Popular[]> {
@@ -34,31 +34,45 @@ export function createRelatedProducts() {
     return popular
   }
 
+  async function findBuyable(reads: ReadsAsOf, ids: readonly number[]): Promise<Map<number, ProductCard>> {
+    const found = await cards.list(reads, ids)
+    return new Map(found.filter(({ isBuyable }) => isBuyable).map((card) => [card.id, card]))
+  }
+
   return {
     /** Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors: 404. */
-    async list(db: Database, id: number): Promise<RelatedProducts[]> {
-      const [product, similar] = await Promise.all([getActiveProduct(db, id), findSimilarProducts(db, id)])
-      const { mainCategory, subCategory, parentId } = product
-      const bought = similar.bought.slice(0, CANDIDATES)
-      const together = similar.products.slice(0, CANDIDATES).filter((other) => !bought.includes(other))
-      const excluded = new Set([parentId ?? id, ...bought, ...together])
-      const others = rank(await listPopular(db, { mainCategory, subCategory }), product.name, excluded)
-      const buyable = await findBuyable(db, [...bought, ...together, ...others])
+    async list(reads: ReadsAsOf, id: number): Promise<SerializedList> {
+      const relations = await findRelations(reads.db, id)
+      if (!relations) throw notFound('Product not found')
+      const { name, mainCategory, subCategory, mainId } = relations
+      const bought = relations.bought.slice(0, CANDIDATES)
+      const together = relations.together.slice(0, CANDIDATES).filter((other) => !bought.includes(other))
+      const excluded = new Set([mainId, ...bought, ...together])
+      const others = rank(await listPopular(reads.db, { mainCategory, subCategory }), name, excluded)
+      const buyable = await findBuyable(reads, [...bought, ...together, ...others])
       const related = pick(buyable, [...bought, ...together], MAX_RELATED_PRODUCTS)
       const boughtCount = pick(buyable, bought, MAX_RELATED_PRODUCTS).length
       const limit = MAX_RELATED_PRODUCTS - related.length
-      const rows: RelatedProducts[] = [
+      const rows: Row[] = [
         { why: 'bought', products: related.slice(0, boughtCount) },
         { why: 'together', products: related.slice(boughtCount) },
         { why: 'category', products: pick(buyable, others, limit) },
       ]
       if (limit > 0 && rows.at(-1)?.products.length === 0) {
-        const ids = rank(await listPopular(db), product.name, excluded)
-        rows.push({ why: 'popular', products: pick(await findBuyable(db, ids), ids, limit) })
+        const ids = rank(await listPopular(reads.db), name, excluded)
+        rows.push({ why: 'popular', products: pick(await findBuyable(reads, ids), ids, limit) })
       }
-      return rows.filter(({ products }) => products.length > 0)
+      return serialize(rows.filter(({ products }) => products.length > 0))
     },
   }
+}
+
+type Row = { why: RelatedProducts['why']; products: ProductCard[] }
+
+function serialize(rows: readonly Row[]): SerializedList {
+  const parts = rows.map(({ why, products }) => `{"why":"${why}","products":[${products.map(({ json }) => json)}]}`)
+  const shown = rows.flatMap(({ products }) => products)
+  return new SerializedList(fromBinary(`[${parts}]`), shown, shown.length)
 }
 
 type Popular = { id: number; type: string | undefined; model: string }
@@ -71,10 +85,5 @@ function rank(popular: readonly Popular[], name: string, excluded: ReadonlySet<n
   return [...same, ...other].slice(0, CANDIDATES).map(({ id }) => id)
 }
 
-async function findBuyable(db: Database, ids: readonly number[]): Promise<Map<number, Product>> {
-  const products = await listProductsByIds(db, ids)
-  return new Map(products.filter(isBuyable).map((product) => [product.id, product]))
-}
-
-const pick = (found: ReadonlyMap<number, Product>, ids: readonly number[], limit: number): Product[] =>
+const pick = (found: ReadonlyMap<number, ProductCard>, ids: readonly number[], limit: number): ProductCard[] =>
   ids.flatMap((id) => found.get(id) ?? []).slice(0, limit)
