@@ -12,9 +12,9 @@ export function createConceptReader() {
   const synonyms = new Synonyms()
   synonyms.replace(HELP_SYNONYMS)
   /** Only its correction of typing errors is used, so every word is in one document. */
-  const vocabulary = new Dictionary(({ length }) => length)
+  const vocabulary = new Dictionary()
   const learn = (words: readonly string[]) => {
-    for (const word of words) if (!vocabulary.find(word)) vocabulary.getOrAdd(word).add(0, 1, 0)
+    for (const word of words) if (!vocabulary.find(word)) vocabulary.add(word, 0, { weight: 1, places: 0 })
   }
   learn(HELP_SYNONYMS.flat().flatMap(tokeniseQuery))
 

@@ -1,4 +1,4 @@
-type Numbers = Float64Array | Uint32Array | Uint8Array
+type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array
 
 /** Numbers by slot: the same array, or a longer copy if it has fewer places. */
 export function withRoom<Column extends Numbers>(column: Column, places: number): Column {

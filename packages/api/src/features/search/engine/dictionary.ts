@@ -1,10 +1,11 @@
-import { isWithinEdits } from './edit-distance.ts'
-import { PostingPool, Postings } from './postings.ts'
+import { withRoom } from './column.ts'
+import { canBeNear, isAcceptedTypo, toMask } from './misspellings.ts'
+import { intersect, PostingLists, type Postings } from './postings.ts'
+import { RemovedSlots } from './removed-slots.ts'
+import { WordTable } from './word-table.ts'
 
 /** Shorter words must be right. */
 const MIN_LENGTH = 4
-/** In shorter words the first letter must be right, unless two are swapped. */
-const MIN_TYPO_LENGTH = 5
 /** From this length a word may have two typos. */
 const MIN_TWO_TYPOS_LENGTH = 7
 const MAX_CORRECTIONS = 4
@@ -12,56 +13,63 @@ const MAX_CORRECTIONS = 4
 const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
 
-type Entry = { word: string; mask: number; postings: Postings }
-
 /** All indexed words, found by the whole word, its beginning, or a misspelling. */
 export class Dictionary {
-  readonly #words = new Map<string, Entry>()
-  #pool = new PostingPool()
-  /** Sorted by word; entries of `#added` are missing. */
-  #sorted: Entry[] = []
-  #added: Entry[] = []
-  readonly #byLength = new Map<number, Entry[]>()
+  readonly #removed: RemovedSlots
+  readonly #words = new WordTable()
+  readonly #postings = new PostingLists()
+  /** By word. */
+  #masks = new Uint32Array(0)
+  /** By word: how many of its documents were removed when so many were removed in all. */
+  #removedDocuments = new Uint32Array(0)
+  #removedInAll = new Uint32Array(0)
+  /** The first words by their text; later ones are missing until they are needed. */
+  #sorted = new Uint32Array(0)
   #corrections = new Map<string, string[]>()
-  /** The documents in postings that aren't removed. */
-  readonly count: (postings: Postings) => number
 
-  constructor(count: (postings: Postings) => number) {
-    this.count = count
+  constructor(removed = new RemovedSlots()) {
+    this.#removed = removed
   }
 
   /** Undefined if no document has the word. */
   find(word: string): Postings | undefined {
-    const postings = this.#words.get(word)?.postings
-    return postings && this.count(postings) > 0 ? postings : undefined
+    const number = this.#words.find(word)
+    const postings = number === undefined ? undefined : this.#postingsOf(number)
+    return postings && postings.documents > 0 ? postings : undefined
   }
 
-  getOrAdd(word: string): Postings {
-    let entry = this.#words.get(word)
-    if (!entry) {
-      entry = { word, mask: toMask(word), postings: new Postings(this.#pool) }
-      this.#words.set(word, entry)
-      this.#added.push(entry)
-      const ofLength = this.#byLength.get(word.length)
-      if (ofLength) ofLength.push(entry)
-      else this.#byLength.set(word.length, [entry])
+  /** Documents with all words of a phrase, in any order. */
+  findPhrase(phrase: readonly string[]): Postings | undefined {
+    const all = phrase.map((word) => this.find(word))
+    return all.reduce(
+      (both, postings) => both && postings && intersect(both, postings, (slot) => this.#removed.has(slot)),
+    )
+  }
+
+  /** Documents are added by ascending slot. */
+  add(word: string, slot: number, occurrence: { weight: number; places: number }): void {
+    const known = this.#words.size
+    const number = this.#words.add(word)
+    if (number === known) {
+      this.#masks = withRoom(this.#masks, number + 1)
+      this.#masks[number] = toMask(word)
       this.#corrections.clear()
     }
-    return entry.postings
+    this.#postings.add(number, slot, occurrence)
   }
 
   /** Other words that begin like this, the most frequent ones. */
   listWithPrefix(prefix: string): Postings[] {
-    const words = this.#sort()
-    const found: Postings[] = []
-    for (let place = lowerBound(words, prefix); place < words.length; place++) {
-      const { word, postings } = words[place] as Entry
+    const sorted = this.#sort()
+    const found: number[] = []
+    for (let place = this.#lowerBound(prefix); place < sorted.length; place++) {
+      const number = sorted[place] as number
+      const word = this.#words.wordAt(number)
       if (!word.startsWith(prefix)) break
-      if (word !== prefix) found.push(postings)
+      if (word !== prefix && this.#count(number) > 0) found.push(number)
     }
-    const used = found.filter((postings) => this.count(postings) > 0)
-    if (used.length > MAX_PREFIX_WORDS) used.sort((a, b) => this.count(b) - this.count(a))
-    return used.slice(0, MAX_PREFIX_WORDS)
+    if (found.length > MAX_PREFIX_WORDS) found.sort((a, b) => this.#count(b) - this.#count(a))
+    return found.slice(0, MAX_PREFIX_WORDS).map((number) => this.#postingsOf(number))
   }
 
   /** Documents were removed. */
@@ -81,77 +89,87 @@ export class Dictionary {
 
   /** Frees memory after many documents were added. */
   trim(): void {
-    const entries = this.#sort()
-    const pool = new PostingPool(entries.reduce((sum, { postings }) => sum + postings.length, 0))
-    for (const { postings } of entries) postings.packInto(pool)
-    this.#pool = pool
+    this.#sort()
+    this.#postings.pack(this.#words.size)
   }
 
-  #findCorrections(word: string): string[] {
-    if (/^[\d.]+$/.test(word) || word.length < MIN_LENGTH) return []
-    for (const edits of word.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1]) {
-      const near = this.#listNear(word, edits)
+  #findCorrections(typed: string): string[] {
+    if (/^[\d.]+$/.test(typed) || typed.length < MIN_LENGTH) return []
+    for (const edits of typed.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1]) {
+      const near = this.#listNear(typed, edits)
       if (near.length > 0) {
-        near.sort((a, b) => this.count(b.postings) - this.count(a.postings) || (a.word < b.word ? -1 : 1))
-        return near.slice(0, MAX_CORRECTIONS).map((entry) => entry.word)
+        near.sort((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))
+        return near.slice(0, MAX_CORRECTIONS).map(({ word }) => word)
       }
     }
     return []
   }
 
-  #listNear(word: string, edits: number): Entry[] {
-    const mask = toMask(word)
-    const near: Entry[] = []
-    for (let length = word.length - edits; length <= word.length + edits; length++)
-      for (const entry of this.#byLength.get(length) ?? [])
-        if (
-          countBits(entry.mask ^ mask) <= 2 * edits &&
-          entry.word !== word &&
-          isAcceptedTypo(word, entry.word, edits) &&
-          this.count(entry.postings) > 0
-        )
-          near.push(entry)
+  #listNear(typed: string, edits: number): { word: string; documents: number }[] {
+    const words = this.#words
+    const masks = this.#masks
+    const mask = toMask(typed)
+    const near: { word: string; documents: number }[] = []
+    for (let number = 0; number < words.size; number++) {
+      if (!canBeNear(masks[number] as number, mask, edits)) continue
+      if (Math.abs(words.lengthAt(number) - typed.length) > edits) continue
+      const word = words.wordAt(number)
+      if (word === typed || !isAcceptedTypo(typed, word, edits)) continue
+      const documents = this.#count(number)
+      if (documents > 0) near.push({ word, documents })
+    }
     return near
   }
 
-  #sort(): Entry[] {
-    if (this.#added.length > 0) {
-      this.#sorted = [...this.#sorted, ...this.#added].sort((a, b) => (a.word < b.word ? -1 : 1))
-      this.#added = []
+  #postingsOf(number: number): Postings {
+    return { ...this.#postings.of(number), documents: this.#count(number) }
+  }
+
+  /** The documents of a word that aren't removed. They are counted again only after a removal, because added ones aren't removed. */
+  #count(number: number): number {
+    const { pool, start, length } = this.#postings.of(number)
+    const removedInAll = this.#removed.count
+    if (removedInAll === 0) return length
+    this.#removedInAll = withRoom(this.#removedInAll, this.#words.size)
+    this.#removedDocuments = withRoom(this.#removedDocuments, this.#words.size)
+    if (this.#removedInAll[number] !== removedInAll) {
+      let removed = 0
+      for (let index = start; index < start + length; index++)
+        removed += this.#removed.flags[pool.slots[index] as number] as number
+      this.#removedDocuments[number] = removed
+      this.#removedInAll[number] = removedInAll
     }
-    return this.#sorted
+    return length - (this.#removedDocuments[number] as number)
   }
-}
 
-function isAcceptedTypo(typed: string, intended: string, edits: number): boolean {
-  if (/\d/.test(intended) || !isWithinEdits(typed, intended, edits)) return false
-  return (
-    Math.max(typed.length, intended.length) >= MIN_TYPO_LENGTH || typed[0] === intended[0] || isSwap(typed, intended)
-  )
-}
-
-const isSwap = (a: string, b: string) => sortCharacters(a) === sortCharacters(b)
-const sortCharacters = (word: string) => [...word].sort().join('')
-
-/** One bit for each letter that occurs, so most words are ruled out without comparing them. */
-function toMask(word: string): number {
-  let mask = 0
-  for (let place = 0; place < word.length; place++) mask |= 1 << (word.charCodeAt(place) & 31)
-  return mask
-}
-
-function countBits(mask: number): number {
-  let bits = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++
-  return bits
-}
-
-function lowerBound(words: readonly Entry[], prefix: string): number {
-  let [from, to] = [0, words.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((words[middle] as Entry).word < prefix) from = middle + 1
-    else to = middle
+  /** All words by their text. New ones are few except at first, so each is searched its place among the others. */
+  #sort(): Uint32Array {
+    const { length: known } = this.#sorted
+    if (known === this.#words.size) return this.#sorted
+    const added = Array.from({ length: this.#words.size - known }, (_, place) => {
+      const word = this.#words.wordAt(known + place)
+      return { number: known + place, word, before: this.#lowerBound(word) }
+    }).sort((a, b) => (a.word < b.word ? -1 : 1))
+    const sorted = new Uint32Array(this.#words.size)
+    let from = 0
+    for (const [place, { number, before }] of added.entries()) {
+      sorted.set(this.#sorted.subarray(from, before), from + place)
+      sorted[before + place] = number
+      from = before
+    }
+    sorted.set(this.#sorted.subarray(from), from + added.length)
+    this.#sorted = sorted
+    return sorted
   }
-  return from
+
+  /** The first place of the sorted words that isn't before the text. */
+  #lowerBound(text: string): number {
+    let [from, to] = [0, this.#sorted.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.#words.wordAt(this.#sorted[middle] as number) < text) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
 }

@@ -1,7 +1,8 @@
+import { withRoom } from './column.ts'
+
 /** A weight of 1 in a posting. */
 export const WEIGHT_UNIT = 256
 const MAX_WEIGHT = 0xffff
-const MIN_POOL_CAPACITY = 64
 
 /** Where a word occurs in a document, as bits. */
 export const IN_NAME = 1
@@ -10,17 +11,14 @@ export const IN_LABEL = 2
 /** In a label, and not only as a description of something else. */
 export const AS_SUBJECT = 4
 
-/**
- * The postings of many words in three arrays, because arrays for each word would take ten times the memory: most words occur once
- * or twice.
- */
+/** The postings of many words in three arrays. */
 export class PostingPool {
   slots: Uint32Array
   weights: Uint16Array
   places: Uint8Array
   #used = 0
 
-  constructor(capacity = MIN_POOL_CAPACITY) {
+  constructor(capacity: number) {
     this.slots = new Uint32Array(capacity)
     this.weights = new Uint16Array(capacity)
     this.places = new Uint8Array(capacity)
@@ -51,74 +49,76 @@ export class PostingPool {
   }
 }
 
-/** The documents that contain a word, by ascending slot, including removed ones. Moves within its pool as it grows. */
-export class Postings {
-  length = 0
-  /** How many of the documents weren't removed, at this version of the index. */
-  counted = 0
-  countedVersion = -1
-  #pool: PostingPool
-  #start = 0
-  #capacity = 0
+/** The documents that contain a word, by ascending slot, including removed ones. Valid until a document is added. */
+export type Postings = {
+  /** They are in it from `start` on. */
+  pool: PostingPool
+  start: number
+  length: number
+  /** How many of the documents weren't removed. */
+  documents: number
+}
 
-  constructor(pool: PostingPool) {
-    this.#pool = pool
-  }
+/** The postings of each word, by its number. Most words occur once or twice, so arrays for each would take ten times the memory. */
+export class PostingLists {
+  #pool = new PostingPool(64)
+  #starts = new Uint32Array(0)
+  #lengths = new Uint32Array(0)
+  #capacities = new Uint32Array(0)
 
-  /** For loops over all postings: they are in the pool from `start` on. */
-  get pool(): PostingPool {
-    return this.#pool
-  }
-
-  get start(): number {
-    return this.#start
-  }
-
-  add(slot: number, weight: number, places: number): void {
-    if (this.length === this.#capacity) this.#moveTo(this.#pool, Math.max(1, this.length * 2))
-    const index = this.#start + this.length
+  /** Documents are added by ascending slot. */
+  add(word: number, slot: number, { weight, places }: { weight: number; places: number }): void {
+    this.#reserve(word + 1)
+    const length = this.#lengths[word] as number
+    if (length === this.#capacities[word]) this.#move(word, this.#pool, Math.max(1, length * 2))
+    const index = (this.#starts[word] as number) + length
     this.#pool.slots[index] = slot
     this.#pool.weights[index] = Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight * WEIGHT_UNIT)))
     this.#pool.places[index] = places
-    this.length++
+    this.#lengths[word] = length + 1
   }
 
-  slotAt(place: number): number {
-    return this.#pool.slots[this.#start + place] as number
+  of(word: number): Omit<Postings, 'documents'> {
+    return { pool: this.#pool, start: this.#starts[word] as number, length: this.#lengths[word] as number }
   }
 
-  weightAt(place: number): number {
-    return (this.#pool.weights[this.#start + place] as number) / WEIGHT_UNIT
-  }
-
-  placesAt(place: number): number {
-    return this.#pool.places[this.#start + place] as number
-  }
-
-  /** Moves to another pool, without room for further documents. */
-  packInto(pool: PostingPool): void {
-    this.#moveTo(pool, this.length)
-  }
-
-  #moveTo(pool: PostingPool, capacity: number): void {
-    const start = pool.reserve(capacity)
-    pool.copy(this.#pool, this.#start, this.length, start)
+  /** Leaves no room for further documents, which frees memory. */
+  pack(words: number): void {
+    let total = 0
+    for (let word = 0; word < words; word++) total += this.#lengths[word] as number
+    const pool = new PostingPool(total)
+    for (let word = 0; word < words; word++) this.#move(word, pool, this.#lengths[word] as number)
     this.#pool = pool
-    this.#start = start
-    this.#capacity = capacity
+  }
+
+  #reserve(words: number): void {
+    this.#starts = withRoom(this.#starts, words)
+    this.#lengths = withRoom(this.#lengths, words)
+    this.#capacities = withRoom(this.#capacities, words)
+  }
+
+  #move(word: number, pool: PostingPool, capacity: number): void {
+    const start = pool.reserve(capacity)
+    pool.copy(this.#pool, this.#starts[word] as number, this.#lengths[word] as number, start)
+    this.#starts[word] = start
+    this.#capacities[word] = capacity
   }
 }
 
 /** The documents that are in both, with the lower weights. */
-export function intersect(a: Postings, b: Postings): Postings {
-  const both = new Postings(new PostingPool())
-  let other = 0
-  for (let place = 0; place < a.length; place++) {
-    const slot = a.slotAt(place)
-    while (other < b.length && b.slotAt(other) < slot) other++
-    if (other === b.length) break
-    if (b.slotAt(other) !== slot) continue
-    both.add(slot, Math.min(a.weightAt(place), b.weightAt(other)), a.placesAt(place) & b.placesAt(other))
+export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) => boolean): Postings {
+  const pool = new PostingPool(Math.min(a.length, b.length))
+  let [length, documents, other] = [0, 0, b.start]
+  for (let index = a.start; index < a.start + a.length; index++) {
+    const slot = a.pool.slots[index] as number
+    while (other < b.start + b.length && (b.pool.slots[other] as number) < slot) other++
+    if (other === b.start + b.length) break
+    if (b.pool.slots[other] !== slot) continue
+    pool.slots[length] = slot
+    pool.weights[length] = Math.min(a.pool.weights[index] as number, b.pool.weights[other] as number)
+    pool.places[length] = (a.pool.places[index] as number) & (b.pool.places[other] as number)
+    length++
+    if (!isRemoved(slot)) documents++
   }
-  return both
+  return { pool, start: 0, length, documents }
 }

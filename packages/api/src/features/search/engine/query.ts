@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
-import { intersect, type Postings } from './postings.ts'
-import type { Phrase, Synonyms } from './synonyms.ts'
+import type { Postings } from './postings.ts'
+import type { Synonyms } from './synonyms.ts'
 import { RELATIONS, tokeniseQuery } from './tokens.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
@@ -65,17 +65,17 @@ export function planQuery(
   for (const place of words.keys()) {
     addCompound(terms, words, place, dictionary)
     for (const { phrase, others } of synonyms.listAt(words, place)) {
-      for (const other of others) addToAll(terms, place, phrase.length, findPhrase(dictionary, other), SYNONYM_FACTOR)
+      for (const other of others) addToAll(terms, place, phrase.length, dictionary.findPhrase(other), SYNONYM_FACTOR)
     }
   }
   const planned = words.map((word, place) => {
     const alternatives = terms[place] ?? []
-    const known = alternatives.reduce((sum, { postings }) => sum + dictionary.count(postings), 0)
+    const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
     else if (correctsAll) alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
-    return { alternatives, rarity: rarityOf(alternatives, dictionary, documents) }
+    return { alternatives, rarity: rarityOf(alternatives, documents) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
   return found.length > 0 ? found : planned
@@ -103,12 +103,6 @@ function addCompound(terms: Alternative[][], words: readonly string[], place: nu
   if (word !== undefined && next !== undefined) addToAll(terms, place, 2, dictionary.find(word + next), 1)
 }
 
-/** Documents with all words of a phrase, in any order. */
-function findPhrase(dictionary: Dictionary, phrase: Phrase): Postings | undefined {
-  const all = phrase.map((word) => dictionary.find(word))
-  return all.reduce((both, postings) => both && postings && intersect(both, postings))
-}
-
 function listLonger(dictionary: Dictionary, word: string): Alternative[] {
   const isInNames = word.length <= MAX_SHORT_LENGTH
   return dictionary.listWithPrefix(word).map((postings) => ({ postings, factor: PREFIX_FACTOR, isInNames }))
@@ -118,7 +112,7 @@ function listLonger(dictionary: Dictionary, word: string): Alternative[] {
 function listSplits(dictionary: Dictionary, word: string): Alternative[] {
   const splits: Alternative[] = []
   for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {
-    const postings = findPhrase(dictionary, [word.slice(0, cut), word.slice(cut)])
+    const postings = dictionary.findPhrase([word.slice(0, cut), word.slice(cut)])
     if (postings && postings.length > 0) splits.push(toAlternative(postings, 1))
   }
   return splits
@@ -131,7 +125,7 @@ const listCorrections = (dictionary: Dictionary, word: string, factor: number): 
   })
 
 /** The logarithm of how few documents accept a word, as in BM25. */
-function rarityOf(alternatives: readonly Alternative[], dictionary: Dictionary, documents: number): number {
-  const accepted = Math.max(0, ...alternatives.map(({ postings }) => dictionary.count(postings)))
+function rarityOf(alternatives: readonly Alternative[], documents: number): number {
+  const accepted = Math.max(0, ...alternatives.map(({ postings }) => postings.documents))
   return Math.log(1 + Math.max(0, documents - accepted + 0.5) / (accepted + 0.5))
 }

@@ -1,9 +1,9 @@
-import { withRoom } from './column.ts'
 import { Dictionary } from './dictionary.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
 import { findHead, listQueryWords, planQuery } from './query.ts'
+import { RemovedSlots } from './removed-slots.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -36,10 +36,8 @@ const MIN_COVERAGE = 0.5
  * words and words of short texts weigh more, words of names more than words of descriptions.
  */
 export class TextIndex {
-  #isRemoved = new Uint8Array(0)
-  /** Another one after each change. */
-  #version = 0
-  readonly #dictionary = new Dictionary((postings) => this.#countDocuments(postings))
+  readonly #removed = new RemovedSlots()
+  readonly #dictionary = new Dictionary(this.#removed)
   readonly #slotOf = new Map<number, number>()
   readonly #names: string[] = []
   /** The words of the names, with a space before and after each. */
@@ -65,7 +63,7 @@ export class TextIndex {
   }
 
   isRemoved(slot: number): boolean {
-    return this.#isRemoved[slot] === 1
+    return this.#removed.has(slot)
   }
 
   slotOf(id: number): number | undefined {
@@ -85,13 +83,12 @@ export class TextIndex {
     for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
     const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, DESCRIPTION_LENGTH)
     countWords(words, tokenise(description), descriptionWeight, 0)
-    for (const [word, { weight, places }] of words) this.#dictionary.getOrAdd(word).add(slot, weight, places)
+    for (const [word, occurrence] of words) this.#dictionary.add(word, slot, occurrence)
     this.#names.push(name)
     // A joined string takes less memory than a concatenated one, which keeps its parts.
     this.#keys.push(['', toKey(name), ''].join(' '))
-    this.#isRemoved = withRoom(this.#isRemoved, slot + 1)
+    this.#removed.reserve(slot + 1)
     this.#slotOf.set(id, slot)
-    this.#version++
     return slot
   }
 
@@ -99,8 +96,7 @@ export class TextIndex {
   remove(id: number): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
-    this.#isRemoved[slot] = 1
-    this.#version++
+    this.#removed.add(slot)
     this.#names[slot] = this.#keys[slot] = ''
     this.#slotOf.delete(id)
     this.#dictionary.clearCorrections()
@@ -142,7 +138,7 @@ export class TextIndex {
   #addSubjects({ pool, start, length }: Postings, found: SlotSet): void {
     for (let index = start; index < start + length; index++) {
       const slot = pool.slots[index] as number
-      if ((pool.places[index] as number) & AS_SUBJECT && !this.#isRemoved[slot]) found.add(slot)
+      if ((pool.places[index] as number) & AS_SUBJECT && !this.#removed.has(slot)) found.add(slot)
     }
   }
 
@@ -154,7 +150,7 @@ export class TextIndex {
     const plan = { dictionary: this.#dictionary, documents: this.documents, synonyms, correctsAll }
     const terms = planQuery(words, plan)
     return this.#collector.collect(terms, this.slots, {
-      isRemoved: this.#isRemoved,
+      isRemoved: this.#removed.flags,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
       matches: options.matches,
@@ -175,22 +171,6 @@ export class TextIndex {
       if (name.length === key.length + 2 && name.includes(key))
         scores[place] = (scores[place] as number) + EXACT_NAME_SCORE
     }
-  }
-
-  #countDocuments(postings: Postings): number {
-    if (this.documents === this.slots) return postings.length
-    if (postings.countedVersion !== this.#version) {
-      postings.countedVersion = this.#version
-      postings.counted = this.#countIn(postings)
-    }
-    return postings.counted
-  }
-
-  #countIn({ pool, start, length }: Postings): number {
-    let documents = 0
-    for (let index = start; index < start + length; index++)
-      if (!this.#isRemoved[pool.slots[index] as number]) documents++
-    return documents
   }
 }
 
