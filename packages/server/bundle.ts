@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
@@ -54,6 +54,7 @@ const { outputFiles } = await build({
   ],
 })
 
+await rm(OUTPUT, { recursive: true, force: true })
 await mkdir(OUTPUT, { recursive: true })
 for (const { path, text } of outputFiles) await writeFile(path, escapeNonAscii(text))
 
