@@ -6,5 +6,5 @@ export const checkInvariantsJob = defineJob({
   name: 'alerts.check',
   schema: z.object({}),
   timeoutSeconds: 1800,
-  schedule: { cron: '5 * * * *', data: {} },
+  schedule: { cron: '5 * * * *', data: {}, onDemand: true },
 })

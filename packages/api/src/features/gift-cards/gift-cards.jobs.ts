@@ -6,7 +6,7 @@ export const sendGiftCardsJob = defineJob({
   name: 'gift-cards.send',
   schema: z.object({}),
   timeoutSeconds: 600,
-  schedule: { cron: '*/10 * * * *', data: {} },
+  schedule: { cron: '*/10 * * * *', data: {}, onDemand: true },
 })
 
 /** Reminds recipients of cards that expire soon, and expires the others. */

@@ -17,7 +17,7 @@ export const processRefundsJob = defineJob({
   name: 'payments.process-refunds',
   schema: z.object({}),
   timeoutSeconds: 300,
-  schedule: { cron: '* * * * *', data: {} },
+  schedule: { cron: '* * * * *', data: {}, onDemand: true },
 })
 
 /** Runs at 03:30 in India, and when an admin starts it. */
@@ -25,5 +25,5 @@ export const reconcilePaymentsJob = defineJob({
   name: 'payments.reconcile',
   schema: z.object({}),
   timeoutSeconds: 1800,
-  schedule: { cron: '0 22 * * *', data: {} },
+  schedule: { cron: '0 22 * * *', data: {}, onDemand: true },
 })

@@ -6,5 +6,5 @@ export const sendProductNotificationsJob = defineJob({
   name: 'product-notifications.send',
   schema: z.object({}),
   timeoutSeconds: 300,
-  schedule: { cron: '*/5 * * * *', data: {} },
+  schedule: { cron: '*/5 * * * *', data: {}, onDemand: true },
 })

@@ -24,7 +24,14 @@ export type Job<Data extends object> = {
   /** A run that takes longer is considered dead and retried. */
   timeoutSeconds?: number
   /** Runs automatically with this data at these times (cron, UTC), once for all nodes. */
-  schedule?: { cron: string; data: Data /** Also when a node starts. */; atStart?: true }
+  schedule?: {
+    cron: string
+    data: Data
+    /** Also when a node starts. */
+    atStart?: true
+    /** It is enqueued in between, too, so it must start at once. */
+    onDemand?: true
+  }
 }
 
 export type EnqueueOptions = {
@@ -57,11 +64,14 @@ const FAILED_QUEUE_OPTIONS = {
 
 /** Up to five jobs of a queue run at once. While more are queued, it doesn't pause in between: webhooks arrive in bursts. */
 const WORKER_OPTIONS = {
-  pollingIntervalSeconds: 1,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+const POLL_SECONDS = 1
+/** Nobody waits for a job that only its schedule starts, and each poll is a statement. */
+const SCHEDULE_POLL_SECONDS = 5
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 
@@ -185,12 +195,15 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
 
     /** Starts to run due jobs. */
     async startWorkers(): Promise<void> {
-      for (const name of handlers.keys()) {
-        await boss.work(name, WORKER_OPTIONS, (jobs) => Promise.all(jobs.map((job) => runOne(name, job))))
+      for (const [name, { job }] of handlers) {
+        const isOnlyScheduled = job.schedule && !job.schedule.onDemand
+        const pollingIntervalSeconds = isOnlyScheduled ? SCHEDULE_POLL_SECONDS : POLL_SECONDS
+        const options = { ...WORKER_OPTIONS, pollingIntervalSeconds }
+        await boss.work(name, options, (jobs) => Promise.all(jobs.map((one) => runOne(name, one))))
       }
       const onFailed = handleFailed
       if (!onFailed) return
-      await boss.work(FAILED_QUEUE, { pollingIntervalSeconds: 1, includeMetadata: true }, async (failed) => {
+      await boss.work(FAILED_QUEUE, { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true }, async (failed) => {
         for (const job of failed) await onFailed(toFailedJob(job))
       })
     },
