@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
-import { ErrorBody, errorCodesOf, hasPermission, PathId, STATUS_OF, z } from '@shop/contract/kit'
+import { ErrorBody, errorCodesOf, STATUS_OF, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JoinedSql } from '../database/fragment.ts'
+import { assertAllowed, ownerReader } from './access.ts'
 import { AppError } from './app-error.ts'
+import { groupParameters, queryIdsSchema, readBody, validate } from './request-input.ts'
 import { type AuditContext, bearerToken, type ReadSession, type Session, type SessionUser } from './session-user.ts'
 
 /** The validated request, in the contract's types. */
@@ -217,86 +219,4 @@ function readInput<const E extends Endpoint>(endpoint: E, request: FastifyReques
     if (error instanceof AppError) return undefined
     throw error
   }
-}
-
-const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in your profile, then sign in with it.'
-
-function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined, readOwner: () => unknown): void {
-  const { access, staffPermission = 'users.impersonate' } = endpoint
-  if (access === 'anyone' || !user) return
-  const owner = readOwner()
-  // Without an owner in the request, the signed-in user is the owner.
-  if (owner === undefined ? access === 'user' : owns(user, owner)) return
-  if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) {
-    if (!user.needsSecondFactor) return
-    throw new AppError('second_factor_setup_required', SECOND_FACTOR_MESSAGE)
-  }
-  throw new AppError('forbidden', 'You are not allowed to do this.')
-}
-
-/**
- * The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. Undefined if
- * it has none.
- */
-function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
-  const isId = (schema: unknown) => schema === PathId || (schema instanceof z.ZodOptional && schema.unwrap() === PathId)
-  const ids = Object.entries(query?.shape ?? {}).filter(([, schema]) => isId(schema))
-  if (ids.length === 0) return undefined
-  return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
-}
-
-/**
- * Reads the owner's id in a request. In the query or body it is validated separately, because the rest is validated later.
- * Returns undefined for endpoints without an owner.
- */
-function ownerReader({ owner, query, body }: Endpoint): (params: unknown, request: FastifyRequest) => unknown {
-  if (!owner) return () => undefined
-  const { name } = owner
-  if (owner.in === 'params') return (params) => (params as Record<string, unknown>)[name]
-  const whole = owner.in === 'query' ? query : body
-  const schema = z.object({ [name]: whole instanceof z.ZodObject ? whole.shape[name] : z.unknown() })
-  return (_params, request) =>
-    (validate(schema, owner.in === 'query' ? request.query : readJson(request.body)) as Record<string, unknown>)[name]
-}
-
-const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
-
-/** `attr.Colour=Red` becomes an entry of `attr`. */
-function groupParameters(query: unknown): Record<string, unknown> {
-  const grouped: Record<string, unknown> = {}
-  const groups: Record<string, Record<string, unknown>> = {}
-  for (const [name, value] of Object.entries(query ?? {})) {
-    const dot = name.indexOf('.')
-    if (dot < 0) grouped[name] = value
-    else {
-      const group = name.slice(0, dot)
-      groups[group] = { ...groups[group], [name.slice(dot + 1)]: value }
-    }
-  }
-  return { ...grouped, ...groups }
-}
-
-function readBody({ body, file }: Endpoint, rawBody: unknown): unknown {
-  if (file?.streamed) return rawBody ?? Readable.from([])
-  if (file) return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
-  return body && validate(body, readJson(rawBody))
-}
-
-function readJson(body: unknown): unknown {
-  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new AppError('bad_request', 'The body is not valid JSON.')
-  }
-}
-
-/** `part` names problems of the whole value. */
-function validate(schema: z.ZodType | undefined, value: unknown, part: 'body' | 'query' = 'body'): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message
-  throw new AppError('bad_request', parsed.error.issues[0]?.message ?? 'The request is invalid.', { fields })
 }

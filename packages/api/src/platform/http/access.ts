@@ -1,0 +1,38 @@
+import type { Endpoint } from '@shop/contract/kit'
+import { hasPermission, z } from '@shop/contract/kit'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { readJson, validate } from './request-input.ts'
+import type { SessionUser } from './session-user.ts'
+
+const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in your profile, then sign in with it.'
+
+/** Errors: 403, also for staff without the second factor that they need. */
+export function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined, readOwner: () => unknown): void {
+  const { access, staffPermission = 'users.impersonate' } = endpoint
+  if (access === 'anyone' || !user) return
+  const owner = readOwner()
+  // Without an owner in the request, the signed-in user is the owner.
+  if (owner === undefined ? access === 'user' : owns(user, owner)) return
+  if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) {
+    if (!user.needsSecondFactor) return
+    throw new AppError('second_factor_setup_required', SECOND_FACTOR_MESSAGE)
+  }
+  throw new AppError('forbidden', 'You are not allowed to do this.')
+}
+
+/**
+ * Reads the owner's id in a request. In the query or body it is validated separately, because the rest is validated later.
+ * Returns undefined for endpoints without an owner.
+ */
+export function ownerReader({ owner, query, body }: Endpoint): (params: unknown, request: FastifyRequest) => unknown {
+  if (!owner) return () => undefined
+  const { name } = owner
+  if (owner.in === 'params') return (params) => (params as Record<string, unknown>)[name]
+  const whole = owner.in === 'query' ? query : body
+  const schema = z.object({ [name]: whole instanceof z.ZodObject ? whole.shape[name] : z.unknown() })
+  return (_params, request) =>
+    (validate(schema, owner.in === 'query' ? request.query : readJson(request.body)) as Record<string, unknown>)[name]
+}
+
+const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@shop/contract/kit'
+import { PathId, z } from '@shop/contract/kit'
+import { AppError } from './app-error.ts'
+
+/**
+ * The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. Undefined if
+ * it has none.
+ */
+export function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
+  const isId = (schema: unknown) => schema === PathId || (schema instanceof z.ZodOptional && schema.unwrap() === PathId)
+  const ids = Object.entries(query?.shape ?? {}).filter(([, schema]) => isId(schema))
+  if (ids.length === 0) return undefined
+  return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
+}
+
+/** `attr.Colour=Red` becomes an entry of `attr`. */
+export function groupParameters(query: unknown): Record<string, unknown> {
+  const grouped: Record<string, unknown> = {}
+  const groups: Record<string, Record<string, unknown>> = {}
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const dot = name.indexOf('.')
+    if (dot < 0) grouped[name] = value
+    else {
+      const group = name.slice(0, dot)
+      groups[group] = { ...groups[group], [name.slice(dot + 1)]: value }
+    }
+  }
+  return { ...grouped, ...groups }
+}
+
+export function readBody({ body, file }: Endpoint, rawBody: unknown): unknown {
+  if (file?.streamed) return rawBody ?? Readable.from([])
+  if (file) return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
+  return body && validate(body, readJson(rawBody))
+}
+
+export function readJson(body: unknown): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new AppError('bad_request', 'The body is not valid JSON.')
+  }
+}
+
+/** `part` names problems of the whole value. */
+export function validate(schema: z.ZodType | undefined, value: unknown, part: 'body' | 'query' = 'body'): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message
+  throw new AppError('bad_request', parsed.error.issues[0]?.message ?? 'The request is invalid.', { fields })
+}
