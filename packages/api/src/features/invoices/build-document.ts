@@ -142,7 +142,7 @@ export function buildCreditNote({
     original: { number, issuedAt, totalPaise: invoice.totalPaise },
     reason,
     lines: lines.map((line) => ({ ...line, quantity: quantityOf(line) })),
-    taxes: sumByRate(lines),
+    taxes: sumByRate(lines).filter((taxes) => taxes.totalPaise > 0),
     totalPaise,
   }
 }

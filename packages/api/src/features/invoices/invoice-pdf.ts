@@ -142,8 +142,7 @@ function drawLines(pdf: Pdf, document: InvoiceDocument): void {
       { columns, widths },
     )
   head()
-  for (const [index, line] of document.lines.entries()) {
-    if (!isStated(line)) continue
+  for (const [index, line] of document.lines.filter(isStated).entries()) {
     const cells = columns.map(({ text }) => text(line, index))
     if (pdf.y + heightOf(pdf, cells, widths) > BOTTOM) {
       pdf.addPage()

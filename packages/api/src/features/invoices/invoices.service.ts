@@ -24,7 +24,8 @@ export async function getInvoiceRow(db: Database, user: SessionUser, id: number)
   const invoice = await table.findInvoice(db, id)
   if (!invoice) throw notFound('Invoice not found')
   await getOrderRow(db, user, invoice.orderId)
-  return invoice
+  // Older credit notes were stored with the number of their invoice, and documents are never changed.
+  return { ...invoice, document: { ...invoice.document, number: invoice.number } }
 }
 
 export async function listInvoices(

@@ -199,6 +199,37 @@ test('credits refunds, and the rest when the order is returned', async () => {
     original: { number: invoice.number, totalPaise: 45_500 },
   })
   expect(rows[2]?.document).toMatchObject({ reason: 'Goods returned', lines: [{ quantity: 2 }, { quantity: 1 }] })
+  expect(rows.map(({ document }) => document.number)).toEqual([invoice.number, partly.number, rest.number])
+})
+
+test('shows the number of a credit note that was stored with the number of its invoice', async () => {
+  const { id } = await placeOrder()
+  await issueAll()
+  const [invoice] = await listInvoices(id)
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoice.id))
+  if (!row) throw new Error('the invoice is missing')
+  const copy = { ...row, kind: 'credit_note', series: 'OLD', number: 'OLD/26-27/000001' } as const
+  const { id: _id, ...note } = { ...copy, document: { ...row.document, kind: 'credit_note' } as const }
+  const [stored] = await db.insert(invoices).values(note).returning()
+  expect((await call('GET', `/api/invoices/${stored?.id}`, admin)).body.number).toBe('OLD/26-27/000001')
+})
+
+test('a credit note for a part states only the rates of what came back', async () => {
+  const { id, buyer } = await placeLiveOrder()
+  await setStatus(id, 'DELIVERED')
+  await issueAll()
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const { body } = await call('GET', `/api/orders/${row?.id}`, buyer)
+  const pan = body.items.find(({ unitPrice }: { unitPrice: number }) => unitPrice === 105)
+  const items = [{ productId: pan.productId, quantity: 1 }]
+  await call('POST', `/api/orders/return/${id}`, { ...buyer, body: { items } })
+  const { body: returns } = await call('GET', `/api/orders/returns/${id}`, buyer)
+  for (const state of ['approved', 'received'])
+    await call('PUT', `/api/admin/returns/${returns[0].id}`, { ...admin, body: { state } })
+  await call('POST', `/api/admin/returns/${returns[0].id}/refund`, admin)
+  await issueAll()
+  const [, note] = await listInvoices(id)
+  expect(note).toMatchObject({ kind: 'credit_note', totalPaise: 10_500, taxes: [{ rate: 5, taxablePaise: 10_000 }] })
 })
 
 test('refuses documents to other users, and shows them to staff', async () => {

@@ -276,7 +276,8 @@ async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause 
   const year = financialYear(draft.issuedAt)
   const sequence = await table.takeNumber(tx, series, year)
   const number = formatDocumentNumber(series, year, sequence)
-  const document: InvoiceDocument = { number, ...draft }
+  // The draft of a credit note is made from its invoice, whose number it still has.
+  const document: InvoiceDocument = { ...draft, number }
   return await table.insertInvoice(tx, {
     number,
     kind: draft.kind,
