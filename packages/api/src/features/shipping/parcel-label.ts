@@ -50,15 +50,24 @@ function drawRecipient(pdf: Pdf, { order: { address } }: ParcelSheet): void {
   const { fullName, phoneNo, addressLine1, addressLine2, landMark, city, state, postalCode } = address
   pdf.font('regular').fontSize(7).text('To', MARGIN, pdf.y, { width: WIDTH })
   pdf.font('bold').fontSize(13).text(fullName)
-  const street = [addressLine1, addressLine2, landMark && `Landmark: ${landMark}`, `${city}, ${state}`]
-  // Long addresses end above the tracking code.
-  pdf
-    .font('regular')
-    .fontSize(10)
-    .text(street.filter(Boolean).join('\n'), { height: FOOT - pdf.y - 110, ellipsis: true })
+  const street = [addressLine1, addressLine2, landMark && `Landmark: ${landMark}`].filter(Boolean).join('\n')
+  // Leaves room for what is below, down to the tracking code.
+  const height = FOOT - pdf.y - 127
+  pdf.font('regular')
+  fitFontSize(pdf, street, height)
+  pdf.text(street, { height, ellipsis: true })
+  pdf.fontSize(10).text(`${city}, ${state}`)
   pdf.font('bold').fontSize(16).text(`PIN ${postalCode}`)
   pdf.font('regular').fontSize(10).text(`Phone ${phoneNo}`)
   line(pdf)
+}
+
+/** The largest size in which the text fits, or else the smallest. */
+function fitFontSize(pdf: Pdf, text: string, height: number): void {
+  for (const size of [10, 8.5, 7, 6]) {
+    pdf.fontSize(size)
+    if (pdf.heightOfString(text, { width: WIDTH }) <= height) return
+  }
 }
 
 function drawFacts(pdf: Pdf, { order, parcel, parcels }: ParcelSheet): void {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import PdfDocument from 'pdfkit'
+import { describe, expect, test, vi } from 'vitest'
 import { buildPartialReturnsApp } from '../../../test/partial-returns.ts'
 
-const { call, app, admin, asUser, place } = await buildPartialReturnsApp()
+const { call, app, db, admin, asUser, place } = await buildPartialReturnsApp()
 
 async function pack() {
   const order = await place()
@@ -26,4 +28,16 @@ describe.each(['label', 'packing-slip'])('GET /api/admin/parcels/:parcelId/%s', 
     expect((await download(path, (await asUser('USER')).token)).statusCode).toBe(403)
     expect((await download(`/api/admin/parcels/1000000/${kind}`, admin.token)).statusCode).toBe(404)
   })
+})
+
+test('a label has city, state and PIN below an address of any length', async () => {
+  const { order, id } = await pack()
+  const long = 'Long Street Name '.repeat(11)
+  await db.execute(sql`update orders set address = address
+    || jsonb_build_object('fullName', ${'Name '.repeat(19)}::text, 'addressLine1', ${long}::text,
+      'addressLine2', ${long}::text, 'landMark', ${long}::text) where id = ${order.id}`)
+  const text = vi.spyOn(PdfDocument.prototype, 'text')
+  await download(`/api/admin/parcels/${id}/label`, admin.token)
+  expect(text.mock.calls.map(([line]) => line)).toEqual(expect.arrayContaining(['Patna, Bihar', 'PIN 800001']))
+  text.mockRestore()
 })
