@@ -402,6 +402,20 @@ export const EMAIL_CASES: EmailCase[] = [
     ORDER,
   ),
   email(
+    'exchange withdrawn',
+    orderEmails.renderExchangeWithdrawnEmail,
+    { ...change, historyId: 22 },
+    ['You withdrew the exchange of these items of order 12', '5 days of delivery'],
+    ORDER,
+  ),
+  email(
+    'return withdrawn',
+    orderEmails.renderReturnWithdrawnEmail,
+    { ...change, historyId: 24 },
+    ['You withdrew the return of these items of order 12', '5 days of delivery'],
+    ORDER,
+  ),
+  email(
     'replacement shipped',
     orderEmails.renderReplacementShippedEmail,
     { order, buyer: person, parcel: { ...parcel, id: 2, returnId: 3 }, isDemo: false },

@@ -46,7 +46,7 @@ const IN_TRANSIT: TransitionsByActor = { ...OPEN_ORDER, system: ['DELIVERED'] }
 
 /**
  * Allowed transitions by actor; the database has the same table. CANCELLED and RETURNED are final, because the payment
- * is refunded. The system creates orders, and delivers one whose unshipped rest was cancelled after its parcels had arrived.
+ * is refunded. Customers withdraw a return by DELIVERED. The system creates orders, and delivers one whose unshipped rest was cancelled after its parcels had arrived.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
   PLACED: IN_TRANSIT,
@@ -54,7 +54,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
   SHIPPED: IN_TRANSIT,
   OUT_FOR_DELIVERY: IN_TRANSIT,
   DELIVERED: { customer: ['RETURN_REQUESTED'], staff: ['RETURN_REQUESTED', 'RETURNED'] },
-  RETURN_REQUESTED: OPEN_ORDER,
+  RETURN_REQUESTED: { ...OPEN_ORDER, customer: ['CANCELLED', 'DELIVERED'] },
   RETURNED: {},
   CANCELLED: {},
 }

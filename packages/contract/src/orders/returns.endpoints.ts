@@ -1,6 +1,8 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { Order } from './orders.schemas.ts'
 import {
   AdminReturn,
+  ChangeReturn,
   OrderReturn,
   QuoteReturn,
   ReturnQuote,
@@ -33,6 +35,29 @@ export const quoteReturn = endpoint({
   response: ReturnQuote,
   errors: ['not_found', 'conflict'],
   summary: 'Calculates what a return of all or some items would refund; changes nothing',
+})
+
+export const changeReturn = endpoint({
+  id: 'changeReturn',
+  method: 'PUT',
+  path: '/api/orders/return/:orderId',
+  access: 'user',
+  params: z.object({ orderId: PathId }),
+  body: ChangeReturn,
+  response: OrderReturn,
+  errors: ['not_found', 'conflict'],
+  summary: 'Changes where the refund of the open return goes, until its items are received',
+})
+
+export const withdrawReturn = endpoint({
+  id: 'withdrawReturn',
+  method: 'DELETE',
+  path: '/api/orders/return/:orderId',
+  access: 'user',
+  params: z.object({ orderId: PathId }),
+  response: Order,
+  errors: ['not_found', 'conflict'],
+  summary: 'Withdraws the open return or exchange, until its items are received; the order is DELIVERED again',
 })
 
 export const listReturns = endpoint({

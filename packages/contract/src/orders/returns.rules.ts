@@ -18,6 +18,9 @@ export const RETURN_TRANSITIONS: Record<ReturnStateName, readonly ReturnStateNam
 /** Returns that need an action by staff. */
 export const OPEN_RETURN_STATES = RETURN_STATES.filter((state) => RETURN_TRANSITIONS[state].length > 0)
 
+/** Whether the customer can still change or withdraw a return: nothing has come back yet. */
+export const isReturnChangeable = (state: ReturnStateName): boolean => state === 'requested' || state === 'approved'
+
 /** Why the transition isn't allowed, or undefined. */
 export const returnTransitionProblem = (from: ReturnStateName, to: ReturnStateName): string | undefined =>
   RETURN_TRANSITIONS[from].includes(to) ? undefined : `This return can’t change from ${from} to ${to}.`

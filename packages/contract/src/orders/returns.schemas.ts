@@ -19,6 +19,10 @@ export const RequestReturn = QuoteReturn.extend({
 })
 export type RequestReturn = z.infer<typeof RequestReturn>
 
+/** A new choice where the refund goes. */
+export const ChangeReturn = z.object({ refundTo: z.enum(REFUND_METHODS) })
+export type ChangeReturn = z.infer<typeof ChangeReturn>
+
 /** What the return of some items would refund. `returnable`: everything that can still be returned. */
 export const ReturnQuote = z.object({
   returnable: z.array(OrderLineItem),

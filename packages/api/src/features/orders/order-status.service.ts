@@ -129,6 +129,21 @@ export const openReturn = (tx: Database, context: Context, orderId: number, acto
     (order) => returnProblem(order, context.clock.now()),
   )
 
+/** Closes the open return in the caller's transaction. Errors: 409. */
+export const markReturnWithdrawn = (
+  tx: Database,
+  context: Context,
+  orderId: number,
+  change: Actor & Pick<StatusChange, 'lines' | 'template'>,
+): Promise<Order> =>
+  changeStatusInTransaction(
+    tx,
+    context,
+    orderId,
+    { ...change, to: 'DELIVERED', reason: 'return withdrawn' },
+    ({ status }) => statusChangeProblem(status, 'DELIVERED'),
+  )
+
 /** Marks a parcel as delivered in the caller's transaction. */
 export const markDelivered = (tx: Database, context: Context, orderId: number, audit: AuditContext): Promise<Order> =>
   changeStatusInTransaction(

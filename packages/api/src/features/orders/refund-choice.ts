@@ -10,9 +10,13 @@ export const hasRefundChoice = ({ paymentId, paymentStatus }: Pick<OrderRow, 'pa
 export function assertRefundChoice(
   order: OrderRow,
   refundTo: RefundMethod | undefined,
-  { actorKind }: { actorKind: 'customer' | 'staff' },
+  actor: { actorKind: 'customer' | 'staff' },
 ): void {
-  if (refundTo !== 'store_credit') return
+  if (refundTo === 'store_credit') assertCanChooseRefund(order, actor)
+}
+
+/** Requires the lock of the order. Errors: 403 for staff, 409. */
+export function assertCanChooseRefund(order: OrderRow, { actorKind }: { actorKind: 'customer' | 'staff' }): void {
   if (actorKind === 'staff') throw new AppError('forbidden', 'Only the customer can choose store credit.')
   if (!hasRefundChoice(order)) throw conflict('The refund of this order can’t be added to your store credit.')
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { changeReturn, withdrawReturn } from './change-return.ts'
 import * as exchanges from './exchanges.service.ts'
 import { buyerOrStaff } from './order-status.service.ts'
 import { getOrderRow, getOwnOrder } from './orders.service.ts'
@@ -18,6 +19,16 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.requestReturn, {
     find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
     handle: ({ found, body, audit }) => returns.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
+  })
+
+  serve(app, endpoints.changeReturn, {
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    handle: ({ found, body, audit }) => changeReturn(context, found.id, body, buyerOrStaff(audit, found)),
+  })
+
+  serve(app, endpoints.withdrawReturn, {
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    handle: ({ found, audit }) => withdrawReturn(context, found.id, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.quoteReturn, {

@@ -1,7 +1,9 @@
 import type {
   buyAgain as buyAgainEndpoint,
   CancelOrder,
+  ChangeReturn,
   cancelOrder as cancelOrderEndpoint,
+  changeReturn as changeReturnEndpoint,
   countUserOrders,
   getOrder,
   listOrderParcels,
@@ -15,6 +17,7 @@ import type {
   RequestReturn,
   requestExchange as requestExchangeEndpoint,
   requestReturn as requestReturnEndpoint,
+  withdrawReturn as withdrawReturnEndpoint,
 } from '@shop/contract/orders'
 import { isRefundPending } from '@shop/contract/orders/order-texts.rules'
 import type { listOrderRefunds } from '@shop/contract/payments'
@@ -141,3 +144,9 @@ export const requestReturn = (orderId: number, body: RequestReturn) =>
 
 export const requestExchange = (orderId: number, body: RequestExchange) =>
   call<typeof requestExchangeEndpoint>('POST /api/orders/exchange/:orderId', { params: { orderId }, body })
+
+export const changeReturn = (orderId: number, body: ChangeReturn) =>
+  call<typeof changeReturnEndpoint>('PUT /api/orders/return/:orderId', { params: { orderId }, body })
+
+export const withdrawReturn = (orderId: number) =>
+  call<typeof withdrawReturnEndpoint>('DELETE /api/orders/return/:orderId', { params: { orderId } })

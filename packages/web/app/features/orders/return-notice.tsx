@@ -5,6 +5,7 @@ import { formatLines } from '@shop/contract/orders/order-texts.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
+import { ChangeReturn } from './change-return.tsx'
 import { orderReturnsQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 
@@ -79,6 +80,7 @@ function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: Order
           </p>
         )}
         {reason !== null && <p className={text.quiet}>Your reason: {reason}</p>}
+        <ChangeReturn order={order} orderReturn={orderReturn} />
       </div>
     </Notice>
   )

@@ -1,10 +1,26 @@
-import type { CancelItems, CancelOrder, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
+import type {
+  CancelItems,
+  CancelOrder,
+  ChangeReturn,
+  Order,
+  RequestExchange,
+  RequestReturn,
+} from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelItems } from '../../lib/cancel-items.api.ts'
 import { toast } from '../../ui/toast.ts'
-import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestExchange, requestReturn } from './orders.api.ts'
+import {
+  cancelOrder,
+  changeReturn,
+  orderKeys,
+  orderQuery,
+  ordersQuery,
+  requestExchange,
+  requestReturn,
+  withdrawReturn,
+} from './orders.api.ts'
 
-/** Cancel and return, for the order card and the order page. The result is a toast. */
+/** Cancel, return and exchange, for the order card and the order page. The result is a toast. */
 export function useOrderActions(order: Order) {
   const cache = useQueryClient()
 
@@ -50,6 +66,28 @@ export function useOrderActions(order: Order) {
       onSuccess: (changed) => {
         show(changed)
         toast.success('Exchange requested.')
+      },
+      onError: ({ message }) => {
+        toast.error(message)
+        reload()
+      },
+    }),
+    changeReturn: useMutation({
+      mutationFn: (change: ChangeReturn) => changeReturn(order.id, change),
+      onSuccess: () => {
+        toast.success('Refund changed.')
+        reload()
+      },
+      onError: ({ message }) => {
+        toast.error(message)
+        reload()
+      },
+    }),
+    withdrawReturn: useMutation({
+      mutationFn: () => withdrawReturn(order.id),
+      onSuccess: (changed) => {
+        show(changed)
+        toast.success('Request withdrawn.')
       },
       onError: ({ message }) => {
         toast.error(message)

@@ -144,6 +144,24 @@ export const renderExchangeDeclinedEmail: EmailTemplate<StatusChangeData> = (cha
     details: 'If you think this is a mistake, contact us and we’ll review it again.',
   })
 
+export const renderExchangeWithdrawnEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
+    subject: 'exchange was withdrawn',
+    lead: `You withdrew the exchange of these items of order ${change.order.id}, so you keep them.`,
+    details: REQUEST_AGAIN,
+  })
+
+export const renderReturnWithdrawnEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    eventKey: keyOf(change),
+    subject: 'return was withdrawn',
+    lead: `You withdrew the return of these items of order ${change.order.id}, so you keep them.`,
+    details: REQUEST_AGAIN,
+  })
+
+const REQUEST_AGAIN = `You can request another return or exchange within ${RETURN_DAYS} days of delivery.`
+
 export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: Parcel; isDemo: boolean }> = (
   { order, buyer, parcel, isDemo },
   shop,
