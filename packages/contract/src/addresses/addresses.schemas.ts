@@ -15,7 +15,7 @@ export const AddressInput = z.object({
   postalCode: z
     .string(PIN_MESSAGE)
     .trim()
-    .regex(new RegExp(`^\\d{${LIMITS.pinDigits}}$`), PIN_MESSAGE),
+    .regex(new RegExp(`^[1-9]\\d{${LIMITS.pinDigits - 1}}$`), PIN_MESSAGE),
   addressLine1: requiredText('Address is required'),
   addressLine2: optionalText().nullish(),
   city: requiredText('City is required', 100),
