@@ -61,6 +61,16 @@ describe('parsePinFile', () => {
     })
   })
 
+  it('leaves cash on delivery as it is if its column is empty', () => {
+    expect(parsePinFile('pin,serviceable,cod\n560002,no,\n560003,yes,no')).toEqual({
+      changes: [
+        { line: 2, pin: '560002', serviceable: false },
+        { line: 3, pin: '560003', serviceable: true, cod: false },
+      ],
+      problems: [],
+    })
+  })
+
   it('takes the last line of a PIN and names invalid lines', () => {
     expect(parsePinFile('800001,no\n800001,yes\n80001,no\n800002\n800003,maybe')).toEqual({
       changes: [{ line: 2, pin: '800001', serviceable: true }],

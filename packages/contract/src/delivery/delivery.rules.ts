@@ -100,7 +100,7 @@ export function promisedDate(now: Date, days: number, { cutoffHour, holidays, de
   return new Date(time.getTime() + ARRIVAL_HOUR * 60 * 60 * 1000)
 }
 
-const PIN_LINE = /^(\d{6})\s*,\s*(yes|no)(?:\s*,\s*(yes|no))?$/i
+const PIN_LINE = /^(\d{6})\s*,\s*(yes|no)(?:\s*,\s*(yes|no)?)?$/i
 
 /** `cod` is undefined if the line doesn't mention it: then it stays as it is. */
 export type PinChange = { line: number; pin: string; serviceable: boolean; cod: boolean | undefined }
