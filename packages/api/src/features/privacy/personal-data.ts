@@ -101,7 +101,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     on: 'keep',
     ...ORDER_RECORDS,
     of: ({ id }) => sql`(redeemed_by = ${id} or buyer_id = ${id})`,
-    omit: ['request_key', 'code_hash', 'issued_by', 'payment_id'],
+    omit: ['request_key', 'code_hash', 'issued_by', 'payment_id', 'redeemed_by'],
     redact: {
       recipient_email: unlessOutstanding('recipient_email', sql`'deleted-' || id || '@deleted.invalid'`),
       recipient_name: unlessOutstanding('recipient_name', sql`'Deleted user'`),
@@ -127,16 +127,16 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   },
 
   // What customers wrote
-  answers: { on: 'erase', of: ({ id }) => sql`user_id = ${id} and "by" = 'buyer'` },
-  questions: erase,
+  answers: { on: 'erase', of: ({ id }) => sql`user_id = ${id} and "by" = 'buyer'`, omit: ['decided_by'] },
+  questions: { ...erase, omit: ['decided_by'] },
   review_votes: erase,
-  reviews: erase,
+  reviews: { ...erase, omit: ['decided_by'] },
   ticket_messages: {
     on: 'erase',
     of: (person) => sql`ticket_id in (select id from contact_messages where ${ofTickets(person)})`,
     omit: ['staff_id'],
   },
-  contact_messages: { on: 'erase', of: ofTickets, omit: ['token'] },
+  contact_messages: { on: 'erase', of: ofTickets, omit: ['token', 'answered_by'] },
 
   // The account
   addresses: erase,

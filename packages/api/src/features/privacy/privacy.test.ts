@@ -384,3 +384,18 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect((await remove(admin)).status).toBe(409)
   })
 })
+
+test('no export has the account number of another person, such as a staff member or who redeemed a bought gift card', async () => {
+  const references = await queryRows<{ table: string; column: string }>(
+    db,
+    sql`select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'users'::regclass`,
+  )
+  const exported = references.filter(({ table, column }) => {
+    const { of, isSecret, omit } = PERSONAL_DATA[table] ?? {}
+    return of && !isSecret && !omit?.includes(column)
+  })
+  // The account itself, also as the buyer of gift cards.
+  expect(exported.filter(({ column }) => !['user_id', 'buyer_id'].includes(column))).toEqual([])
+})
