@@ -1,3 +1,7 @@
+import { GIFT_CARD_LIMITS } from '../gift-cards/gift-cards.rules.ts'
+import { RETURN_DAYS } from '../orders/order-status.rules.ts'
+import { DELETION_GRACE_DAYS } from '../privacy/privacy.rules.ts'
+import { CREDIT_LIMITS } from '../store-credit/store-credit.rules.ts'
 import { REPLY_HOURS, resolutionDays, TICKET_KIND_LABELS } from '../tickets/tickets.rules.ts'
 import type { HelpSection } from './help-texts.rules.ts'
 
@@ -35,6 +39,27 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     keywords: 'COD refund, cash refund, refund to bank account, refund to UPI',
     body: [
       'By bank transfer or UPI, or as store credit, as you choose. Enter your UPI ID or bank account in the order under [Your Orders](/profile/orders). We delete these details after the transfer.',
+    ],
+  },
+  {
+    title: 'Can I exchange an item for another size or colour?',
+    keywords: 'exchange, swap, replace with another variant, bigger size, smaller size, withdraw exchange',
+    body: [
+      `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement once we have received the items. Until then you can withdraw the exchange.`,
+    ],
+  },
+  {
+    title: 'How do gift cards work?',
+    keywords: 'gift voucher, gift card code, redeem, gift card expiry, gift card balance, valid until, store credit',
+    body: [
+      `You buy a gift card under [Store credit](/profile/store-credit), and we email it on the date that you choose. Its code is valid for ${GIFT_CARD_LIMITS.validDays} days and adds the amount to the store credit of one customer, which is valid for another ${CREDIT_LIMITS.validDays} days. You can cancel a card for a full refund until it is redeemed.`,
+    ],
+  },
+  {
+    title: 'How do I delete my account?',
+    keywords: 'close my account, remove my account, erase my data, account deletion',
+    body: [
+      `Choose ‘Delete account’ in your [privacy settings](/profile/privacy), once you have no open order. Signing in within ${DELETION_GRACE_DAYS} days cancels the deletion. After that we erase your data, except what the law requires us to keep, and email you what that is.`,
     ],
   },
   {

@@ -24,6 +24,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
       'return policy, return period, return window, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
       `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items. The pickup is free: we deduct nothing for it.`,
+      'Until we have received the items, you can withdraw the return in the order, and change where the refund goes.',
     ],
   },
   {

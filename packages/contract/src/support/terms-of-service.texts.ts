@@ -8,7 +8,7 @@ export const TERMS_OF_SERVICE: LegalPage = {
   updatedOn: '2026-11-27',
 }
 
-export const listTermsOfService = ({ name, email }: ShopDetails): readonly HelpSection[] => [
+export const listTermsOfService = ({ name }: Pick<ShopDetails, 'name'>): readonly HelpSection[] => [
   {
     title: 'Acceptance of terms',
     body: [
@@ -68,7 +68,7 @@ export const listTermsOfService = ({ name, email }: ShopDetails): readonly HelpS
     title: 'Account termination',
     keywords: 'account disabled, blocked, banned, close my account',
     body: [
-      `We may disable an account that breaks these terms. A disabled account can’t sign in. To close your account, email [${email}](mailto:${email}).`,
+      `We may disable an account that breaks these terms. A disabled account can’t sign in. You can delete your account in your [privacy settings](/profile/privacy).`,
     ],
   },
   {

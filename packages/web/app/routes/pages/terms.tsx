@@ -1,17 +1,13 @@
 import { listTermsOfService, TERMS_OF_SERVICE } from '@shop/contract/support/terms-of-service.texts'
 import { Legal } from '../../features/pages/legal.tsx'
-import { loadStore } from '../../features/pages/store-details.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { storeName } from '../../lib/store.ts'
-import type { Route } from './+types/terms.ts'
 
 export const handle: PageHandle = { noScripts: true }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
-
 export const meta = () => pageMeta({ title: TERMS_OF_SERVICE.title, description: TERMS_OF_SERVICE.lead })
 
-export default function TermsPage({ loaderData: { email } }: Route.ComponentProps) {
-  return <Legal page={TERMS_OF_SERVICE} sections={listTermsOfService({ name: storeName(), email })} />
+export default function TermsPage() {
+  return <Legal page={TERMS_OF_SERVICE} sections={listTermsOfService({ name: storeName() })} />
 }
