@@ -61,5 +61,6 @@ describe('exchange dialog', () => {
   it('says so if nothing can be exchanged', async () => {
     show({ exchangeable: [], returned: [], sent: [] })
     await screen.findByText('Nothing in this order can be exchanged.')
+    expect(screen.queryByLabelText('Reason for exchange (optional)')).toBeNull()
   })
 })

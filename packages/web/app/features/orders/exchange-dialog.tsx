@@ -82,7 +82,8 @@ export function ExchangeDialog({ order, isBusy, onConfirm, onClose }: Props) {
       )}
       {error !== null && <FieldError>{error.message}</FieldError>}
       {isComplete && <ExchangePreview orderId={order.id} items={items} />}
-      <ReturnReason of="exchange" value={reason} onChange={setReason} />
+      {/* Not before the items: an opening dialog focuses its first control, and a text field would open the keyboard of a phone. */}
+      {lines.length > 0 && <ReturnReason of="exchange" value={reason} onChange={setReason} />}
     </ConfirmDialog>
   )
 }

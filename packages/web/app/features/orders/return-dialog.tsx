@@ -53,7 +53,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
       {error !== null && <FieldError>{error.message}</FieldError>}
       {!isEmpty && <RefundPreview order={order} items={items} refundTo={refundTo} />}
       <RefundChoice order={order} value={refundTo} onChange={setRefundTo} />
-      <ReturnReason of="return" value={reason} onChange={setReason} />
+      {returnable.length > 0 && <ReturnReason of="return" value={reason} onChange={setReason} />}
     </ConfirmDialog>
   )
 }
