@@ -19,15 +19,16 @@ type Confirmation = {
 
 /**
  * Returns a function that makes sure that the owner is at the device, by a recent sign-in, or by the password and, with
- * two-step verification, a code. Users without a password sign in again. Errors: 400 for a wrong password or code, 429.
+ * two-step verification, a code. A password that is sent has to be right in any case. Users without a password sign in again. Errors: 400 for a wrong password or code, 429.
  */
 export function createConfirmIdentity(context: Context) {
   const limits = createAuthLimits(context)
 
   return async ({ user, password = '', code, ip, signedInSince }: Confirmation): Promise<void> => {
-    if (await hasSignedInSince(context, user, signedInSince)) return
+    const isRecent = await hasSignedInSince(context, user, signedInSince)
+    if (isRecent && password === '') return
     await confirmPassword(context, limits, { user, password, ip })
-    if (!(await hasTwoFactor(context.db, user.id))) return
+    if (isRecent || !(await hasTwoFactor(context.db, user.id))) return
     if (code === undefined) throw fieldError('code', AUTH_MESSAGES.codeRequired)
     if (await verifyCode(context, context.db, user.id, code)) return
     await limits.countFailure({ method: 'password', email: user.email, ip })

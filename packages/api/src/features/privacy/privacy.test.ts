@@ -214,6 +214,8 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     const { id, email } = await createCustomer()
     const login = () => call('POST', '/auth/login', { body: { email, password: PASSWORD } })
     const token = (await login()).body.jwtToken
+    const body = { currentPassword: 'wrong' }
+    expect((await call('DELETE', `/api/users/${id}`, { token, body })).status).toBe(400)
     expect((await call('DELETE', `/api/users/${id}`, { token, body: {} })).status).toBe(200)
   })
 
