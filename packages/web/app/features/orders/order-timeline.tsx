@@ -59,13 +59,20 @@ function eventsOf(
   return [{ label: 'Ordered', at: orderDate }, ...events.toSorted((a, b) => a.at.localeCompare(b.at))]
 }
 
+/** `closed`: withdrawn, or staff changed the status of the order. */
+function labelOfEnd(orderReturn: OrderReturn | undefined, isByBuyer: boolean): string {
+  const [state, name] = [orderReturn?.state, orderReturn?.exchange ? 'Exchange' : 'Return']
+  if (state === 'refunded') return 'Items returned'
+  if (state !== 'closed') return `${name} declined`
+  return isByBuyer ? `${name} withdrawn` : `${name} closed`
+}
+
 function labelOf(
   { status, isByBuyer }: OrderTimelineEntry,
   previous: OrderTimelineEntry | undefined,
   orderReturn: OrderReturn | undefined,
 ): string {
-  if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED')
-    return orderReturn?.state === 'refunded' ? 'Items returned' : 'Return declined'
+  if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED') return labelOfEnd(orderReturn, isByBuyer)
   if (status !== 'CANCELLED') return STATUS_LABELS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }
