@@ -21,15 +21,19 @@ export const limitQuantity = (available: number): number => Math.min(available, 
 
 type PricedVariant = { price: number | null; stock: number }
 
+/** Those in stock by price, then the others with a price: the first is the default variant. */
+export function orderVariants<Variant extends PricedVariant>(variants: readonly Variant[]): Variant[] {
+  const rankOf = ({ price, stock }: Variant) => (price === null ? 2 : Number(stock <= 0))
+  const priceOf = (variant: Variant) => (rankOf(variant) === 0 ? (variant.price ?? 0) : 0)
+  return variants.toSorted((a, b) => rankOf(a) - rankOf(b) || priceOf(a) - priceOf(b))
+}
+
 /**
  * The variant that a call means which names only the product: the cheapest in stock, else the first, which is the main
  * row. Adding to the cart selects it in SQL.
  */
-export function findDefaultVariant<Variant extends PricedVariant>(variants: readonly Variant[]): Variant | undefined {
-  const priced = variants.filter(({ price }) => price !== null)
-  const inStock = priced.filter(({ stock }) => stock > 0)
-  return inStock.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? priced[0] ?? variants[0]
-}
+export const findDefaultVariant = <Variant extends PricedVariant>(variants: readonly Variant[]): Variant | undefined =>
+  orderVariants(variants)[0]
 
 /** The lowest and the highest price. Null when no variant has a price. */
 export function findPriceRange<Price extends number>(variants: readonly { price: Price | null }[]) {

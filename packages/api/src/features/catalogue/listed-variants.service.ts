@@ -1,4 +1,4 @@
-import { limitQuantity, type Options, type Product } from '@shop/contract/catalogue'
+import { effectivePrice, limitQuantity, type Options, orderVariants, type Product } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { listProductRows, type ProductRow } from './catalogue.db.ts'
 import { toPrices, toProduct } from './catalogue.service.ts'
@@ -11,30 +11,29 @@ export type ListedVariant = { id: number; options: Options } & Pick<
 
 export type ProductWithVariants = {
   product: Product
-  /** The default variant first, then those in stock; none for a product without further ones. */
+  /** As ordered by `orderVariants`; none for a product without further ones. */
   variants: ListedVariant[]
 }
 
 /** Without archived products; unordered. */
 export const listProductsWithVariants = async (db: Database, ids: readonly number[]): Promise<ProductWithVariants[]> =>
-  (await listProductRows(db, ids)).map((row) => {
-    const product = toProduct(row)
-    return { product, variants: listVariants(row, product) }
-  })
+  (await listProductRows(db, ids)).map((row) => ({ product: toProduct(row), variants: listVariants(row) }))
 
-function listVariants({ variants }: ProductRow, { defaultVariantId }: Product): ListedVariant[] {
+function listVariants({ variants }: ProductRow): ListedVariant[] {
   if (variants.length < 2) return []
-  const isDefault = ({ id }: ListedVariant) => Number(id === defaultVariantId)
-  return variants
-    .map(({ id, name, options, image, secondImage, stock, ...paise }) => ({
-      id,
-      name,
-      options,
-      image,
-      secondImage,
-      ...toPrices(paise),
-      inStock: stock > 0,
-      maxQuantity: limitQuantity(stock),
-    }))
-    .sort((a, b) => isDefault(b) - isDefault(a) || Number(b.inStock) - Number(a.inStock))
+  const priced = variants.map((variant) => {
+    const prices = toPrices(variant)
+    return { ...variant, ...prices, price: effectivePrice(prices) }
+  })
+  return orderVariants(priced).map(({ id, name, options, image, secondImage, actualPrice, discountPrice, stock }) => ({
+    id,
+    name,
+    options,
+    image,
+    secondImage,
+    actualPrice,
+    discountPrice,
+    inStock: stock > 0,
+    maxQuantity: limitQuantity(stock),
+  }))
 }

@@ -139,7 +139,8 @@ test('lists contain a product once, with the lowest price of its variants', asyn
   const expected = [[main, 3, 90]]
   const inCategory = '/shopflix/category?main_category=appliances&sub=Variant%20Shirts'
   expect(await list(inCategory)).toEqual(expected)
-  expect(await list(`${inCategory}&attr.Colour=Blue&maxPrice=95`)).toEqual(expected)
+  expect(await list(`${inCategory}&attr.Colour=Green&maxPrice=95`)).toEqual(expected)
+  expect(await list(`${inCategory}&attr.Colour=Blue&maxPrice=95`)).toEqual([])
   expect(await list('/api/products/search?query=quillon&facets=false')).toEqual(expected)
   expect(await list('/api/products/search?query=QUILLON-BLUE')).toEqual(expected)
   await db

@@ -52,7 +52,7 @@ test('are the sorted products of the category after any changes', () => {
               return isIn && (sub === undefined || index.groupAt(slot) === index.table.facetValues.find('sub', sub))
             })
             const found = lists.list({ main: 'appliances', sub, sort })
-            expect([...found]).toEqual(contained.sort(orderOfCategory(index, sort)))
+            expect([...found]).toEqual(contained.sort(orderOfCategory(index, sort, index.table.offers.first)))
           }
         }
       }

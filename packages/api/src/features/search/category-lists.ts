@@ -34,7 +34,7 @@ export class CategoryLists {
 
   /** A changed product has got a new slot, so its old one is removed and the new one inserted. */
   #update(known: List | undefined, contains: (slot: number) => boolean, sort: ProductSort): Uint32Array {
-    const order = orderOfCategory(this.#index, sort)
+    const order = orderOfCategory(this.#index, sort, this.#index.table.offers.first)
     const added = this.#listFrom(known?.slotsSeen ?? 0, contains)
     if (!known) return Uint32Array.from(added).sort(order)
     const remaining = known.slots.filter((slot) => !this.#index.isRemoved(slot))

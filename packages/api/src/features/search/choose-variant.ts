@@ -1,25 +1,19 @@
-import { effectivePrice, type ProductFilters } from '@shop/contract/catalogue'
-import { toPaise } from '@shop/contract/kit/money'
+import type { ProductFilters } from '@shop/contract/catalogue'
 import type { ListedVariant } from '../catalogue/listed-variants.service.ts'
-import { discountOf } from './product-table.ts'
-
-type Check = (variant: ListedVariant) => boolean
-type Choose = (variants: readonly ListedVariant[]) => ListedVariant | undefined
+import { attributeFacet } from './facets/facet-values.ts'
+import type { FindOffer } from './offer-table.ts'
+import type { ProductTable } from './product-table.ts'
 
 /**
- * Chooses the variant that a list with these filters shows of a product: the first with the most of the chosen options, and of
- * these the first that passes the most of the other filters. Undefined if no filter is about variants, since brand, rating and
- * attributes belong to the product, or if no variant passes any.
+ * Chooses the variant that a list with these filters shows of a product: the first with the most of the chosen options.
+ * Undefined if no variant has any. `createOfferFinder` makes the same choice in the index.
  */
-export function createVariantChooser(filters: ProductFilters): Choose | undefined {
-  const offerChecks = [...checkPrice(filters), ...checkDiscount(filters), ...checkStock(filters)]
-  const chosenOptions = Object.entries(filters.attr ?? {})
-  if (offerChecks.length === 0 && chosenOptions.length === 0) return undefined
-  const scoreOf = (variant: ListedVariant) =>
-    // More than all other filters together.
-    10 * chosenOptions.filter(([name, values]) => values?.includes(variant.options[name] ?? '')).length +
-    offerChecks.filter((passes) => passes(variant)).length
-  return (variants) => {
+export function createVariantChooser({ attr = {} }: ProductFilters) {
+  const chosen = Object.entries(attr)
+  if (chosen.length === 0) return undefined
+  const scoreOf = ({ options }: ListedVariant) =>
+    chosen.filter(([name, values]) => values?.includes(options[name] ?? '')).length
+  return (variants: readonly ListedVariant[]): ListedVariant | undefined => {
     let [best, bestScore]: [ListedVariant | undefined, number] = [undefined, 0]
     for (const variant of variants) {
       const score = scoreOf(variant)
@@ -29,26 +23,17 @@ export function createVariantChooser(filters: ProductFilters): Choose | undefine
   }
 }
 
-function checkPrice({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ProductFilters): Check[] {
-  if (minPrice === 0 && maxPrice === Number.POSITIVE_INFINITY) return []
-  return [
-    (variant) => {
-      const price = effectivePrice(variant)
-      return price !== null && price >= minPrice && price <= maxPrice
-    },
-  ]
+/** Finds the offers of the shown variants. Lists are sorted and filtered by them, so their prices are in the shown order. */
+export function createOfferFinder(filters: ProductFilters, table: ProductTable): FindOffer {
+  const { offers } = table
+  const chosen = listChosenOptions(filters, table)
+  return chosen.size === 0 ? offers.first : (slot) => offers.findChosen(slot, (option) => chosen.has(option))
 }
 
-function checkDiscount({ minDiscount }: ProductFilters): Check[] {
-  if (minDiscount === undefined) return []
-  return [
-    ({ actualPrice, ...variant }) => {
-      const price = effectivePrice({ actualPrice, ...variant })
-      const discount = discountOf(price && toPaise(price), actualPrice && toPaise(actualPrice))
-      return discount !== null && discount >= minDiscount
-    },
-  ]
-}
-
-const checkStock = ({ inStock }: ProductFilters): Check[] =>
-  inStock === undefined ? [] : [(variant) => variant.inStock]
+/** Ids of the chosen values of attributes and options. */
+export const listChosenOptions = ({ attr = {} }: ProductFilters, { facetValues }: ProductTable): ReadonlySet<number> =>
+  new Set(
+    Object.entries(attr).flatMap(([name, values = []]) =>
+      values.flatMap((value) => facetValues.find(attributeFacet(name), value) ?? []),
+    ),
+  )

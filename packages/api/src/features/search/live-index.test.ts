@@ -61,8 +61,9 @@ test('finds the same as a new index after any changes', async () => {
             const searchIn = (index: ProductIndex) =>
               index.search({
                 text: query,
-                accepts: (slot) => sort === 'relevance' || !((index.table.prices[slot] ?? 0) > 50),
-                order: orderOfProducts(index, sort),
+                accepts: (slot) =>
+                  sort === 'relevance' || !((index.table.offers.prices[index.table.offers.first(slot)] ?? 0) > 50),
+                order: orderOfProducts(index, sort, index.table.offers.first),
                 page: 0,
                 size: 1000,
               })

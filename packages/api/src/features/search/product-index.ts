@@ -1,13 +1,15 @@
-import type { Attributes, Options, ProductSort } from '@shop/contract/catalogue'
+import { type Attributes, type Options, orderVariants, type ProductSort } from '@shop/contract/catalogue'
 import { UNFILTERED_DECLARATIONS } from '../catalogue/declarations.service.ts'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
 import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
-import { discountOf, type ProductItem, ProductTable } from './product-table.ts'
+import type { FindOffer, Offer } from './offer-table.ts'
+import { type ProductItem, ProductTable } from './product-table.ts'
 
-type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
+type ProductRow = Omit<ProductItem, 'offers' | 'options' | 'values' | 'group'> & {
+  pricePaise: number | null
   sku: string
   name: string
   brand: string | null
@@ -19,7 +21,7 @@ type ProductRow = Omit<ProductItem, 'discount' | 'values' | 'group'> & {
   /** The attributes of the category that are filters, in their order, and those that aren't; null if staff defined none. */
   filters: { shown: string[] | null; hidden: string[] | null } | null
   options: Options
-  /** Null for a product without further variants. */
+  /** The further variants, in the order of their ids; null if there are none. */
   variants: Variant[] | null
 }
 
@@ -33,16 +35,20 @@ type Variant = {
 
 export type ProductIndex = ItemIndex<ProductItem, ProductTable>
 
-/** The order of search results; undefined for relevance. Products that are equal in it are in the order of their ids. */
-export function orderOfProducts(index: ProductIndex, sort: ProductSort): Order | undefined {
+/**
+ * The order of search results; undefined for relevance. Products that are equal in it are in the order of their ids.
+ * `findOffer`: whose price counts.
+ */
+export function orderOfProducts(index: ProductIndex, sort: ProductSort, findOffer: FindOffer): Order | undefined {
   const { table } = index
+  const { prices } = table.offers
   switch (sort) {
     case 'relevance':
       return undefined
     case 'price_asc':
-      return ascending((slot) => table.prices[slot] as number)
+      return ascending((slot) => prices[findOffer(slot)] as number)
     case 'price_desc':
-      return descending((slot) => table.prices[slot] as number)
+      return descending((slot) => prices[findOffer(slot)] as number)
     case 'rating':
       return inTurn(
         descending((slot) => table.ratings[slot] as number),
@@ -61,9 +67,10 @@ export function orderOfProducts(index: ProductIndex, sort: ProductSort): Order |
 }
 
 /** Without a search text: available products first. */
-export const orderOfCategory = (index: ProductIndex, sort: ProductSort): Order =>
+export const orderOfCategory = (index: ProductIndex, sort: ProductSort, findOffer: FindOffer): Order =>
   inTurn(
-    orderOfProducts(index, sort) ?? descending((slot) => index.table.isAvailable[slot] as number),
+    orderOfProducts(index, sort, findOffer) ??
+      descending((slot) => index.table.offers.isAvailable[findOffer(slot)] as number),
     ascending((slot) => index.idAt(slot)),
   )
 
@@ -86,7 +93,7 @@ export const createProductSource = (
       order by c.sub_category desc limit 1) as filters,
     extract(epoch from created_at)::float8 as "createdAt", options,
     (select json_agg(json_build_object('sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
-        'actualPaise', v.actual_paise, 'isAvailable', v.is_available))
+        'actualPaise', v.actual_paise, 'isAvailable', v.is_available) order by v.id)
       from products v where v.parent_id = products.id and v.archived_at is null) as variants`,
   create: () => new ItemIndex(new ProductTable(facetValues), synonyms),
   read: ({
@@ -95,6 +102,7 @@ export const createProductSource = (
     brand,
     subCategory,
     description,
+    pricePaise,
     actualPaise,
     countryOfOrigin,
     attributes,
@@ -104,19 +112,29 @@ export const createProductSource = (
     ...item
   }) => {
     facetValues.setAttributeOrder(subCategory, filters?.shown ?? [])
+    const others = variants ?? []
+    const offered = [{ options, pricePaise, actualPaise, isAvailable: item.isAvailable }, ...others]
+    const offers = orderVariants(offered.map(toPriced)).map((variant) => toOffer(variant, facetValues))
+    const filterable = omit(attributes, [...UNFILTERED_DECLARATIONS, ...(filters?.hidden ?? [])])
+    const optionNames = offered.flatMap((variant) => Object.keys(variant.options))
+    const own = { sub: subCategory, brand, origin: countryOfOrigin }
     return {
       item: {
         ...item,
-        ...mergeOffers({ ...item, actualPaise }, variants ?? []),
-        values: listValues(
-          { sub: subCategory, brand, origin: countryOfOrigin },
-          [
-            omit(attributes, [...UNFILTERED_DECLARATIONS, ...(filters?.hidden ?? [])]),
-            options,
-            ...(variants ?? []).map((variant) => variant.options),
-          ],
-          facetValues,
-        ),
+        isAvailable: offers[0]?.isAvailable ?? false,
+        offers,
+        values: [
+          ...Object.entries(own).flatMap(([facet, value]) =>
+            value === null ? [] : facetValues.getOrAdd(facet, value),
+          ),
+          ...listValues(omit(filterable, optionNames), facetValues),
+        ],
+        options: [
+          ...new Set([
+            ...listValues(pick(filterable, optionNames), facetValues),
+            ...offers.flatMap((offer) => offer.options),
+          ]),
+        ],
         group: facetValues.getOrAdd('sub', subCategory),
       },
       document: {
@@ -126,7 +144,7 @@ export const createProductSource = (
           subCategory,
           sku,
           // The others are found by the SKU that they begin with. Each distinct word costs memory.
-          ...(variants ?? []).map((variant) => variant.sku).filter((other) => !other.startsWith(`${sku}-`)),
+          ...others.map((variant) => variant.sku).filter((other) => !other.startsWith(`${sku}-`)),
           ...(brand === null || containsText(name, brand) ? [] : [brand]),
         ],
         description: description ?? '',
@@ -138,32 +156,29 @@ export const createProductSource = (
 const omit = (attributes: Attributes, names: readonly string[]): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)))
 
+const pick = (attributes: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)))
+
 const containsText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
-type Offer = Pick<Variant, 'pricePaise' | 'actualPaise' | 'isAvailable'>
+/** Whole percent that a price is below the list price; null without a price. Both in paise. */
+const discountOf = (price: number | null, actual: number | null): number | null =>
+  price === null ? null : Math.max(0, Math.floor(100 * (1 - price / (actual ?? price))))
 
-/** A product has the price and discount of its cheapest variant, and is available if one of them is. */
-function mergeOffers(own: Offer, variants: readonly Offer[]) {
-  const price = (offer: Offer) => offer.pricePaise ?? Number.POSITIVE_INFINITY
-  const cheapest = variants.reduce((best, offer) => (price(offer) < price(best) ? offer : best), own)
-  return {
-    pricePaise: cheapest.pricePaise,
-    discount: discountOf(cheapest.pricePaise, cheapest.actualPaise),
-    isAvailable: own.isAvailable || variants.some((offer) => offer.isAvailable),
-  }
-}
+type Offered = Omit<Variant, 'sku'>
 
-/** `named`: attributes, and the options of each variant. */
-function listValues(
-  facets: Record<string, string | null>,
-  named: readonly (Attributes | Options)[],
-  facetValues: FacetValues,
-): number[] {
-  const ids = [
-    ...Object.entries(facets).flatMap(([facet, value]) => (value === null ? [] : [facetValues.getOrAdd(facet, value)])),
-    ...named
-      .flatMap((values) => Object.entries(values))
-      .map(([name, value]) => facetValues.getOrAdd(attributeFacet(name), String(value))),
-  ]
-  return [...new Set(ids)]
-}
+const toPriced = (variant: Offered) => ({
+  ...variant,
+  price: variant.pricePaise,
+  stock: Number(variant.isAvailable),
+})
+
+const toOffer = ({ pricePaise, actualPaise, isAvailable, options }: Offered, facetValues: FacetValues): Offer => ({
+  pricePaise,
+  discount: discountOf(pricePaise, actualPaise),
+  isAvailable,
+  options: listValues(options, facetValues),
+})
+
+const listValues = (attributes: Attributes | Options, facetValues: FacetValues): number[] =>
+  Object.entries(attributes).map(([name, value]) => facetValues.getOrAdd(attributeFacet(name), String(value)))

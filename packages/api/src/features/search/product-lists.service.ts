@@ -6,12 +6,12 @@ import { toPage } from '../../platform/http/page.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
 import { showVariant } from '../catalogue/product-cards.service.ts'
 import { CategoryLists } from './category-lists.ts'
-import { createVariantChooser } from './choose-variant.ts'
+import { createOfferFinder, createVariantChooser } from './choose-variant.ts'
 import { Matches } from './engine/match.ts'
 import { buildFacets } from './facets/build-facets.ts'
 import { FacetCounter } from './facets/count-facets.ts'
-import { toFacetFilters } from './facets/product-filters.ts'
-import { orderOfProducts, type ProductIndex } from './product-index.ts'
+import { toListFilters } from './facets/product-filters.ts'
+import { orderOfCategory, orderOfProducts, type ProductIndex } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
 /** What is known of an index until it is replaced. */
@@ -35,8 +35,10 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     query: ProductFilters,
     { onlyStrongest = false } = {},
   ): string | undefined {
-    const filters = toFacetFilters(query, table)
-    const counts = counter.filter(matches, filters, table, { onlyStrongest, isCounted: query.facets === 'true' })
+    const counts = counter.filter(matches, toListFilters(query, table), table, {
+      onlyStrongest,
+      isCounted: query.facets === 'true',
+    })
     return counts && toBinary(JSON.stringify(buildFacets(counts, query, table.facetValues, matches.length)))
   }
 
@@ -61,7 +63,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
 
   async function search(reads: Reads, query: ProductSearchQuery): Promise<SerializedList> {
     const index = await products.current()
-    const order = orderOfProducts(index, query.sort)
+    const order = orderOfProducts(index, query.sort, createOfferFinder(query, index.table))
     const matches = index.match(query.query)
     const facets = filter(index, matches, query, { onlyStrongest: order !== undefined })
     const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
@@ -94,7 +96,13 @@ export function createProductLists({ products, cards }: SearchIndexes) {
       Array.from(slots.subarray(Math.min(page * size, length), Math.min((page + 1) * size, length)))
     if (hasFilters(query)) {
       const { matches, facets } = filterCategory(index, query)
-      return { slots: slice(matches.slots, matches.length), total: matches.length, facets }
+      const findOffer = createOfferFinder(query, index.table)
+      // The sorted list has the order of the default variants.
+      const slots =
+        findOffer === index.table.offers.first
+          ? slice(matches.slots, matches.length)
+          : index.page(matches, { order: orderOfCategory(index, sort, findOffer), page, size }).map(({ slot }) => slot)
+      return { slots, total: matches.length, facets }
     }
     const facets = unfilteredFacets(index, query)
     const slots = categoriesOf(index).lists.list({ main, sub: sub?.[0], sort })

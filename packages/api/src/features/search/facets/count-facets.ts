@@ -1,8 +1,9 @@
 import { withRoom } from '../engine/column.ts'
 import type { Matches } from '../engine/match.ts'
-import { NO_DISCOUNT, type ProductTable } from '../product-table.ts'
+import { NO_DISCOUNT, type OfferTable } from '../offer-table.ts'
+import type { ProductTable } from '../product-table.ts'
 import type { PriceHistogram } from './price-scale.ts'
-import type { FacetFilter } from './product-filters.ts'
+import type { FacetFilter, ListFilters } from './product-filters.ts'
 
 /** Of the products that pass the filters of all other facets. */
 export type FacetCounts = {
@@ -25,8 +26,9 @@ const FAILS_SEVERAL = 255
 
 /** Filters matches and counts them by facet, in arrays that are used again for each query. */
 export class FacetCounter {
-  /** Per match, how it passes the filters. */
+  /** Per match, how it passes the filters, and those of products alone. */
   #failed = new Uint8Array(0)
+  #failedOfProduct = new Uint8Array(0)
   #values = new Uint32Array(0)
   #used = new Uint32Array(0)
   #usedSize = 0
@@ -41,30 +43,40 @@ export class FacetCounter {
    */
   filter(
     matches: Matches,
-    filters: readonly FacetFilter[],
+    filters: ListFilters,
     table: ProductTable,
     { onlyStrongest, isCounted }: { onlyStrongest: boolean; isCounted: boolean },
   ): FacetCounts | undefined {
-    this.#checkFilters(matches, filters)
+    const { ofProducts, ofOffers, findOffer } = filters
+    const all = [
+      ...ofProducts,
+      ...ofOffers.map(({ facet, accepts }) => ({ facet, accepts: (slot: number) => accepts(findOffer(slot)) })),
+    ]
+    this.#checkFilters(matches, all, ofProducts.length)
     const strongest = onlyStrongest ? this.#findStrongest(matches) : undefined
     if (isCounted) {
       this.#reset(table)
-      if (filters.length > 0) this.#countNearby(matches, filters, table, strongest)
+      if (ofOffers.length > 0) this.#countOptions(matches, filters, table, strongest)
+      if (all.length > 0) this.#countNearby(matches, { all, ...filters }, table, strongest)
     }
-    if (filters.length > 0) matches.keepMarked(this.#failed, PASSES)
+    if (all.length > 0) matches.keepMarked(this.#failed, PASSES)
     if (strongest !== undefined) matches.keepMarked(matches.strengths, strongest)
     if (!isCounted) return undefined
-    this.#countAll(matches, table)
+    this.#countAll(matches, filters, table)
     return this.#toCounts(table)
   }
 
-  #checkFilters({ slots, length }: Matches, filters: readonly FacetFilter[]): void {
+  /** The first `ofProducts` filters are about products, not offers. */
+  #checkFilters({ slots, length }: Matches, filters: readonly FacetFilter[], ofProducts: number): void {
     this.#failed = withRoom(this.#failed, length)
+    this.#failedOfProduct = withRoom(this.#failedOfProduct, length)
     const failed = this.#failed.fill(PASSES, 0, length)
-    for (const [index, { accepts }] of filters.entries())
+    for (const [index, { accepts }] of filters.entries()) {
+      if (index === ofProducts) this.#failedOfProduct.set(failed.subarray(0, length))
       for (let place = 0; place < length; place++)
         if (failed[place] !== FAILS_SEVERAL && !accepts(slots[place] as number))
           failed[place] = failed[place] === PASSES ? index + 1 : FAILS_SEVERAL
+    }
   }
 
   /** Of the matches that pass all filters; -1 if there are none. */
@@ -75,7 +87,7 @@ export class FacetCounter {
     return strongest
   }
 
-  #reset({ facetValues, priceScale }: ProductTable): void {
+  #reset({ facetValues, offers: { priceScale } }: ProductTable): void {
     for (let index = 0; index < this.#usedSize; index++) this.#values[this.#used[index] as number] = 0
     this.#usedSize = 0
     this.#values = withRoom(this.#values, facetValues.size)
@@ -86,7 +98,7 @@ export class FacetCounter {
     this.#available = 0
   }
 
-  #toCounts({ priceScale }: ProductTable): FacetCounts {
+  #toCounts({ offers: { priceScale } }: ProductTable): FacetCounts {
     return {
       values: this.#values,
       usedValues: this.#used.subarray(0, this.#usedSize).sort(),
@@ -97,10 +109,39 @@ export class FacetCounter {
     }
   }
 
+  /**
+   * The values of options. Choosing one also chooses which variant is shown, so that variant must pass the filters of offers:
+   * "Red" counts the products whose red variant is cheap enough.
+   */
+  #countOptions(
+    { slots, strengths, length }: Matches,
+    { ofProducts, ofOffers, chosenOptions }: ListFilters,
+    { facetValues, offers, optionStarts, valueStarts, values }: ProductTable,
+    strongest: number | undefined,
+  ): void {
+    const passes = (offer: number) => ofOffers.every(({ accepts }) => accepts(offer))
+    for (let place = 0; place < length; place++) {
+      const failed = this.#failedOfProduct[place] as number
+      if (failed === FAILS_SEVERAL || (strongest !== undefined && strengths[place] !== strongest)) continue
+      const slot = slots[place] as number
+      const passing = offers.countPassing(slot, passes)
+      if (passing === 0) continue
+      const onlyFacet = failed === PASSES ? undefined : ofProducts[failed - 1]?.facet
+      const end = valueStarts[slot + 1] as number
+      for (let index = optionStarts[slot] as number; index < end; index++) {
+        const id = values[index] as number
+        if (onlyFacet !== undefined && facetValues.at(id).facet !== onlyFacet) continue
+        const isChosen = (option: number) =>
+          facetValues.areOfOneFacet(option, id) ? option === id : chosenOptions.has(option)
+        if (passing === offers.sizeOf(slot) || passes(offers.findChosen(slot, isChosen))) this.#addValue(id)
+      }
+    }
+  }
+
   /** Those that fail a single filter. */
   #countNearby(
     { slots, strengths, length }: Matches,
-    filters: readonly FacetFilter[],
+    filters: ListFilters & { all: readonly FacetFilter[] },
     table: ProductTable,
     strongest: number | undefined,
   ): void {
@@ -108,31 +149,37 @@ export class FacetCounter {
       const failed = this.#failed[place] as number
       if (failed === PASSES || failed === FAILS_SEVERAL) continue
       if (strongest === undefined || strengths[place] === strongest)
-        this.#addTo((filters[failed - 1] as FacetFilter).facet, slots[place] as number, table)
+        this.#addTo((filters.all[failed - 1] as FacetFilter).facet, slots[place] as number, table, filters)
     }
   }
 
   /** One loop per property, because each reads one array only. */
-  #countAll({ slots, length }: Matches, table: ProductTable): void {
-    const { valueStarts, values, isAvailable } = table
+  #countAll({ slots, length }: Matches, filters: ListFilters, table: ProductTable): void {
+    const { findOffer } = filters
+    const { values, valueStarts, offers } = table
     for (let place = 0; place < length; place++) {
       const slot = slots[place] as number
-      const end = valueStarts[slot + 1] as number
+      const end = endOfValues(slot, filters, table)
       for (let index = valueStarts[slot] as number; index < end; index++) this.#addValue(values[index] as number)
     }
     for (let place = 0; place < length; place++) this.#addRating(slots[place] as number, table)
-    for (let place = 0; place < length; place++) this.#addDiscount(slots[place] as number, table)
-    for (let place = 0; place < length; place++) this.#addPrice(slots[place] as number, table)
-    for (let place = 0; place < length; place++) this.#available += isAvailable[slots[place] as number] as number
+    for (let place = 0; place < length; place++) {
+      const offer = findOffer(slots[place] as number)
+      this.#addDiscount(offer, offers)
+      this.#addPrice(offer, offers)
+      this.#available += offers.isAvailable[offer] as number
+    }
   }
 
-  #addTo(facet: string, slot: number, table: ProductTable): void {
+  #addTo(facet: string, slot: number, table: ProductTable, filters: ListFilters): void {
+    const { offers } = table
+    const offer = filters.findOffer(slot)
     if (facet === 'minRating') this.#addRating(slot, table)
-    else if (facet === 'minDiscount') this.#addDiscount(slot, table)
-    else if (facet === 'price') this.#addPrice(slot, table)
-    else if (facet === 'inStock') this.#available += table.isAvailable[slot] as number
+    else if (facet === 'minDiscount') this.#addDiscount(offer, offers)
+    else if (facet === 'price') this.#addPrice(offer, offers)
+    else if (facet === 'inStock') this.#available += offers.isAvailable[offer] as number
     else {
-      const end = table.valueStarts[slot + 1] as number
+      const end = endOfValues(slot, filters, table)
       for (let index = table.valueStarts[slot] as number; index < end; index++) {
         const id = table.values[index] as number
         if (table.facetValues.at(id).facet === facet) this.#addValue(id)
@@ -151,15 +198,19 @@ export class FacetCounter {
     if (!Number.isNaN(rating)) increment(this.#ratings, Math.floor(rating))
   }
 
-  #addDiscount(slot: number, { discounts }: ProductTable): void {
-    const discount = discounts[slot] as number
+  #addDiscount(offer: number, { discounts }: OfferTable): void {
+    const discount = discounts[offer] as number
     if (discount !== NO_DISCOUNT) increment(this.#discounts, discount)
   }
 
-  #addPrice(slot: number, { prices, priceIds }: ProductTable): void {
-    if (!Number.isNaN(prices[slot] as number)) increment(this.#prices, priceIds[slot] as number)
+  #addPrice(offer: number, { prices, priceIds }: OfferTable): void {
+    if (!Number.isNaN(prices[offer] as number)) increment(this.#prices, priceIds[offer] as number)
   }
 }
+
+/** `#countOptions` counts the values of options if offers are filtered. */
+const endOfValues = (slot: number, { ofOffers }: ListFilters, { optionStarts, valueStarts }: ProductTable): number =>
+  (ofOffers.length > 0 ? optionStarts[slot] : valueStarts[slot + 1]) as number
 
 function increment(counts: Uint32Array, place: number): void {
   counts[place] = (counts[place] as number) + 1

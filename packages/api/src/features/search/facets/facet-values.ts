@@ -14,6 +14,8 @@ export type FacetValue = {
 export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()
   readonly #values: FacetValue[] = []
+  /** By id: the first value of the same facet. */
+  readonly #facets: number[] = []
   readonly #attributeOrders = new Map<string, readonly string[]>()
 
   get size(): number {
@@ -25,6 +27,8 @@ export class FacetValues {
     const known = ids.get(value)
     if (known !== undefined) return known
     const id = this.#values.push(toFacetValue(facet, value)) - 1
+    const [first = id] = ids.values()
+    this.#facets.push(first)
     this.#ids.set(facet, ids.set(value, id))
     return id
   }
@@ -54,6 +58,11 @@ export class FacetValues {
 
   hasFacet(facet: string): boolean {
     return this.#ids.has(facet)
+  }
+
+  /** Whether two values are of the same facet. */
+  areOfOneFacet(a: number, b: number): boolean {
+    return this.#facets[a] === this.#facets[b]
   }
 
   at(id: number): FacetValue {

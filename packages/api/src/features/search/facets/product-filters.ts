@@ -1,39 +1,60 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
 import { toPaise } from '@shop/contract/kit/money'
 import { fieldError } from '../../../platform/http/app-error.ts'
-import { NO_DISCOUNT, type ProductTable } from '../product-table.ts'
+import { createOfferFinder, listChosenOptions } from '../choose-variant.ts'
+import { type FindOffer, NO_DISCOUNT, type OfferTable } from '../offer-table.ts'
+import type { ProductTable } from '../product-table.ts'
 import { attributeFacet } from './facet-values.ts'
 
 /** Which products pass one facet of the query, by their slot. */
 export type FacetFilter = { facet: string; accepts: (slot: number) => boolean }
 
+export type ListFilters = {
+  ofProducts: FacetFilter[]
+  /** Price, discount and stock, by the place of an offer. A product passes with the offer that the list shows. */
+  ofOffers: { facet: string; accepts: (offer: number) => boolean }[]
+  findOffer: FindOffer
+  chosenOptions: ReadonlySet<number>
+}
+
 /** A product without a value doesn't pass a filter for it. Errors: 400 for an attribute that no product has. */
-export function toFacetFilters(
-  { brand, sub, origin, attr = {}, minRating, minPrice, maxPrice, minDiscount, inStock }: ProductFilters,
-  table: ProductTable,
-): FacetFilter[] {
+export function toListFilters(filters: ProductFilters, table: ProductTable): ListFilters {
+  return {
+    ofProducts: filterProducts(filters, table),
+    ofOffers: filterOffers(filters, table.offers),
+    findOffer: createOfferFinder(filters, table),
+    chosenOptions: listChosenOptions(filters, table),
+  }
+}
+
+function filterProducts({ brand, sub, origin, attr = {}, minRating }: ProductFilters, table: ProductTable) {
   const filters = Object.entries({ sub, brand, origin }).map(([facet, values]) => filterByValues(table, facet, values))
   for (const [attribute, values] of Object.entries(attr)) {
     const facet = attributeFacet(attribute)
     if (!table.facetValues.hasFacet(facet)) throw fieldError(facet, `There is no attribute “${attribute}”.`)
     filters.push(filterByValues(table, facet, values))
   }
-  const { prices, ratings, discounts, isAvailable } = table
+  if (minRating !== undefined)
+    filters.push({ facet: 'minRating', accepts: (slot) => (table.ratings[slot] as number) >= minRating })
+  return filters.filter((filter) => filter !== undefined)
+}
+
+function filterOffers({ minPrice, maxPrice, minDiscount, inStock }: ProductFilters, offers: OfferTable) {
+  const { prices, discounts, isAvailable } = offers
+  const filters: ListFilters['ofOffers'] = []
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [min, max] = [toPaise(minPrice ?? 0), maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaise(maxPrice)]
     // Missing numbers are NaN, which is in no range.
-    const accepts = (slot: number) => (prices[slot] as number) >= min && (prices[slot] as number) <= max
+    const accepts = (offer: number) => (prices[offer] as number) >= min && (prices[offer] as number) <= max
     filters.push({ facet: 'price', accepts })
   }
-  if (minRating !== undefined)
-    filters.push({ facet: 'minRating', accepts: (slot) => (ratings[slot] as number) >= minRating })
   if (minDiscount !== undefined)
     filters.push({
       facet: 'minDiscount',
-      accepts: (slot) => discounts[slot] !== NO_DISCOUNT && (discounts[slot] as number) >= minDiscount,
+      accepts: (offer) => discounts[offer] !== NO_DISCOUNT && (discounts[offer] as number) >= minDiscount,
     })
-  if (inStock) filters.push({ facet: 'inStock', accepts: (slot) => isAvailable[slot] === 1 })
-  return filters.filter((filter) => filter !== undefined)
+  if (inStock) filters.push({ facet: 'inStock', accepts: (offer) => isAvailable[offer] === 1 })
+  return filters
 }
 
 function filterByValues(
