@@ -1,0 +1,2 @@
+ALTER TABLE "cross_domain_links" ADD COLUMN "product_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cross_domain_links" ADD COLUMN "movie_ids" integer[] DEFAULT '{}' NOT NULL;
