@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
+import { intArray } from '../../platform/database/raw.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { crossDomainLinks } from './recommendations.tables.ts'
 
@@ -14,14 +16,18 @@ export async function replaceCrossDomainLinks(db: Database, rows: readonly Cross
 export const listCrossDomainLinks = (db: Database): Promise<CrossDomainLinkRow[]> =>
   db.select().from(crossDomainLinks).orderBy(sql`strength desc, genre, main_category, sub_category`)
 
-/** The most popular movies with the genre. */
-export async function listPopularMovieIds(db: Database, genre: string, limit: number): Promise<number[]> {
+/** Of a link's products, in their order, those that can be bought. */
+export const listLinkedProductIds = (db: Database, { productIds }: CrossDomainLinkRow): Promise<number[]> =>
+  listIds(db, productIds, sql`join ${products} using (id) where archived_at is null and is_available`)
+
+/** Of a link's movies, in their order, those that aren't archived. */
+export const listLinkedMovieIds = (db: Database, { movieIds }: CrossDomainLinkRow): Promise<number[]> =>
+  listIds(db, movieIds, sql`join ${movies} using (id) where archived_at is null`)
+
+async function listIds(db: Database, ids: readonly number[], condition: SQL): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
-    sql`
-    select id from ${movies}
-    where string_to_array(genre, ', ') @> array[${genre}::text] and archived_at is null
-    order by popularity desc nulls last, id limit ${limit}`,
+    sql`select id from unnest(${intArray(ids)}::int[]) with ordinality as linked (id, place) ${condition} order by place`,
   )
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,11 @@ import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { recompute, watch } from '../../../test/recommendations.ts'
 import { queryRows } from '../../platform/database/database.ts'
 
-type Recommendation = { movie?: { id: number; genre: string }; product?: { subCategory: string }; reason: string }
+type Recommendation = {
+  movie?: { id: number; genre: string }
+  product?: { id: number; subCategory: string }
+  reason: string
+}
 
 const shop = await buildTestApp()
 const { call, db, asUser } = shop
@@ -74,6 +78,21 @@ test('recommends products of a category linked to a watched genre, and movies th
 
   expect(await listCrossDomain.products(romantic)).toEqual([])
   expect(await listCrossDomain.movies(gardener)).toEqual([])
+})
+
+test('recommends only what several fans like, and not what is only popular', async () => {
+  const [unknown = 0, ...known] = products.get('Wearables') ?? []
+  await db.execute(sql`update products set popularity = 100 where id = ${unknown}`)
+  await createIndependentUsers(GENRES.slice(1), CATEGORIES.slice(1))
+  for (let n = 0; n < 15; n++) {
+    const fan = await createFan({ genre: 'Sci-Fi' })
+    // Each of the last three is viewed by a few fans only.
+    for (const id of [...known.slice(0, 4), known[4 + (n % 4)] ?? 0]) await viewProduct(fan, id)
+  }
+  const viewer = await createFan({ genre: 'Sci-Fi' })
+  await recompute(shop)
+  const recommended = (await listCrossDomain.products(viewer)).map(({ product }) => product?.id)
+  expect(recommended).toEqual(known.slice(0, 2))
 })
 
 test('leaves out a movie as soon as it is watched', async () => {

@@ -1,6 +1,11 @@
 import type { CatalogType } from '@shop/contract/search'
 import type { Database } from '../../platform/database/database.ts'
-import { type CrossDomainLinkRow, listCrossDomainLinks, listPopularMovieIds } from './cross-domain-links.db.ts'
+import {
+  type CrossDomainLinkRow,
+  listCrossDomainLinks,
+  listLinkedMovieIds,
+  listLinkedProductIds,
+} from './cross-domain-links.db.ts'
 import { findAffinities } from './engine/affinity.ts'
 import type { History } from './engine/history.ts'
 import { AFFINITY_SETTINGS } from './engine/settings.ts'
@@ -12,7 +17,6 @@ import {
   listGenresByMovie,
   toCategoryKey,
 } from './interactions.db.ts'
-import { listPopularProductIds } from './popular-products.db.ts'
 import type { RecommendationRow } from './recommendations.db.ts'
 
 export type InteractionsByType = Record<CatalogType, readonly Interaction[]>
@@ -21,8 +25,6 @@ export type InteractionsByType = Record<CatalogType, readonly Interaction[]>
 export type CrossDomainRecommendation = Omit<RecommendationRow, 'position'> & { index: number }
 
 const MAX_CROSS_DOMAIN = 2
-/** Popular items to choose from: the user may know some of them already. */
-const CANDIDATES = 150
 
 /** For each target catalog type: the source type, the group of a link there, and the target items of a link. */
 const DIRECTIONS = {
@@ -30,14 +32,13 @@ const DIRECTIONS = {
     from: 'movies',
     listGroups: listGenresByMovie,
     sourceGroup: ({ genre }: CrossDomainLinkRow) => genre,
-    listTargets: (db: Database, link: CrossDomainLinkRow) =>
-      listPopularProductIds(db, { category: link, limit: CANDIDATES }),
+    listTargets: listLinkedProductIds,
   },
   movies: {
     from: 'products',
     listGroups: listCategoriesByProduct,
     sourceGroup: (link: CrossDomainLinkRow) => toCategoryKey(link),
-    listTargets: (db: Database, { genre }: CrossDomainLinkRow) => listPopularMovieIds(db, genre, CANDIDATES),
+    listTargets: listLinkedMovieIds,
   },
 } as const
 
@@ -46,7 +47,7 @@ type ActiveLink = { strength: number; reason: Interaction; targetIds: readonly n
 
 /**
  * Returns a function that recommends items of one catalog type from the users' affinities in the other: it follows the
- * trained links to the popular items of the linked groups. Users without a linked affinity get nothing.
+ * trained links to the items that users with this affinity like. Users without a linked affinity get nothing.
  */
 export async function createCrossDomainRecommender(db: Database) {
   const links = await listCrossDomainLinks(db)

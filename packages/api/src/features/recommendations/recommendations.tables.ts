@@ -32,6 +32,9 @@ export const crossDomainLinks = pgTable(
     mainCategory: text().notNull(),
     subCategory: text().notNull(),
     strength: real().notNull(),
+    /** Products that fans of the genre like, and movies that shoppers of the sub-category like; most users first. */
+    productIds: integer().array().notNull().default([]),
+    movieIds: integer().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.genre, table.mainCategory, table.subCategory] })],
 )

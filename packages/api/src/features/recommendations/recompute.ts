@@ -62,7 +62,13 @@ async function trainAll(db: Database, now: Date, signal: AbortSignal): Promise<v
     await replaceSimilarities(tx, 'bought', toItemIds(model.bought, productIds))
     await replaceCrossDomainLinks(
       tx,
-      model.crossDomainLinks.map(({ from, to, strength }) => ({ genre: from, ...parseCategoryKey(to), strength })),
+      model.crossDomainLinks.map(({ from, to, strength, ...favourites }) => ({
+        genre: from,
+        ...parseCategoryKey(to),
+        strength,
+        productIds: favourites.products.map((product) => productIds[product] ?? 0),
+        movieIds: favourites.movies.map((movie) => movieIds[movie] ?? 0),
+      })),
     )
     await deleteAllRecommendations(tx)
     await buildRecommendations(tx, userIds, signal)

@@ -16,3 +16,6 @@ export const AFFINITY_SETTINGS = { minHistory: 5, minItems: 2, minShare: 0.3 } a
 
 /** `risk`: the chance that one training finds any false link. */
 export const CROSS_DOMAIN_SETTINGS = { minUsers: 8, risk: 0.01 } as const
+
+/** `maxItems`: the user may know some of them already. */
+export const FAVOURITES_SETTINGS = { minFans: 5, minLift: 2, maxItems: 150 } as const

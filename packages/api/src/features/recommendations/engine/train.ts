@@ -2,8 +2,15 @@ import { findAffinities } from './affinity.ts'
 import { computeCoOccurrence } from './co-occurrence.ts'
 import type { ItemDescription } from './content.ts'
 import { type CrossDomainLink, findCrossDomainLinks } from './cross-domain-links.ts'
+import { countUsers, findFavourites } from './favourites-of-fans.ts'
 import type { History } from './history.ts'
-import { AFFINITY_SETTINGS, CROSS_DOMAIN_SETTINGS, MOVIE_SETTINGS, PRODUCT_SETTINGS } from './settings.ts'
+import {
+  AFFINITY_SETTINGS,
+  CROSS_DOMAIN_SETTINGS,
+  FAVOURITES_SETTINGS,
+  MOVIE_SETTINGS,
+  PRODUCT_SETTINGS,
+} from './settings.ts'
 import { computeSimilarities, type SimilarityLists } from './similarity.ts'
 
 /** Items are indexes into the movie and product lists; `bought` repeats the purchases among `products`. */
@@ -22,8 +29,11 @@ export type Model = {
   products: SimilarityLists
   bought: SimilarityLists
   /** From movie groups to product groups. */
-  crossDomainLinks: readonly CrossDomainLink[]
+  crossDomainLinks: readonly LinkWithFavourites[]
 }
+
+/** A link with the products that fans of its genre like, and the movies that shoppers of its sub-category like. */
+type LinkWithFavourites = CrossDomainLink & { products: readonly number[]; movies: readonly number[] }
 
 export function train({ movies, movieGroups, productGroups, users }: TrainingData): Model {
   const computeProducts = (kind: 'products' | 'bought') =>
@@ -32,11 +42,6 @@ export function train({ movies, movieGroups, productGroups, users }: TrainingDat
       productGroups.length,
       PRODUCT_SETTINGS,
     )
-  const affinityPairs = users.flatMap((user) => {
-    const from = findAffinities(user.movies, (movie) => movieGroups[movie] ?? [], AFFINITY_SETTINGS)
-    const to = findAffinities(user.products, (product) => productGroups[product] ?? [], AFFINITY_SETTINGS)
-    return from && to ? [{ from: [...from.keys()], to: [...to.keys()] }] : []
-  })
   return {
     movies: computeSimilarities(
       users.map((user) => user.movies),
@@ -45,6 +50,39 @@ export function train({ movies, movieGroups, productGroups, users }: TrainingDat
     ),
     products: computeProducts('products'),
     bought: computeProducts('bought'),
-    crossDomainLinks: findCrossDomainLinks(affinityPairs, CROSS_DOMAIN_SETTINGS),
+    crossDomainLinks: findLinks(users, movieGroups, productGroups),
   }
+}
+
+function findLinks(
+  users: readonly UserHistories[],
+  movieGroups: TrainingData['movieGroups'],
+  productGroups: TrainingData['productGroups'],
+): LinkWithFavourites[] {
+  const fans = users.map((user) => ({
+    ...user,
+    from: findAffinities(user.movies, (movie) => movieGroups[movie] ?? [], AFFINITY_SETTINGS),
+    to: findAffinities(user.products, (product) => productGroups[product] ?? [], AFFINITY_SETTINGS),
+  }))
+  const pairs = fans.flatMap(({ from, to }) => (from && to ? [{ from: [...from.keys()], to: [...to.keys()] }] : []))
+  const all = {
+    products: countUsers(users.map(({ products }) => products)),
+    movies: countUsers(users.map(({ movies }) => movies)),
+  }
+  const favourites = (kind: 'products' | 'movies', ofFans: typeof fans, isInGroup: (item: number) => boolean) =>
+    findFavourites(
+      ofFans.map((fan) => fan[kind]),
+      { all: all[kind], users: users.length },
+      isInGroup,
+      FAVOURITES_SETTINGS,
+    )
+  return findCrossDomainLinks(pairs, CROSS_DOMAIN_SETTINGS).map((link) => {
+    const likeGenre = fans.filter(({ from }) => from?.has(link.from))
+    const likeCategory = fans.filter(({ to }) => to?.has(link.to))
+    return {
+      ...link,
+      products: favourites('products', likeGenre, (product) => productGroups[product]?.includes(link.to) ?? false),
+      movies: favourites('movies', likeCategory, (movie) => movieGroups[movie]?.includes(link.from) ?? false),
+    }
+  })
 }
