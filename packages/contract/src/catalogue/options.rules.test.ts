@@ -9,3 +9,11 @@ it('adds the options to a name, and nothing without options', () => {
   expect(nameWithOptions({ name: 'Linen shirt', options: { Colour: 'Blue' } })).toBe('Linen shirt (Blue)')
   expect(nameWithOptions({ name: 'Desk lamp', options: {} })).toBe('Desk lamp')
 })
+
+it('leaves out options that the name has already', () => {
+  const shirt = 'Linen shirt, plain, blue'
+  expect(nameWithOptions({ name: shirt, options: { Colour: 'Blue', Size: 'L' } })).toBe(`${shirt} (L)`)
+  const phone = 'Parvat 5 phone (Safety Yellow, 64 GB)'
+  expect(nameWithOptions({ name: phone, options: { Colour: 'Safety Yellow', Storage: '64 GB' } })).toBe(phone)
+  expect(nameWithOptions({ name: 'Red Fort puzzle', options: { Colour: 'Red' } })).toBe('Red Fort puzzle (Red)')
+})

@@ -49,7 +49,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
           <h2>
             <Link to={productUrl}>{item.name}</Link>
           </h2>
-          <ChosenOptions options={item.options} />
+          <ChosenOptions of={item} />
           <Price className={cart.price} item={item} />
           <ProductRating product={item} />
           {effectivePrice(item) !== null && (

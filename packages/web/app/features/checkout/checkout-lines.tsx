@@ -48,7 +48,7 @@ export function CheckoutLines({ lines, quote, favourites = [], cart }: Props) {
                   </span>
                 )}
               </h2>
-              <ChosenOptions options={line.options} />
+              <ChosenOptions of={line} />
               <p className={classes(text.small, text.quiet, text.numeric)}>
                 {line.quantity} × {formatPaise(unitPaise)}
               </p>

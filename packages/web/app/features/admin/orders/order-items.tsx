@@ -24,7 +24,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
           </span>
           <div>
             <Link to={`/product/${item.productId}`}>{item.name}</Link>
-            <ChosenOptions options={item.options} />
+            <ChosenOptions of={item} />
             <p className={classes(text.small, text.quiet, text.numeric)}>
               {item.quantity} × {formatRupees(item.unitPrice)}
               {item.cancelledQuantity > 0 && `, ${item.cancelledQuantity} cancelled`}
