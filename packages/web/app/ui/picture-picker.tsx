@@ -92,7 +92,8 @@ export function PicturePicker<Item>({ disabled = false, isMultiple = false, ...p
           </Button>
         )}
         <p className={field.hint}>
-          Or drag {isMultiple ? 'pictures' : 'a picture'} here. JPEG, PNG or WebP, up to 5&nbsp;MB.
+          <span className={styles.dragHint}>Or drag {isMultiple ? 'pictures' : 'a picture'} here. </span>
+          JPEG, PNG or WebP, up to 5&nbsp;MB.
         </p>
       </div>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

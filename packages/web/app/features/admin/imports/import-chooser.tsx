@@ -11,6 +11,7 @@ import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import picturePicker from '../../../ui/picture-picker.module.css'
 import text from '../../../ui/text.module.css'
 import { importKeys } from '../query-keys.ts'
 import { uploadImport } from './imports.api.ts'
@@ -91,9 +92,9 @@ export function ImportChooser({ kind, onUploaded }: Props) {
         </Button>
       </div>
       <p className={field.hint}>
-        <span className={imports.dragHint}>Or drag a file here. </span>UTF-8, up to 200 MB. The first line must contain
-        the column names: {COLUMNS[kind]}. The template has all columns and one example row to replace. Files from
-        Export CSV work too.
+        <span className={picturePicker.dragHint}>Or drag a file here. </span>UTF-8, up to 200 MB. The first line must
+        contain the column names: {COLUMNS[kind]}. The template has all columns and one example row to replace. Files
+        from Export CSV work too.
       </p>
       {upload.error !== null && <Notice kind="bad">{upload.error.message}</Notice>}
     </section>
