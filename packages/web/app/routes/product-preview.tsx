@@ -9,6 +9,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { requireStaff } from '../lib/staff.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
@@ -51,7 +52,7 @@ export default function ProductPreviewPage({ loaderData: { productId, product } 
   )
   return (
     <>
-      <div className={layout.container}>
+      <div className={classes(layout.container, layout.padTopM)}>
         <Notice kind="info" isPolite>
           Preview for staff: customers see this page once the product is published.
         </Notice>
