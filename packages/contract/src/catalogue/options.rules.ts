@@ -1,8 +1,16 @@
-/** 'Blue, L' of { Colour: 'Blue', Size: 'L' }; empty without options. Leaves out those that the `name` lists after a comma or in brackets. */
+/** Shorter values, such as the size L, mean something else at the end of '1.8 l'. */
+const MIN_LENGTH_AT_END = 3
+
+/**
+ * 'Blue, L' of { Colour: 'Blue', Size: 'L' }; empty without options. Leaves out what a part of the `name` says: a name has its
+ * parts after commas and in brackets, and 'navy blue' says Blue.
+ */
 export function formatOptions(options: Readonly<Record<string, string>>, name = ''): string {
-  const named = name.toLowerCase().split(/ *[,()] */)
+  const parts = name.toLowerCase().split(/ *[,()] */)
+  const isNamed = (value: string) =>
+    parts.some((part) => part === value || (value.length >= MIN_LENGTH_AT_END && part.endsWith(` ${value}`)))
   return Object.values(options)
-    .filter((value) => !named.includes(value.toLowerCase()))
+    .filter((value) => !isNamed(value.toLowerCase()))
     .join(', ')
 }
 

@@ -19,7 +19,12 @@ export function ShareWishlist({ userId }: { userId: number }) {
   if (data === undefined) return null
   if (data.token === null)
     return (
-      <Button variant="line" busyLabel={change.isPending && 'Creating...'} onClick={() => change.mutate(shareWishlist)}>
+      <Button
+        className={layout.spaceBelowM}
+        variant="line"
+        busyLabel={change.isPending && 'Creating...'}
+        onClick={() => change.mutate(shareWishlist)}
+      >
         Share wishlist
       </Button>
     )
