@@ -5,6 +5,7 @@ import { tokeniseQuery } from './tokens.ts'
 export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'laptop, notebook, notebook computer',
   'mobile, smartphone, phone, mobile phone, cell phone, cellphone',
+  'iphone, smartphone',
   'tv, television',
   'fridge, refrigerator',
   'headphone, headset, earphone, earbud',
@@ -17,6 +18,7 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'sneaker, trainer, sport shoe, running shoe',
   'tee, tshirt, t shirt',
   'pant, trouser',
+  'jeans, denim',
   'mixie, mixer grinder',
   'geyser, water heater',
   'cooktop, hob, gas stove',
