@@ -1,6 +1,7 @@
 import type { getProduct, ProductDetails as Product } from '@shop/contract/catalogue'
 import { categoryTitle, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
+import type { listPublicCoupons } from '@shop/contract/promotions'
 import type { getProductFeedback } from '@shop/contract/questions'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
 import { Suspense, useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { toCard } from '../features/catalogue/listed-product.ts'
 import { loadProduct } from '../features/catalogue/load-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
+import { withOffers } from '../features/catalogue/product-offers.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { useRecordProductView } from '../features/catalogue/views.api.ts'
 import { DeliverTo } from '../features/delivery/deliver-to.tsx'
@@ -46,8 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     searchParams.get('variant'),
   )
   const view = parseFeedbackQuery(searchParams)
-  // The page also works without related products, reviews and questions.
-  const [rows, feedback] = await Promise.all([
+  // The page also works without related products, reviews, questions and coupons.
+  const [rows, feedback, coupons] = await Promise.all([
     call<typeof listRelatedProducts>('GET /api/recommendations/similar/products/:id', {
       params: { id: productId },
     }).catch(() => []),
@@ -55,9 +57,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       params: { id: productId },
       query: view,
     }).catch(() => null),
+    call<typeof listPublicCoupons>('GET /api/shop/coupons').catch(() => []),
   ])
   const related = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
-  return { productId, product, related, view, feedback, deliveryDate: deliveryEstimate() }
+  return {
+    productId,
+    product: withOffers(product, coupons),
+    related,
+    view,
+    feedback,
+    deliveryDate: deliveryEstimate(),
+  }
 }
 
 const titleOf = (why: RelatedProducts['why'], { subCategory }: Product): string =>

@@ -44,14 +44,15 @@ export function presentDeclarations(row: Declared): ProductDetails['declarations
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** The product with what is the same for all of them: the shop's contact for complaints, and what a return costs. */
+/** The product with what is the same for all of them: the seller, its contact for complaints, and what a return costs. */
 export const withShopTerms = (
   product: ProductDetails,
-  { email, phone }: { email: string; phone: string },
+  { name, email, phone }: { name: string; email: string; phone: string },
 ): ProductDetails => ({
   ...product,
   declarations: [
     ...product.declarations,
+    { name: 'Sold by', value: name },
     { name: 'Consumer care', value: `${email}, ${phone}` },
     { name: 'Returns', value: RETURN_COST },
   ],

@@ -4,7 +4,7 @@ import { addProducts } from '../../../test/catalogue.ts'
 import { createProduct } from '../../../test/shop.ts'
 
 const { db, call, context } = await buildTestApp()
-const { email, phone } = context.config.store
+const { name, email, phone } = context.config.store
 
 const details = async (id: number) => (await call('GET', `/api/orders/products/${id}`)).body
 const declarations = async (id: number) =>
@@ -37,6 +37,7 @@ test('a product declares its maximum price, quantity, makers, origin, best-befor
     'Country of origin': 'India',
     'Best before': '24 months from manufacture',
     Weight: '1,300 g',
+    'Sold by': name,
     'Consumer care': `${email}, ${phone}`,
     Returns: 'Free within 5 days of delivery',
   })
@@ -47,6 +48,7 @@ test('a product without such data declares only its price, consumer care and ret
   const id = await createProduct(db, { actualPaise: null })
   expect(await declarations(id)).toEqual({
     'MRP (incl. of all taxes)': '₹150.00',
+    'Sold by': name,
     'Consumer care': `${email}, ${phone}`,
     Returns: 'Free within 5 days of delivery',
   })
