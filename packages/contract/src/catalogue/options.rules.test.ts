@@ -15,6 +15,8 @@ it('leaves out options that the name has already', () => {
   expect(nameWithOptions({ name: shirt, options: { Colour: 'Blue', Size: 'L' } })).toBe(`${shirt} (L)`)
   const phone = 'Parvat 5 phone (Safety Yellow, 64 GB)'
   expect(nameWithOptions({ name: phone, options: { Colour: 'Safety Yellow', Storage: '64 GB' } })).toBe(phone)
+  const laptop = 'Laptop, Core i3, 8 GB, 512 GB SSD, white'
+  expect(nameWithOptions({ name: laptop, options: { Memory: '8 GB, 512 GB SSD', Colour: 'White' } })).toBe(laptop)
   const shorts = 'Cotton shorts, navy blue'
   expect(nameWithOptions({ name: shorts, options: { Colour: 'Blue' } })).toBe(shorts)
   expect(nameWithOptions({ name: 'Bottle, 1.8 l', options: { Size: 'L' } })).toBe('Bottle, 1.8 l (L)')

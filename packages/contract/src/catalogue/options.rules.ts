@@ -10,7 +10,7 @@ export function formatOptions(options: Readonly<Record<string, string>>, name = 
   const isNamed = (value: string) =>
     parts.some((part) => part === value || (value.length >= MIN_LENGTH_AT_END && part.endsWith(` ${value}`)))
   return Object.values(options)
-    .filter((value) => !isNamed(value.toLowerCase()))
+    .filter((value) => !value.toLowerCase().split(', ').every(isNamed))
     .join(', ')
 }
 

@@ -6,7 +6,12 @@ const colours = { name: 'Colour', values: ['Red', 'Blue'] }
 const sizes = { name: 'Size', values: ['S', 'M'] }
 
 it('combines all values', () => {
-  expect(combineOptions([colours, sizes]).map((options) => formatOptions(options))).toEqual(['Red, S', 'Red, M', 'Blue, S', 'Blue, M'])
+  expect(combineOptions([colours, sizes]).map((options) => formatOptions(options))).toEqual([
+    'Red, S',
+    'Red, M',
+    'Blue, S',
+    'Blue, M',
+  ])
   expect(combineOptions([])).toEqual([{}])
   expect(combineOptions([colours, { name: 'Size', values: [] }])).toEqual([])
 })
