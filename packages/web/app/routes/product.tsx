@@ -67,6 +67,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     view,
     feedback,
     deliveryDate: deliveryEstimate(),
+    // Made here, because the browser needs no code for it.
+    jsonLd: productJsonLd(productId, product, findCategoryByName(product.mainCategory), feedback?.reviews.content),
   }
 }
 
@@ -80,8 +82,7 @@ const titleOf = (why: RelatedProducts['why'], { subCategory }: Product): string 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return []
-  const { productId, product, feedback } = loaderData
-  const reviews = feedback?.reviews.content ?? []
+  const { product, jsonLd } = loaderData
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
     ...pageMeta({
@@ -90,9 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       image: product.image,
       type: 'product',
     }),
-    ...productJsonLd(productId, product, findCategoryByName(product.mainCategory), reviews).map((jsonLd) => ({
-      'script:ld+json': jsonLd,
-    })),
+    ...jsonLd.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
