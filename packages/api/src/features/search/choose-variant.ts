@@ -23,17 +23,23 @@ export function createVariantChooser({ attr = {} }: ProductFilters) {
   }
 }
 
-/** Finds the offers of the shown variants. Lists are sorted and filtered by them, so their prices are in the shown order. */
-export function createOfferFinder(filters: ProductFilters, table: ProductTable): FindOffer {
-  const { offers } = table
-  const chosen = listChosenOptions(filters, table)
-  return chosen.size === 0 ? offers.first : (slot) => offers.findChosen(slot, (option) => chosen.has(option))
-}
+/**
+ * Finds the offers of the shown variants until the next call. Lists are sorted and filtered by them, so their prices are in the
+ * shown order.
+ */
+export const createOfferFinder = ({ attr = {} }: ProductFilters, table: ProductTable): FindOffer =>
+  Object.keys(attr).length === 0 ? table.offers.first : table.offers.createFinder(markChosenOptions(attr, table))
 
-/** Ids of the chosen values of attributes and options. */
-export const listChosenOptions = ({ attr = {} }: ProductFilters, { facetValues }: ProductTable): ReadonlySet<number> =>
-  new Set(
-    Object.entries(attr).flatMap(([name, values = []]) =>
-      values.flatMap((value) => facetValues.find(attributeFacet(name), value) ?? []),
-    ),
-  )
+/** By the id of a value: 1 for the chosen values of attributes and options. */
+export function markChosenOptions(
+  attr: NonNullable<ProductFilters['attr']>,
+  { facetValues }: ProductTable,
+): Uint8Array {
+  const isChosen = new Uint8Array(facetValues.size)
+  for (const [name, values = []] of Object.entries(attr))
+    for (const value of values) {
+      const id = facetValues.find(attributeFacet(name), value)
+      if (id !== undefined) isChosen[id] = 1
+    }
+  return isChosen
+}

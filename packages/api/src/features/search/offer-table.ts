@@ -29,6 +29,8 @@ export class OfferTable {
   #optionStarts = new Uint32Array(1)
   /** The offers of a product are from the entry of its slot to the next one. */
   #starts = new Uint32Array(1)
+  /** Of the latest finder, by slot. */
+  #found = new Uint32Array(0)
 
   /** Slots ascend. The first offer is that of the default variant. */
   put(slot: number, offers: readonly Offer[]): void {
@@ -57,23 +59,40 @@ export class OfferTable {
   /** The offer of the default variant. */
   readonly first: FindOffer = (slot) => this.#starts[slot] as number
 
-  /** The first of the offers with the most chosen options. */
-  findChosen(slot: number, isChosen: (option: number) => boolean): number {
+  /** Finds the first of the offers with the most chosen options, once per product. `isChosen`: 1 for chosen options, by id. */
+  createFinder(isChosen: Uint8Array): FindOffer {
+    this.#found = withRoom(this.#found, this.#starts.length)
+    const found = this.#found.fill(0)
+    return (slot) => {
+      // Incremented, because 0 means that it isn't found yet.
+      const known = found[slot] as number
+      if (known > 0) return known - 1
+      const offer = this.#findBest(slot, (option) => isChosen[option] as number)
+      found[slot] = offer + 1
+      return offer
+    }
+  }
+
+  /** The same if only `option` were chosen of its facet. `facets`: by option. */
+  findWith(option: number, slot: number, isChosen: Uint8Array, facets: Uint32Array): number {
+    const facet = facets[option]
+    return this.#findBest(slot, (other) =>
+      facets[other] === facet ? Number(other === option) : (isChosen[other] as number),
+    )
+  }
+
+  #findBest(slot: number, weightOf: (option: number) => number): number {
     const first = this.first(slot)
+    const end = this.first(slot + 1)
+    if (end - first === 1) return first
     let [best, bestScore] = [first, 0]
-    for (let offer = first; offer < this.first(slot + 1); offer++) {
-      const score = this.#countChosen(offer, isChosen)
+    for (let offer = first; offer < end; offer++) {
+      let score = 0
+      for (let index = this.#optionStarts[offer] as number; index < (this.#optionStarts[offer + 1] as number); index++)
+        score += weightOf(this.#options[index] as number)
       if (score > bestScore) [best, bestScore] = [offer, score]
     }
     return best
-  }
-
-  #countChosen(offer: number, isChosen: (option: number) => boolean): number {
-    const end = this.#optionStarts[offer + 1] as number
-    let chosen = 0
-    for (let index = this.#optionStarts[offer] as number; index < end; index++)
-      if (isChosen(this.#options[index] as number)) chosen++
-    return chosen
   }
 
   /** Of the offers of a product, how many pass. */

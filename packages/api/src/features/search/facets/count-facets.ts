@@ -115,25 +115,29 @@ export class FacetCounter {
    */
   #countOptions(
     { slots, strengths, length }: Matches,
-    { ofProducts, ofOffers, chosenOptions }: ListFilters,
+    { ofProducts, ofOffers, isChosen }: ListFilters,
     { facetValues, offers, optionStarts, valueStarts, values }: ProductTable,
     strongest: number | undefined,
   ): void {
+    const { facets } = facetValues
     const passes = (offer: number) => ofOffers.every(({ accepts }) => accepts(offer))
+    const failedFacets = ofProducts.map(({ facet }) => facetValues.findFacet(facet))
     for (let place = 0; place < length; place++) {
       const failed = this.#failedOfProduct[place] as number
       if (failed === FAILS_SEVERAL || (strongest !== undefined && strengths[place] !== strongest)) continue
+      const onlyFacet = failedFacets[failed - 1]
+      const isCounted = (id: number) => failed === PASSES || facets[id] === onlyFacet
       const slot = slots[place] as number
+      const [start, end] = [optionStarts[slot] as number, valueStarts[slot + 1] as number]
+      let index = start
+      while (index < end && !isCounted(values[index] as number)) index++
+      if (index === end) continue
       const passing = offers.countPassing(slot, passes)
       if (passing === 0) continue
-      const onlyFacet = failed === PASSES ? undefined : ofProducts[failed - 1]?.facet
-      const end = valueStarts[slot + 1] as number
-      for (let index = optionStarts[slot] as number; index < end; index++) {
+      const doAllPass = passing === offers.sizeOf(slot)
+      for (; index < end; index++) {
         const id = values[index] as number
-        if (onlyFacet !== undefined && facetValues.at(id).facet !== onlyFacet) continue
-        const isChosen = (option: number) =>
-          facetValues.areOfOneFacet(option, id) ? option === id : chosenOptions.has(option)
-        if (passing === offers.sizeOf(slot) || passes(offers.findChosen(slot, isChosen))) this.#addValue(id)
+        if (isCounted(id) && (doAllPass || passes(offers.findWith(id, slot, isChosen, facets)))) this.#addValue(id)
       }
     }
   }

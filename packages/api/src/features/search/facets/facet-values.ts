@@ -1,3 +1,5 @@
+import { withRoom } from '../engine/column.ts'
+
 /** The facet of an attribute, which is also its query parameter. */
 export const attributeFacet = (attribute: string): string => `attr.${attribute}`
 
@@ -15,7 +17,7 @@ export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()
   readonly #values: FacetValue[] = []
   /** By id: the first value of the same facet. */
-  readonly #facets: number[] = []
+  facets = new Uint32Array(0)
   readonly #attributeOrders = new Map<string, readonly string[]>()
 
   get size(): number {
@@ -28,7 +30,8 @@ export class FacetValues {
     if (known !== undefined) return known
     const id = this.#values.push(toFacetValue(facet, value)) - 1
     const [first = id] = ids.values()
-    this.#facets.push(first)
+    this.facets = withRoom(this.facets, id + 1)
+    this.facets[id] = first
     this.#ids.set(facet, ids.set(value, id))
     return id
   }
@@ -56,13 +59,13 @@ export class FacetValues {
     return this.#attributeOrders.get(subCategory) ?? []
   }
 
-  hasFacet(facet: string): boolean {
-    return this.#ids.has(facet)
+  /** As in `facets`; undefined if no product has a value for it. */
+  findFacet(facet: string): number | undefined {
+    return this.#ids.get(facet)?.values().next().value
   }
 
-  /** Whether two values are of the same facet. */
-  areOfOneFacet(a: number, b: number): boolean {
-    return this.#facets[a] === this.#facets[b]
+  hasFacet(facet: string): boolean {
+    return this.#ids.has(facet)
   }
 
   at(id: number): FacetValue {
