@@ -1,22 +1,10 @@
-import type { Browser } from './browser.ts'
-import type { SimulatedProvider } from './provider.ts'
+import { type Actor, CARD_ISSUED, CARD_UNPAID, inTurn, PLACED, UNPAID } from './actor.ts'
+import { CREDIT_ACTORS, withOtherCoupon } from './credit-actors.ts'
+import { EXCHANGE_ACTORS } from './exchange-actors.ts'
+import { GIFT_CARD_ACTORS } from './gift-card-actors.ts'
 import type { Random } from './random.ts'
-import { currentTask, type Scheduler } from './scheduler.ts'
-import { PRODUCTS, type Shop } from './shop.ts'
-import type { Basket, Stage, State } from './states.ts'
-
-export type ActorContext = {
-  state: State
-  shop: Shop
-  browser: Browser
-  provider: SimulatedProvider
-  scheduler: Scheduler
-}
-
-type Actor = { stages: readonly Stage[]; act: (context: ActorContext) => Promise<void> }
-
-const UNPAID = ['created', 'paid', 'verified'] as const
-const PLACED = ['ordered', 'cancelled', 'delivered', 'returning'] as const
+import { PRODUCTS } from './shop.ts'
+import type { Basket, Stage } from './states.ts'
 
 const lastOne = (basket: Basket): Basket => ({
   mode: basket.mode,
@@ -27,6 +15,9 @@ const lastOne = (basket: Basket): Basket => ({
 
 /** What people, staff and schedules do. Several of them act at once in a run. */
 export const ACTORS = {
+  ...CREDIT_ACTORS,
+  ...GIFT_CARD_ACTORS,
+  ...EXCHANGE_ACTORS,
   'the buyer purchases': {
     stages: ['fresh'],
     act: ({ browser, shop, state }) => browser.buy(shop.people.buyer, state.basket),
@@ -37,10 +28,7 @@ export const ACTORS = {
   },
   'a second tab purchases with another coupon': {
     stages: ['fresh', ...UNPAID],
-    act: ({ browser, shop, state: { basket } }) => {
-      const { couponCode, ...rest } = basket
-      return browser.buy(shop.people.buyer, couponCode ? rest : { ...rest, couponCode: 'tenth' })
-    },
+    act: ({ browser, shop, state }) => browser.buy(shop.people.buyer, withOtherCoupon(state.basket)),
   },
   'another buyer purchases the last one': {
     stages: ['fresh', ...UNPAID, 'ordered', 'cancelled'],
@@ -77,7 +65,7 @@ export const ACTORS = {
       void (await browser.place(shop.people.buyer, state.basket, state.providerOrderId)),
   },
   'the provider accepts a second payment of the order': {
-    stages: ['paid', 'verified', 'ordered', 'cancelled'],
+    stages: ['paid', 'verified', 'ordered', 'cancelled', 'card_paid', 'card_scheduled'],
     act: ({ provider, scheduler, state }) => inTurn(scheduler, () => provider.payTwice(state.providerOrderId)),
   },
   'unfinished checkouts are polled': {
@@ -101,7 +89,7 @@ export const ACTORS = {
     act: ({ scheduler }) => inTurn(scheduler, () => scheduler.advance(16 * 60)),
   },
   'due refunds are processed': {
-    stages: [...UNPAID, ...PLACED],
+    stages: [...UNPAID, ...PLACED, ...CARD_ISSUED],
     act: ({ scheduler, shop }) => inTurn(scheduler, () => shop.jobs.trigger('payments.process-refunds')),
   },
   'demo refunds become due': {
@@ -113,7 +101,7 @@ export const ACTORS = {
       }),
   },
   'payments are reconciled': {
-    stages: ['paid', 'ordered', 'cancelled'],
+    stages: ['paid', 'ordered', 'cancelled', ...CARD_UNPAID],
     act: ({ scheduler, shop }) => inTurn(scheduler, () => shop.jobs.trigger('payments.reconcile')),
   },
   'the buyer cancels': {
@@ -121,7 +109,7 @@ export const ACTORS = {
     act: async ({ browser, shop, state }) => void (await browser.cancel(shop.people.buyer, state.orderId)),
   },
   'the admin cancels': {
-    stages: ['ordered', 'cancelled', 'returning'],
+    stages: ['ordered', 'cancelled', 'returning', 'exchanging'],
     act: async ({ browser, shop, state }) =>
       void (await browser.setStatus(shop.people.admin, state.orderId, 'CANCELLED')),
   },
@@ -131,7 +119,7 @@ export const ACTORS = {
       void (await browser.setStatus(shop.people.moderator, state.orderId, 'OUT_FOR_DELIVERY')),
   },
   'the admin refunds a part': {
-    stages: ['ordered', 'cancelled', 'delivered', 'returning'],
+    stages: ['ordered', 'cancelled', 'delivered', 'returning', 'exchanging'],
     act: async ({ browser, shop, state: { basket, orderId } }) =>
       void (await browser.refundPart(shop.people.admin, orderId, basket.mode === 'demo' ? 2 : 200)),
   },
@@ -147,17 +135,17 @@ export const ACTORS = {
     act: async ({ browser, shop, state }) => void (await browser.requestReturn(shop.people.buyer, state.orderId)),
   },
   'the admin sets returned': {
-    stages: ['delivered', 'returning'],
+    stages: ['delivered', 'returning', 'exchanging'],
     act: async ({ browser, shop, state }) =>
       void (await browser.setStatus(shop.people.admin, state.orderId, 'RETURNED')),
   },
   'the return is received': {
-    stages: ['returning'],
+    stages: ['returning', 'exchanging'],
     act: async ({ browser, shop, state }) =>
       void (await browser.updateReturn(shop.people.moderator, state.returnId, 'received')),
   },
   'the return is received again': {
-    stages: ['returning'],
+    stages: ['returning', 'exchanging'],
     act: async ({ browser, shop, state }) =>
       void (await browser.updateReturn(shop.people.admin, state.returnId, 'received')),
   },
@@ -169,7 +157,7 @@ export const ACTORS = {
     },
   },
   'the return is declined': {
-    stages: ['returning'],
+    stages: ['returning', 'exchanging'],
     act: async ({ browser, shop, state }) =>
       void (await browser.updateReturn(shop.people.moderator, state.returnId, 'refused')),
   },
@@ -185,10 +173,4 @@ const actorsAt = (stage: Stage): ActorName[] =>
 export function pickActors(random: Random, stage: Stage): ActorName[] {
   const possible = random.shuffle(actorsAt(stage))
   return possible.slice(0, 2 + random.below(2))
-}
-
-/** An action without a request, whose turn comes like that of any other. */
-const inTurn = async (scheduler: Scheduler, action: () => void): Promise<void> => {
-  const task = currentTask()
-  if (task) await scheduler.pass(task, 'acts', action)
 }

@@ -1,9 +1,10 @@
+import { createCreditRequests } from './credit-requests.ts'
 import type { SimulatedProvider } from './provider.ts'
 import { currentTask, type Scheduler } from './scheduler.ts'
-import type { Person, Reply, Shop } from './shop.ts'
+import { type Person, PRODUCTS, type Reply, type Shop } from './shop.ts'
 import type { Basket, Proof } from './states.ts'
 
-const PRICES: Record<number, number> = { 1: 60_000, 2: 45_000 }
+const PRICES: Record<number, number> = { 1: 60_000, 2: 45_000, 3: 60_000 }
 const DEMO_PAISE = 500
 
 /** What a basket costs, calculated independently of the shop. */
@@ -16,7 +17,11 @@ function expectedPaise({ productId, quantity, couponCode }: Basket): number {
 const chargedPaise = (basket: Basket): number => (basket.mode === 'demo' ? DEMO_PAISE : expectedPaise(basket))
 
 /** A response that a buyer saw, for the checks. */
-export type Seen = { call: string; person: number; status: number; body: Record<string, unknown> }
+export type Seen = Reply & { call: string; person: number; url: string; sent: object | undefined }
+
+export type Request = (call: string, method: string, url: string, person: Person, body?: object) => Promise<Reply>
+
+type ReturnChoice = { items?: { productId: number; quantity: number }[]; refundTo?: 'store_credit' }
 
 export type Browser = ReturnType<typeof createBrowser>
 
@@ -24,24 +29,24 @@ export type Browser = ReturnType<typeof createBrowser>
 export function createBrowser(shop: Shop, provider: () => SimulatedProvider, scheduler: Scheduler) {
   const seen: Seen[] = []
 
-  async function request(call: string, method: string, url: string, person: Person, body?: object): Promise<Reply> {
+  const request: Request = async (call, method, url, person, body) => {
     for (let attempt = 1; ; attempt++) {
       const reply = await shop.call(method, url, person, body)
       const task = currentTask()
       const isLost = task?.isKilled ?? false
       if (task) task.isKilled = false
       if (isLost && attempt === 1) continue
-      seen.push({ call, person: person.id, ...reply })
+      seen.push({ call, url, sent: body, person: person.id, ...reply })
       scheduler.note(`${task?.name}: ${call} → ${reply.status}${reply.status < 400 ? '' : ` ${reply.body.code}`}`)
       return reply
     }
   }
 
-  const itemsOf = ({ productId, quantity }: Basket) => [{ productId, quantity }]
+  const itemsOf = ({ productId, variantId = productId, quantity }: Basket) => [{ productId, variantId, quantity }]
 
   const browser = {
     seen,
-    request,
+    ...createCreditRequests(request),
     create: (person: Person, basket: Basket) =>
       request('create payment', 'POST', '/api/payment/create-order', person, {
         amount: chargedPaise(basket),
@@ -62,16 +67,41 @@ export function createBrowser(shop: Shop, provider: () => SimulatedProvider, sch
         razorpayOrderId,
         couponCode: basket.couponCode ?? null,
       }),
+    payWithCredit: (person: Person, basket: Basket) =>
+      request('place credit order', 'POST', '/api/payment/store-credit', person, {
+        addressId: person.addressId,
+        items: itemsOf(basket),
+        couponCode: basket.couponCode ?? null,
+        amount: expectedPaise(basket),
+      }),
     release: (person: Person, orderId: string) =>
       request('release payment', 'POST', '/api/payment/release', person, { razorpay_order_id: orderId }),
-    cancel: (person: Person, orderId: number) =>
-      request('cancel order', 'POST', `/api/orders/cancel/${orderId}`, person),
+    cancel: (person: Person, orderId: number, refundTo?: 'store_credit') =>
+      request('cancel order', 'POST', `/api/orders/cancel/${orderId}`, person, { refundTo }),
     setStatus: (person: Person, orderId: number, status: string) =>
       request(`set status ${status}`, 'PUT', `/api/orders/status/${orderId}`, person, { status }),
     refundPart: (person: Person, orderId: number, amount: number) =>
       request('refund a part', 'POST', `/api/admin/orders/${orderId}/refunds`, person, { amount, reason: 'damaged' }),
-    requestReturn: (person: Person, orderId: number) =>
-      request('request return', 'POST', `/api/orders/return/${orderId}`, person, {}),
+    requestReturn: (person: Person, orderId: number, choice: ReturnChoice = {}) =>
+      request('request return', 'POST', `/api/orders/return/${orderId}`, person, choice),
+    requestExchange: (person: Person, orderId: number) => {
+      const [productId, replacementId] = [PRODUCTS.plenty.id, PRODUCTS.variant.id]
+      const items = [{ productId, replacementId, quantity: 1 }]
+      return request('request exchange', 'POST', `/api/orders/exchange/${orderId}`, person, { items })
+    },
+    async shipExchange(person: Person, orderId: number, returnId: number): Promise<void> {
+      const packed = await request('pack', 'POST', `/api/admin/orders/${orderId}/parcels`, person, { returnId })
+      if (packed.status !== 200) return
+      await request('ship', 'PUT', `/api/admin/parcels/${packed.body.id}/state`, person, { state: 'shipped' })
+    },
+    async receiveReturn(person: Person, id: number): Promise<void> {
+      await browser.updateReturn(person, id, 'approved')
+      await browser.updateReturn(person, id, 'received')
+    },
+    async finishReturn(person: Person, id: number): Promise<void> {
+      await browser.receiveReturn(person, id)
+      await browser.refundReturn(person, id)
+    },
     updateReturn: (person: Person, id: number, state: string) =>
       request(`return ${state}`, 'PUT', `/api/admin/returns/${id}`, person, { state, answer: 'worn' }),
     refundReturn: (person: Person, id: number) =>
@@ -86,6 +116,18 @@ export function createBrowser(shop: Shop, provider: () => SimulatedProvider, sch
       if (!proof) return
       const verified = await browser.verify(person, proof)
       if (verified.status === 200) await browser.place(person, basket, orderId)
+    },
+    /** The whole purchase of a gift card. */
+    async buyCard(person: Person): Promise<void> {
+      const created = await browser.createCard(person)
+      if (created.status === 200) await browser.finishCard(person, String(created.body.id))
+    },
+    finishCard: async (person: Person, orderId: string): Promise<void> =>
+      browser.claimPaid(person, await browser.pay(orderId)),
+    async claimPaid(person: Person, proof: Proof | undefined): Promise<void> {
+      if (!proof) return
+      const verified = await browser.verify(person, proof)
+      if (verified.status === 200) await browser.claim(person, proof.razorpay_order_id)
     },
   }
   return browser

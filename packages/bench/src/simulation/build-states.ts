@@ -1,107 +1,130 @@
-import { createBrowser } from './browser.ts'
-import { setReplacements } from './globals.ts'
-import { createProvider, emptyProvider } from './provider.ts'
-import { createScheduler } from './scheduler.ts'
-import { PRODUCTS, type Shop, START_TIME } from './shop.ts'
-import { type Basket, restoreState, type Stage, type State, saveState, type Webhook } from './states.ts'
+import type { Browser } from './browser.ts'
+import { PRODUCTS, type Shop } from './shop.ts'
+import { createStateBuilder, type StateBuilder } from './state-builder.ts'
+import { type Basket, restoreState } from './states.ts'
 
-const BASKETS: Record<string, Basket> = {
+const BASKETS = {
   scarce: { mode: 'live', productId: PRODUCTS.scarce.id, quantity: 1, couponCode: 'once' },
   plenty: { mode: 'live', productId: PRODUCTS.plenty.id, quantity: 2 },
   demo: { mode: 'demo', productId: PRODUCTS.plenty.id, quantity: 1 },
-}
+} satisfies Record<string, Basket>
 
-/** Makes a purchase through the API for each basket, and saves the state after each of its steps. */
+/** Enough for one purchase of two items. */
+const CREDIT_RUPEES = 1_250
+
+/** Makes purchases through the API, and saves the state after each of their steps. */
 export async function buildStates(shop: Shop): Promise<void> {
-  for (const [name, basket] of Object.entries(BASKETS)) await buildStatesOf(shop, name, basket)
+  await issueCredit(shop)
+  for (const [name, basket] of Object.entries(BASKETS)) await buildPurchase(shop, name, basket)
+  await buildCreditPurchase(shop)
+  await buildGiftCard(shop, 'live', BASKETS.plenty)
+  await buildGiftCard(shop, 'demo', BASKETS.demo)
 }
 
-async function buildStatesOf(shop: Shop, name: string, basket: Basket): Promise<void> {
-  const { database, jobs, people } = shop
-  const webhooks: Webhook[] = []
-  const faults = {
-    lostResponsesFrom: undefined,
-    unavailable: [],
-    authorizeOnly: false,
-    slowRefunds: false,
-    failedRefunds: 0,
-  }
-  const providerState = emptyProvider()
-  const provider = createProvider(providerState, faults, (webhook) => void webhooks.push(webhook))
-  const state: State = {
-    name: '',
-    stage: 'fresh',
-    basket,
-    provider: providerState,
-    jobs: [],
-    webhooks,
-    now: START_TIME,
-    providerOrderId: '',
-    proof: undefined,
-    orderId: 0,
-    returnId: 0,
-  }
-  shop.config.checkoutMode = basket.mode
+async function issueCredit({ call, people: { admin, buyer } }: Shop): Promise<void> {
+  const issued = await call('POST', `/api/admin/users/${buyer.id}/store-credit`, admin, {
+    action: 'issue',
+    amount: CREDIT_RUPEES,
+    reason: 'for the simulation',
+    key: '0b6fd4b4-54d9-4f5c-9a55-000000000001',
+  })
+  if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
+}
 
-  async function reach(
-    stage: Stage,
-    act?: (browser: ReturnType<typeof createBrowser>) => Promise<unknown>,
-  ): Promise<State> {
-    const scheduler = createScheduler(
-      { kind: 'recorded', switches: [] },
-      {
-        settle: (started) => database.settle(started),
-        breakDeadlock: (blocked) => database.breakDeadlock(blocked),
-        startTime: state.now,
-      },
-    )
-    database.use(scheduler)
-    shop.use(scheduler)
-    jobs.use(scheduler, { queue: state.jobs })
-    const fetch = (input: unknown, init?: RequestInit) => provider.fetch(scheduler, String(input), init)
-    setReplacements({ scheduler, fetch: fetch as typeof globalThis.fetch, seed: 0 })
-    jobs.setStarting(false)
-    const browser = createBrowser(shop, () => provider, scheduler)
-    if (act) {
-      scheduler.spawn(stage, async () => void (await act(browser)))
-      await scheduler.run()
-    }
-    const failed = browser.seen.find(({ status }) => status !== 200)
-    if (failed) throw new Error(`${name} ${stage}: ${JSON.stringify(failed)} ${shop.errors.join('\n')}`)
-    state.jobs = jobs.queued()
-    state.now = scheduler.now().getTime()
-    jobs.setStarting(true)
-    setReplacements(undefined)
-    database.use(undefined)
-    shop.use(undefined)
-    Object.assign(state, { name: `${stage}_${name}`, stage })
-    await saveState(database, state)
-    return structuredClone(state)
-  }
-
+async function buildPurchase(shop: Shop, name: string, basket: Basket): Promise<void> {
+  const { buyer } = shop.people
+  const builder = createStateBuilder(shop, name, basket)
+  const { state, reach, goBack } = builder
   const fresh = await reach('fresh')
   await reach('created', async (browser) => {
-    state.providerOrderId = String((await browser.create(people.buyer, basket)).body.id)
+    state.providerOrderId = String((await browser.create(buyer, basket)).body.id)
   })
   await reach('paid', async (browser) => {
     state.proof = await browser.pay(state.providerOrderId)
   })
-  await reach('verified', (browser) => (state.proof ? browser.verify(people.buyer, state.proof) : Promise.resolve()))
+  await reach('verified', (browser) => (state.proof ? browser.verify(buyer, state.proof) : Promise.resolve()))
   const ordered = await reach('ordered', async (browser) => {
-    state.orderId = Number((await browser.place(people.buyer, basket, state.providerOrderId)).body.id)
+    state.orderId = Number((await browser.place(buyer, basket, state.providerOrderId)).body.id)
   })
-  await reach('cancelled', (browser) => browser.cancel(people.buyer, state.orderId))
-  await restoreState(database, ordered)
-  Object.assign(state, structuredClone({ ...ordered, provider: undefined, webhooks: undefined }), {
-    provider: providerState,
-    webhooks,
+  await reach('cancelled', (browser) => browser.cancel(buyer, state.orderId))
+  await goBack(ordered)
+  const delivered = await reach('delivered', (browser) => deliver(shop, browser, builder))
+  await reach('returning', (browser) => openReturn(shop, builder, browser, browser.requestReturn(buyer, state.orderId)))
+  if (basket.productId === PRODUCTS.plenty.id) {
+    await goBack(delivered)
+    await reach(
+      'returning',
+      (browser) => {
+        const choice = { refundTo: 'store_credit' } as const
+        return openReturn(shop, builder, browser, browser.requestReturn(buyer, state.orderId, choice))
+      },
+      'returning_for_credit',
+    )
+    await goBack(delivered)
+    await reach('exchanging', (browser) =>
+      openReturn(shop, builder, browser, browser.requestExchange(buyer, state.orderId)),
+    )
+  }
+  await restoreState(shop.database, fresh)
+}
+
+/** An order that is paid with store credit. */
+async function buildCreditPurchase(shop: Shop): Promise<void> {
+  const { buyer } = shop.people
+  const builder = createStateBuilder(shop, 'credit', BASKETS.plenty)
+  const { state, reach, goBack } = builder
+  const fresh = { ...structuredClone(state), name: 'fresh_plenty' }
+  const ordered = await reach('ordered', async (browser) => {
+    state.orderId = Number((await browser.payWithCredit(buyer, state.basket)).body.id)
   })
-  await reach('delivered', (browser) => browser.setStatus(people.admin, state.orderId, 'DELIVERED'))
-  await reach('returning', async (browser) => {
-    await browser.requestReturn(people.buyer, state.orderId)
-    const { rows } = await database.monitor.query<{ id: number }>('select id from returns')
-    state.returnId = rows[0]?.id ?? 0
-    await browser.updateReturn(people.moderator, state.returnId, 'approved')
+  await reach('cancelled', (browser) => browser.cancel(buyer, state.orderId))
+  await goBack(ordered)
+  await reach('delivered', (browser) => deliver(shop, browser, builder))
+  await reach('returning', (browser) => openReturn(shop, builder, browser, browser.requestReturn(buyer, state.orderId)))
+  await restoreState(shop.database, fresh)
+}
+
+async function buildGiftCard(shop: Shop, name: string, basket: Basket): Promise<void> {
+  const { buyer } = shop.people
+  const { state, reach } = createStateBuilder(shop, name, basket)
+  const fresh = { ...structuredClone(state), name: 'fresh_plenty' }
+  await reach('card_created', async (browser) => {
+    state.providerOrderId = String((await browser.createCard(buyer)).body.id)
   })
-  await restoreState(database, fresh)
+  await reach('card_paid', async (browser) => {
+    state.proof = await browser.pay(state.providerOrderId)
+  })
+  await reach('card_scheduled', async (browser) => {
+    if (state.proof) await browser.verify(buyer, state.proof)
+    state.cardId = Number((await browser.claim(buyer, state.providerOrderId)).body.id)
+  })
+  await reach('card_sent', async () => {
+    await shop.jobs.execute('gift-cards.send')
+    state.cardCode = await readCode(shop)
+  })
+  await restoreState(shop.database, fresh)
+}
+
+/** The code is only in the email. */
+async function readCode({ database }: Shop): Promise<string> {
+  const { rows } = await database.monitor.query<{ code: string }>(
+    `select substring(text from '[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}') as code from email_outbox where event_key like 'gift-card:%'`,
+  )
+  const code = rows[0]?.code
+  if (!code) throw new Error('the email of the gift card has no code')
+  return code
+}
+
+const deliver = ({ people }: Shop, browser: Browser, { state }: StateBuilder) =>
+  browser.setStatus(people.admin, state.orderId, 'DELIVERED')
+
+async function openReturn(
+  shop: Shop,
+  { state }: StateBuilder,
+  browser: Browser,
+  requested: Promise<unknown>,
+): Promise<void> {
+  await requested
+  state.returnId = await shop.findOpenReturn(state.orderId)
+  await browser.updateReturn(shop.people.moderator, state.returnId, 'approved')
 }

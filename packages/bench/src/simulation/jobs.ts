@@ -36,7 +36,7 @@ export function createSimulatedJobs(database: SimulatedDatabase) {
   const lost: string[] = []
   let isStarting = true
   function add(job: QueuedJob): void {
-    if (!/^(checkout|payments)\./.test(job.name)) return
+    if (!/^(checkout|payments|gift-cards)\./.test(job.name)) return
     const isKnown = [...queue, ...running].some(({ name, key }) => name === job.name && key === job.key)
     if (job.key !== undefined && isKnown) return
     queue.push(job)
@@ -105,6 +105,8 @@ export function createSimulatedJobs(database: SimulatedDatabase) {
     startDue,
     /** Runs a job now, as its schedule does. */
     trigger: (name: string) => add({ name, data: {}, key: 'schedule', startAt: 0, attempts: 0 }),
+    /** Runs a job within the current task. */
+    execute: async (name: string) => handlers.get(name)?.({}),
     use(next: Scheduler | undefined, options: { queue?: QueuedJob[]; failing?: number | undefined } = {}): void {
       scheduler = next
       queue = structuredClone(options.queue ?? [])

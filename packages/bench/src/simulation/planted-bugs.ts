@@ -130,4 +130,66 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'unreturnedLines(await loadReturnedOrder(tx, order))',
     replace: 'await table.listItems(tx, [id])',
   },
+  {
+    name: 'store credit is used without its lock',
+    file: 'store-credit/ledger.db.ts',
+    find: "listUsable(tx, userId, now).for('no key update')",
+    replace: 'listUsable(tx, userId, now)',
+  },
+  {
+    name: 'an order is paid with store credit while it is paid online',
+    file: 'checkout/place-credit-order.ts',
+    find: '    await releaseOnlineCheckouts(context, tx, expected)\n',
+    replace: '',
+  },
+  {
+    name: 'a gift card is redeemed and cancelled without its lock',
+    file: 'gift-cards/gift-cards.db.ts',
+    find: "where(which).for('no key update')",
+    replace: 'where(which)',
+  },
+  {
+    name: 'a late payment of a gift card is neither used nor refunded',
+    file: 'gift-cards/buy-gift-card.service.ts',
+    find: '    if (!card || card.boughtAt !== null) return\n',
+    replace: "    if (!card || card.boughtAt !== null || card.state === 'cancelled') return\n",
+  },
+  {
+    name: 'a paid gift card is not issued by the poll',
+    file: 'gift-cards/poll-gift-cards.ts',
+    find: "if (state === 'paid') return completeGiftCard(context, card.paymentId)",
+    replace: "if (state === 'paid') return",
+  },
+  {
+    name: 'a refund to store credit leaves the planned refund',
+    file: 'payments/refund-to-credit.ts',
+    find: `  if (planned) await table.deleteRefund(tx, planned.id)
+  const amountPaise = addPaise(
+    subtractPaise(payment.amountPaise, payment.refundAllocatedPaise),
+    planned?.amountPaise ?? 0,
+  )`,
+    replace: '  const amountPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)',
+  },
+  {
+    name: 'the rest of a returned order ignores that the buyer chose store credit',
+    file: 'orders/order-status.service.ts',
+    find: "return opened?.refundTo ?? 'original'",
+    replace: "return 'original'",
+  },
+  {
+    name: 'a declined exchange keeps the stock of its replacement',
+    file: 'orders/order-status.service.ts',
+    find: 'mergeLines([...released, ...unreturned])',
+    replace: 'mergeLines(unreturned)',
+  },
+  {
+    name: 'a replacement is reserved without its lock',
+    file: 'orders/exchanges.service.ts',
+    find: `    await lockStock(
+      tx,
+      items.map(({ replacementId }) => replacementId),
+    )
+`,
+    replace: '',
+  },
 ]

@@ -1,4 +1,5 @@
-import { ACTORS, type ActorContext } from './actors.ts'
+import type { ActorContext } from './actor.ts'
+import { ACTORS } from './actors.ts'
 import { createBrowser } from './browser.ts'
 import { findViolations } from './check/find-violations.ts'
 import { setReplacements } from './globals.ts'
@@ -55,9 +56,11 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     for (const seconds of [11 * 60, 75 * 3600, 5 * 24 * 3600, 24 * 3600]) {
       scheduler.advance(seconds)
       jobs.startDue()
-      const { polls, refunds, charges } = open
+      const { polls, cardPolls, cards, refunds, charges } = open
       const firstStep = scheduler.step()
       if (polls) jobs.trigger('checkout.poll-payments')
+      if (cardPolls) jobs.trigger('gift-cards.poll-payments')
+      if (cards) jobs.trigger('gift-cards.send')
       if (refunds) jobs.trigger('payments.process-refunds')
       // The daily comparison with the provider finds what neither a webhook nor a poll has reported.
       if (charges) jobs.trigger('payments.reconcile')
@@ -77,7 +80,7 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
   return { violations, trace: scheduler.trace, switches: scheduler.switches, steps: scheduler.step() }
 }
 
-type Open = { polls: boolean; refunds: boolean; charges: boolean }
+type Open = Record<'polls' | 'cardPolls' | 'cards' | 'refunds' | 'charges', boolean>
 
 /** Whether the schedules have anything to do; running them for nothing would take most of the time. */
 async function findOpen({ database }: Shop, { state }: SimulatedProvider): Promise<Open> {
@@ -85,12 +88,14 @@ async function findOpen({ database }: Shop, { state }: SimulatedProvider): Promi
   const { rows } = await database.monitor.query<Open>({
     name: 'find open',
     text: `select exists (select from checkouts where next_poll_at is not null) as polls,
+      exists (select from gift_cards where next_poll_at is not null) as "cardPolls",
+      exists (select from gift_cards where state = 'scheduled') as cards,
       exists (select from refunds where status in ('planned', 'due', 'requested')) as refunds,
       exists (select from unnest($1::text[]) as id where id not in (
         select provider_payment_id from payments where provider_payment_id is not null)) as charges`,
     values: [charged],
   })
-  return rows[0] ?? { polls: true, refunds: true, charges: true }
+  return rows[0] as Open
 }
 
 /** Delivered until the shop acknowledges it, at most three times. A process that was killed is started again. */

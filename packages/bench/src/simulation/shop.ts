@@ -25,12 +25,14 @@ export const PRODUCTS = {
   plenty: { id: 1, stock: 10 },
   /** ₹450, one in stock. */
   scarce: { id: 2, stock: 1 },
+  /** ₹600, one in stock, a variant of the first product. */
+  variant: { id: 3, stock: 1 },
 } as const
 
 /** The coupon for everyone, and one that can be used once in all. */
 const COUPONS = { tenth: 'tenth', once: 'once' } as const
 
-/** Builds the real shop on a simulated queue, clock and log, with two buyers, staff, two products and two coupons. */
+/** Builds the real shop on a simulated queue, clock and log, with two buyers, staff, three products and two coupons. */
 export async function openShop(database: SimulatedDatabase, { isSeeded }: { isSeeded: boolean }) {
   const config: Config = {
     ...loadConfig({
@@ -72,6 +74,13 @@ export async function openShop(database: SimulatedDatabase, { isSeeded }: { isSe
     people,
     /** Unexpected errors that the shop has logged. */
     errors,
+    async findOpenReturn(orderId: number): Promise<number> {
+      const { rows } = await database.monitor.query<{ id: number }>(
+        'select id from returns where order_id = $1 order by id desc limit 1',
+        [orderId],
+      )
+      return rows[0]?.id ?? 0
+    },
     use(next: Scheduler | undefined): void {
       scheduler = next
       errors.length = 0
@@ -118,6 +127,9 @@ async function insertData({ sql }: SimulatedDatabase): Promise<void> {
     insert into products (name, main_category, sub_category, actual_paise, discount_paise, stock)
     values ('Plenty', 'appliances', 'Audio', 80000, 60000, ${PRODUCTS.plenty.stock}),
       ('Scarce', 'appliances', 'Audio', 45000, 0, ${PRODUCTS.scarce.stock})`
+  await sql`
+    insert into products (parent_id, options, name, main_category, sub_category, actual_paise, discount_paise, stock)
+    values (${PRODUCTS.plenty.id}, '{"Colour": "Blue"}', 'Plenty', 'appliances', 'Audio', 80000, 60000, ${PRODUCTS.variant.stock})`
   await sql`
     insert into coupons (code, total_limit, basis_points) values (${COUPONS.tenth}, null, 1000), (${COUPONS.once}, 1, 1000)`
 }

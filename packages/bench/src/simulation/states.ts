@@ -2,14 +2,33 @@ import type { SimulatedDatabase } from './database.ts'
 import type { QueuedJob } from './jobs.ts'
 import type { ProviderState } from './provider.ts'
 
-/** Where the purchase of the first buyer is when a run starts. */
-export type Stage = 'fresh' | 'created' | 'paid' | 'verified' | 'ordered' | 'cancelled' | 'delivered' | 'returning'
+/** Where the purchase of the first buyer is when a run starts. Those of a gift card begin with `card`. */
+export type Stage =
+  | 'fresh'
+  | 'created'
+  | 'paid'
+  | 'verified'
+  | 'ordered'
+  | 'cancelled'
+  | 'delivered'
+  | 'returning'
+  | 'exchanging'
+  | 'card_created'
+  | 'card_paid'
+  | 'card_scheduled'
+  | 'card_sent'
 
 export type Webhook = { id: string; event: string; body: string; headers: Record<string, string> }
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 /** What the buyer wants; `demo` charges ₹5 and plans its refund. */
-export type Basket = { mode: 'live' | 'demo'; productId: number; quantity: number; couponCode?: string }
+export type Basket = {
+  mode: 'live' | 'demo'
+  productId: number
+  variantId?: number
+  quantity: number
+  couponCode?: string
+}
 
 export type State = {
   name: string
@@ -23,6 +42,9 @@ export type State = {
   proof: Proof | undefined
   orderId: number
   returnId: number
+  /** Of the gift card that the buyer has bought. */
+  cardId: number
+  cardCode: string
 }
 
 /** The tables that a purchase changes. All others must stay as they are, which `assertKnownTables` checks. */
@@ -48,6 +70,10 @@ const TABLES = [
   'email_outbox',
   'audit_log',
   'cart_items',
+  'credit_accounts',
+  'credit_transactions',
+  'credit_entries',
+  'gift_cards',
   'rate_limits',
 ]
 

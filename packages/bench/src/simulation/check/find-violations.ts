@@ -2,6 +2,7 @@ import type { Seen } from '../browser.ts'
 import type { Plan } from '../plan.ts'
 import type { SimulatedProvider } from '../provider.ts'
 import type { Shop } from '../shop.ts'
+import { checkCreditOrders, checkDestinations, checkGiftCards, checkLedger } from './credit.ts'
 import { checkCoupons, checkEmails, checkOrders, checkStock } from './orders.ts'
 import { checkCharges, checkPaid, checkRefunds } from './payments.ts'
 import { type Rows, readRows } from './rows.ts'
@@ -22,6 +23,10 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
     ...checkCoupons(rows),
     ...checkOpen(rows, shop.jobs.lost.includes('payments.process-webhook-event')),
     ...checkEmails(rows),
+    ...checkLedger(rows),
+    ...checkCreditOrders(rows),
+    ...checkDestinations(rows, seen),
+    ...checkGiftCards(rows),
     ...checkResponses(rows, seen, plan),
   ]
 }
@@ -44,7 +49,11 @@ function checkResponses({ orders }: Rows, seen: readonly Seen[], { provider }: P
   const isProviderDown = provider.lostResponsesFrom !== undefined || provider.unavailable.length > 0
   return seen.flatMap(({ call, status, body }) => {
     if (status >= 500 && !(status === 503 && isProviderDown)) return [`${call} responded with ${status}`]
-    if (call === 'place order' && status === 200 && !orders.some(({ id }) => id === body.id))
+    if (
+      (call === 'place order' || call === 'place credit order') &&
+      status === 200 &&
+      !orders.some(({ id }) => id === body.id)
+    )
       return [`order ${body.id} was confirmed but does not exist`]
     if (call === 'cancel order' && status === 200 && orders.find(({ id }) => id === body.id)?.status !== 'CANCELLED')
       return [`order ${body.id} was confirmed as cancelled but is not`]

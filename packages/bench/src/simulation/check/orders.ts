@@ -1,6 +1,6 @@
 import { addPaise, multiplyPaise } from '@shop/contract/kit'
 import { PRODUCTS } from '../shop.ts'
-import type { Rows } from './rows.ts'
+import { isEnded, isPaidWithCredit, type Rows } from './rows.ts'
 
 export function checkOrders({ orders, payments, items, history, returns }: Rows): string[] {
   return orders.flatMap((order) => {
@@ -18,12 +18,13 @@ export function checkOrders({ orders, payments, items, history, returns }: Rows)
       order.total_paise === subtotal - discount + shipping
     if (!isExact) problems.push(`order ${order.id} has a wrong total of ${order.total_paise}`)
     const charged = payment?.mode === 'demo' ? 500 : order.total_paise
-    if (order.paid_paise !== payment?.amount_paise || order.paid_paise !== charged)
-      problems.push(`order ${order.id} of ${order.total_paise} was paid with ${payment?.amount_paise}`)
+    const paid = isPaidWithCredit(order) ? order.paid_paise : payment?.amount_paise
+    if (order.paid_paise !== paid || order.paid_paise !== charged)
+      problems.push(`order ${order.id} of ${order.total_paise} was paid with ${paid}`)
     if (payment?.duplicate_of) problems.push(`order ${order.id} belongs to a duplicate payment`)
     const steps = history.filter(({ order_id }) => order_id === order.id)
     if (steps.at(-1)?.to_status !== order.status) problems.push(`order ${order.id} differs from its history`)
-    const isRefunded = payment?.refunded_paise === payment?.amount_paise
+    const isRefunded = payment ? payment.refunded_paise === payment.amount_paise : isEnded(order)
     if ((order.payment_status === 'REFUNDED') !== isRefunded)
       problems.push(`order ${order.id} is ${order.payment_status}, but ${payment?.refunded_paise} was refunded`)
     const open = returns.filter(
@@ -35,18 +36,14 @@ export function checkOrders({ orders, payments, items, history, returns }: Rows)
   })
 }
 
-/** Stock and sold pieces add up. A received return and a cancellation restore the stock, once. */
-export function checkStock({ stock, orders, items, returns, reservations }: Rows): string[] {
+/** Stock and sold pieces add up. What came back is in stock again, once, and what was sent for it isn't. */
+export function checkStock({ stock, orders, items, returned, replacements, reservations }: Rows): string[] {
+  const isKept = ({ order_id }: { order_id: number }) =>
+    orders.find(({ id }) => id === order_id)?.status !== 'CANCELLED'
   const problems = Object.values(PRODUCTS).flatMap(({ id, stock: initial }) => {
-    const sold = items
-      .filter(({ product_id }) => product_id === id)
-      .reduce((sum, { order_id, quantity }) => {
-        const order = orders.find((entry) => entry.id === order_id)
-        const isBack =
-          order?.status === 'CANCELLED' ||
-          returns.some((entry) => entry.order_id === order_id && entry.received_at !== null)
-        return sum + (isBack ? 0 : quantity)
-      }, 0)
+    const count = (lines: readonly { product_id: number; quantity: number }[]) =>
+      lines.reduce((sum, { product_id, quantity }) => sum + (product_id === id ? quantity : 0), 0)
+    const sold = count(items.filter(isKept)) - count(returned.filter(isKept)) + count(replacements)
     const left = stock.find((row) => row.id === id)?.stock ?? 0
     return left >= 0 && left + sold === initial ? [] : [`product ${id}: ${left} left and ${sold} sold of ${initial}`]
   })
@@ -69,14 +66,26 @@ export function checkCoupons({ orders, redemptions }: Rows): string[] {
   ]
 }
 
-/** One email for each order, each refund, and each paid checkout without an order. */
-export function checkEmails({ orders, refunds, checkouts, emails }: Rows): string[] {
+/** One email for each order, each refund, and each payment without an order or a gift card. */
+export function checkEmails({ orders, payments, refunds, checkouts, cards, emails }: Rows): string[] {
   const count = (key: string) => emails.filter(({ event_key }) => event_key === key).length
   return [
     ...orders.filter(({ id }) => count(`order-placed:${id}`) !== 1).map(({ id }) => `order ${id} has no confirmation`),
     ...checkouts
       .filter(({ status, payment_id }) => status === 'refunded' && count(`no-order:${payment_id}`) !== 1)
       .map(({ id }) => `the buyer of checkout ${id} got no email that it has no order`),
-    ...refunds.filter(({ id }) => count(`refunded:${id}`) !== 1).map(({ id }) => `refund ${id} has no email`),
+    ...cards
+      .filter(({ payment_id, bought_at }) => {
+        const isPaid = payments.find(({ id }) => id === payment_id)?.provider_payment_id != null
+        return bought_at === null && isPaid && count(`no-order:${payment_id}`) !== 1
+      })
+      .map(({ id }) => `the buyer of card ${id} got no email that it was not issued`),
+    ...refunds
+      .filter(({ id, payment_id, return_id, refund_to }) => {
+        const orderId = orders.find((order) => order.payment_id === payment_id)?.id
+        const part = return_id === null ? '' : `:return-${return_id}`
+        return count(refund_to === 'original' ? `refunded:${id}` : `refund-credited:${orderId}${part}`) !== 1
+      })
+      .map(({ id }) => `refund ${id} has no email`),
   ]
 }

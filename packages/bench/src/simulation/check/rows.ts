@@ -1,3 +1,4 @@
+import { addPaise } from '@shop/contract/kit'
 import type { Shop } from '../shop.ts'
 
 export type Payment = {
@@ -15,6 +16,9 @@ export type Payment = {
 type Refund = {
   id: number
   payment_id: number
+  return_id: number | null
+  reason: string
+  refund_to: string
   amount_paise: number
   status: string
   provider_refund_id: string | null
@@ -22,9 +26,10 @@ type Refund = {
 export type Order = {
   id: number
   user_id: number
-  payment_id: number
+  payment_id: number | null
   checkout_id: number
   status: string
+  payment_method: string
   payment_status: string
   subtotal_paise: number
   discount_paise: number
@@ -36,11 +41,37 @@ export type Order = {
 export type Checkout = {
   id: number
   user_id: number
-  payment_id: number
+  payment_id: number | null
   status: string
   coupon_code: string | null
   next_poll_at: string | null
   items: string
+}
+type Return = {
+  id: number
+  order_id: number
+  state: string
+  received_at: string | null
+  refund_paise: number | null
+  refund_to: string
+  is_part: boolean
+}
+/** A transaction of store credit, with what its entries add to customers and to gift cards. */
+export type Posting = {
+  key: string
+  kind: string
+  order_id: number | null
+  sum_paise: number
+  customer_paise: number
+  card_paise: number
+}
+export type Card = {
+  id: number
+  state: string
+  amount_paise: number
+  payment_id: number
+  bought_at: string | null
+  next_poll_at: string | null
 }
 export type Rows = {
   payments: Payment[]
@@ -49,7 +80,14 @@ export type Rows = {
   checkouts: Checkout[]
   items: { order_id: number; product_id: number; quantity: number; unit_paise: number }[]
   history: { order_id: number; from_status: string | null; to_status: string }[]
-  returns: { order_id: number; state: string; received_at: string | null }[]
+  returns: Return[]
+  /** Items that came back, and what was sent for them. */
+  returned: { order_id: number; product_id: number; quantity: number }[]
+  replacements: { product_id: number; quantity: number }[]
+  postings: Posting[]
+  /** Of customers. */
+  accounts: { id: number; balance_paise: number; entered_paise: number }[]
+  cards: Card[]
   redemptions: { checkout_id: number; code: string; expires_at: string | null }[]
   reservations: number
   stock: { id: number; stock: number }[]
@@ -66,7 +104,19 @@ const READ = `select json_build_object(
     from checkout_items where checkout_id = c.id) as items from checkouts c order by id`)},
   'items', ${list('select * from order_items')},
   'history', ${list('select * from order_history order by id')},
-  'returns', ${list('select * from returns')},
+  'returns', ${list('select * from returns order by id')},
+  'returned', ${list('select i.* from return_items i join returns r on r.id = return_id where received_at is not null')},
+  'replacements', ${list(`select replacement_id as product_id, quantity from return_items i join returns r on r.id = return_id
+    where replacement_id is not null and released_at is null`)},
+  'postings', ${list(`select key, t.kind, order_id, sum(amount_paise) as sum_paise,
+      coalesce(sum(amount_paise) filter (where a.kind = 'customer'), 0) as customer_paise,
+      coalesce(sum(amount_paise) filter (where a.kind = 'gift_cards'), 0) as card_paise
+    from credit_transactions t left join credit_entries e on transaction_id = t.id left join credit_accounts a on a.id = account_id
+    group by t.id order by t.id`)},
+  'accounts', ${list(`select id, balance_paise,
+      (select coalesce(sum(amount_paise), 0) from credit_entries where account_id = a.id) as entered_paise
+    from credit_accounts a where kind = 'customer'`)},
+  'cards', ${list('select * from gift_cards order by id')},
   'redemptions', ${list('select * from coupon_redemptions')},
   'reservations', (select count(*) from stock_reservations),
   'stock', ${list('select id, stock from products')},
@@ -78,3 +128,15 @@ export async function readRows({ database }: Shop): Promise<Rows> {
   const { rows } = await database.monitor.query<{ rows: Rows }>({ name: 'read rows', text: READ })
   return rows[0]?.rows as Rows
 }
+
+export const isEnded = ({ status }: Order): boolean => status === 'CANCELLED' || status === 'RETURNED'
+
+export const isPaidWithCredit = ({ payment_method }: Order): boolean => payment_method === 'STORE_CREDIT'
+
+/** What the returned parts of an order refund. */
+export const partRefunds = (returns: readonly Return[], { id }: Order): number =>
+  addPaise(
+    ...returns
+      .filter(({ order_id, is_part }) => order_id === id && is_part)
+      .map(({ refund_paise }) => refund_paise ?? 0),
+  )

@@ -19,7 +19,7 @@ export function checkSecondPayments({ checkouts, payments }: Rows, commits: read
         // The last poll ends a checkout; a late payment of it can still become an order afterwards.
         const end = find('ended', first.id) ?? find('final', first.id)
         if (end ? end.committed < created.committed : !isUnfinished(first) && !opened) return false
-        const paid = find('payment', first.payment_id)
+        const paid = find('payment', first.payment_id ?? 0)
         const wasPaid = paid ? paid.committed < created.began : isPaidAtStart(first, payments, commits)
         return wasPaid || first.coupon_code === second.coupon_code
       })
