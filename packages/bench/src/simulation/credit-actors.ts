@@ -16,7 +16,7 @@ export const CREDIT_ACTORS = {
       void (await browser.payWithCredit(shop.people.buyer, withOtherCoupon(state.basket))),
   },
   'the admin takes store credit back': {
-    stages: ['fresh', 'cancelled'],
+    stages: ['fresh', 'created', 'cancelled', 'card_sent'],
     act: async ({ browser, shop }) => void (await browser.takeCreditBack(shop.people.admin, shop.people.buyer, 500)),
   },
   'the buyer cancels for store credit': {

@@ -182,14 +182,4 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'mergeLines([...released, ...unreturned])',
     replace: 'mergeLines(unreturned)',
   },
-  {
-    name: 'a replacement is reserved without its lock',
-    file: 'orders/exchanges.service.ts',
-    find: `    await lockStock(
-      tx,
-      items.map(({ replacementId }) => replacementId),
-    )
-`,
-    replace: '',
-  },
 ]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A change whose order the checks need. */
-export type Change = { kind: 'payment' | 'checkout' | 'final' | 'ended'; id: number }
+export type Change = { kind: 'payment' | 'checkout' | 'final' | 'ended' | 'unpaid order'; id: number }
 
 /** What a committed transaction changed, with its first and last step. */
 export type Commit = Change & { began: number; committed: number }
@@ -78,6 +78,8 @@ export function readChange(
   const row = rows?.[0]
   // Drizzle reads rows as arrays, whose first column is the id.
   const id = (Array.isArray(row) ? row[0] : (row?.id ?? row?.payment?.id)) ?? 0
+  // Placed without a payment at the provider. Its values begin with the id of the order.
+  if (/insert into checkouts \(id,/.test(text)) return { kind: 'unpaid order', id: Number(values[0]) }
   if (/insert into checkouts /.test(text)) return { kind: 'checkout', id }
   if (/update payments set status = 'COMPLETED'/.test(text)) return row && { kind: 'payment', id }
   if (/update checkouts set status/.test(text) && values.some((value) => value === 'ordered' || value === 'refunded')) {

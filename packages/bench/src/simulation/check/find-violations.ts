@@ -2,11 +2,11 @@ import type { Seen } from '../browser.ts'
 import type { Plan } from '../plan.ts'
 import type { SimulatedProvider } from '../provider.ts'
 import type { Shop } from '../shop.ts'
-import { checkCreditOrders, checkDestinations, checkGiftCards, checkLedger } from './credit.ts'
+import { checkCreditOrders, checkDestinations, checkGiftCards, checkLedger, checkPlanned } from './credit.ts'
 import { checkCoupons, checkEmails, checkOrders, checkStock } from './orders.ts'
 import { checkCharges, checkPaid, checkRefunds } from './payments.ts'
 import { type Rows, readRows } from './rows.ts'
-import { checkSecondPayments } from './second-payments.ts'
+import { checkPaidTwice, checkSecondPayments } from './second-payments.ts'
 
 type Evidence = { shop: Shop; plan: Plan; provider: SimulatedProvider; seen: readonly Seen[] }
 
@@ -16,6 +16,7 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
   return [
     ...checkCharges(rows, provider, plan),
     ...checkSecondPayments(rows, shop.database.commits),
+    ...checkPaidTwice(rows, shop.database.commits),
     ...checkPaid(rows, provider),
     ...checkOrders(rows),
     ...checkRefunds(rows, provider),
@@ -26,6 +27,7 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
     ...checkLedger(rows),
     ...checkCreditOrders(rows),
     ...checkDestinations(rows, seen),
+    ...checkPlanned(rows, seen),
     ...checkGiftCards(rows),
     ...checkResponses(rows, seen, plan),
   ]

@@ -21,6 +21,8 @@ type Refund = {
   refund_to: string
   amount_paise: number
   status: string
+  attempts: number
+  processed_at: string | null
   provider_refund_id: string | null
 }
 export type Order = {
@@ -79,7 +81,7 @@ export type Rows = {
   orders: Order[]
   checkouts: Checkout[]
   items: { order_id: number; product_id: number; quantity: number; unit_paise: number }[]
-  history: { order_id: number; from_status: string | null; to_status: string }[]
+  history: { order_id: number; from_status: string | null; to_status: string; at: string }[]
   returns: Return[]
   /** Items that came back, and what was sent for them. */
   returned: { order_id: number; product_id: number; quantity: number }[]

@@ -27,6 +27,30 @@ export function checkSecondPayments({ checkouts, payments }: Rows, commits: read
     })
 }
 
+/**
+ * An order is not placed with store credit while the same items are paid online. Unpaid checkouts of them are released by its
+ * transaction.
+ */
+export function checkPaidTwice({ checkouts, payments, orders }: Rows, commits: readonly Commit[]): string[] {
+  return commits
+    .filter(({ kind }) => kind === 'unpaid order')
+    .flatMap((placed) => {
+      const { checkout_id } = orders.find(({ id }) => id === placed.id) ?? {}
+      const own = checkouts.find(({ id }) => id === checkout_id)
+      const online = checkouts.filter((other) => {
+        if (!own || other.payment_id === null || other.user_id !== own.user_id || other.items !== own.items)
+          return false
+        // Without a step of this run that ended it, it ended before.
+        const end = commits.find(({ kind, id }) => (kind === 'final' || kind === 'ended') && id === other.id)
+        const wasFinal = end === undefined || end.committed < placed.committed
+        const paid = commits.find(({ kind, id }) => kind === 'payment' && id === other.payment_id)
+        const wasPaid = paid ? paid.committed < placed.began : isPaidAtStart(other, payments, commits)
+        return wasPaid && !wasFinal
+      })
+      return online.map(({ id }) => `order ${placed.id} was placed with store credit while checkout ${id} was paid`)
+    })
+}
+
 /** Paid before the run, because no step of it recorded the payment. */
 const isPaidAtStart = (checkout: Checkout, payments: readonly Payment[], commits: readonly Commit[]): boolean => {
   const payment = payments.find(({ id }) => id === checkout.payment_id)
