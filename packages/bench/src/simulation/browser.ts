@@ -1,7 +1,7 @@
 import { createCreditRequests } from './credit-requests.ts'
 import type { SimulatedProvider } from './provider.ts'
 import { currentTask, type Scheduler } from './scheduler.ts'
-import { type Person, PRODUCTS, type Reply, type Shop } from './shop.ts'
+import { type Person, PRODUCTS, type Reply, type Request, type Shop } from './shop.ts'
 import type { Basket, Proof } from './states.ts'
 
 const PRICES: Record<number, number> = { 1: 60_000, 2: 45_000, 3: 60_000 }
@@ -18,8 +18,6 @@ const chargedPaise = (basket: Basket): number => (basket.mode === 'demo' ? DEMO_
 
 /** A response that a buyer saw, for the checks. */
 export type Seen = Reply & { call: string; person: number; url: string; sent: object | undefined }
-
-export type Request = (call: string, method: string, url: string, person: Person, body?: object) => Promise<Reply>
 
 type ReturnChoice = { items?: { productId: number; quantity: number }[]; refundTo?: 'store_credit' }
 

@@ -1,5 +1,4 @@
-import type { Request } from './browser.ts'
-import { type Person, START_TIME } from './shop.ts'
+import { type Person, type Request, START_TIME } from './shop.ts'
 
 const today = new Date(START_TIME).toISOString().slice(0, 10)
 const CARD_RUPEES = 300

@@ -11,6 +11,8 @@ import { currentTask, type Scheduler } from './scheduler.ts'
 
 export type Person = { id: number; addressId: number; token: string }
 export type Reply = { status: number; body: Record<string, unknown> }
+/** `call`: its name in the trace and for the checks. */
+export type Request = (call: string, method: string, url: string, person: Person, body?: object) => Promise<Reply>
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

@@ -38,12 +38,12 @@ export function checkOrders({ orders, payments, items, history, returns }: Rows)
 
 /** Stock and sold pieces add up. What came back is in stock again, once, and what was sent for it isn't. */
 export function checkStock({ stock, orders, items, returned, replacements, reservations }: Rows): string[] {
-  const isKept = ({ order_id }: { order_id: number }) =>
+  const isValid = ({ order_id }: { order_id: number }) =>
     orders.find(({ id }) => id === order_id)?.status !== 'CANCELLED'
   const problems = Object.values(PRODUCTS).flatMap(({ id, stock: initial }) => {
     const count = (lines: readonly { product_id: number; quantity: number }[]) =>
       lines.reduce((sum, { product_id, quantity }) => sum + (product_id === id ? quantity : 0), 0)
-    const sold = count(items.filter(isKept)) - count(returned.filter(isKept)) + count(replacements)
+    const sold = count(items.filter(isValid)) - count(returned.filter(isValid)) + count(replacements)
     const left = stock.find((row) => row.id === id)?.stock ?? 0
     return left >= 0 && left + sold === initial ? [] : [`product ${id}: ${left} left and ${sold} sold of ${initial}`]
   })
