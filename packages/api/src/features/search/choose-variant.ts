@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
 import type { ListedVariant } from '../catalogue/listed-variants.service.ts'
 import { attributeFacet } from './facets/facet-values.ts'
-import type { FindOffer } from './offer-table.ts'
+import type { FindOffer, OptionChoice } from './offer-table.ts'
 import type { ProductTable } from './product-table.ts'
 
 /**
@@ -28,18 +28,14 @@ export function createVariantChooser({ attr = {} }: ProductFilters) {
  * shown order.
  */
 export const createOfferFinder = ({ attr = {} }: ProductFilters, table: ProductTable): FindOffer =>
-  Object.keys(attr).length === 0 ? table.offers.first : table.offers.createFinder(markChosenOptions(attr, table))
+  Object.keys(attr).length === 0 ? table.offers.first : table.offers.createFinder(toOptionChoice(attr, table))
 
-/** By the id of a value: 1 for the chosen values of attributes and options. */
-export function markChosenOptions(
-  attr: NonNullable<ProductFilters['attr']>,
-  { facetValues }: ProductTable,
-): Uint8Array {
+export function toOptionChoice(attr: NonNullable<ProductFilters['attr']>, { facetValues }: ProductTable): OptionChoice {
   const isChosen = new Uint8Array(facetValues.size)
   for (const [name, values = []] of Object.entries(attr))
     for (const value of values) {
       const id = facetValues.find(attributeFacet(name), value)
       if (id !== undefined) isChosen[id] = 1
     }
-  return isChosen
+  return { isChosen, facets: facetValues.facets }
 }

@@ -13,6 +13,12 @@ export type Offer = {
 /** The discount of an offer without a price. */
 export const NO_DISCOUNT = 255
 
+/** Which options are chosen, 1 or 0, and the facets of all; both by the ids of `FacetValues`. */
+export type OptionChoice = { isChosen: Uint8Array; facets: Uint32Array }
+
+/** No id of an option or facet. */
+const NONE = -1
+
 /** The offer that a list shows of each product, by the product's slot. */
 export type FindOffer = (slot: number) => number
 
@@ -59,38 +65,45 @@ export class OfferTable {
   /** The offer of the default variant. */
   readonly first: FindOffer = (slot) => this.#starts[slot] as number
 
-  /** Finds the first of the offers with the most chosen options, once per product. `isChosen`: 1 for chosen options, by id. */
-  createFinder(isChosen: Uint8Array): FindOffer {
+  /** Finds the first of the offers with the most chosen options, once per product. */
+  createFinder(choice: OptionChoice): FindOffer {
     this.#found = withRoom(this.#found, this.#starts.length)
     const found = this.#found.fill(0)
     return (slot) => {
       // Incremented, because 0 means that it isn't found yet.
       const known = found[slot] as number
       if (known > 0) return known - 1
-      const offer = this.#findBest(slot, (option) => isChosen[option] as number)
+      const offer = this.#findBest(slot, choice, NONE, NONE)
       found[slot] = offer + 1
       return offer
     }
   }
 
-  /** The same if only `option` were chosen of its facet. `facets`: by option. */
-  findWith(option: number, slot: number, isChosen: Uint8Array, facets: Uint32Array): number {
-    const facet = facets[option]
-    return this.#findBest(slot, (other) =>
-      facets[other] === facet ? Number(other === option) : (isChosen[other] as number),
-    )
+  /** The same if only `option` were chosen of its facet. */
+  findWith(option: number, slot: number, choice: OptionChoice): number {
+    return this.#findBest(slot, choice, option, choice.facets[option] as number)
   }
 
-  #findBest(slot: number, weightOf: (option: number) => number): number {
-    const first = this.first(slot)
-    const end = this.first(slot + 1)
+  /** Without functions or objects, because it is called for each value of each match. */
+  #findBest(slot: number, { isChosen, facets }: OptionChoice, only: number, facet: number): number {
+    const first = this.#starts[slot] as number
+    const end = this.#starts[slot + 1] as number
     if (end - first === 1) return first
-    let [best, bestScore] = [first, 0]
+    let best = first
+    let bestScore = 0
+    let index = this.#optionStarts[first] as number
     for (let offer = first; offer < end; offer++) {
+      const next = this.#optionStarts[offer + 1] as number
       let score = 0
-      for (let index = this.#optionStarts[offer] as number; index < (this.#optionStarts[offer + 1] as number); index++)
-        score += weightOf(this.#options[index] as number)
-      if (score > bestScore) [best, bestScore] = [offer, score]
+      for (; index < next; index++) {
+        const option = this.#options[index] as number
+        if (facets[option] === facet) score += option === only ? 1 : 0
+        else score += isChosen[option] as number
+      }
+      if (score > bestScore) {
+        best = offer
+        bestScore = score
+      }
     }
     return best
   }

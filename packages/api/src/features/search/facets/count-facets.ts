@@ -24,6 +24,10 @@ const MAX_STARS = 5
 const PASSES = 0
 const FAILS_SEVERAL = 255
 
+/** No ids of facets. */
+const ANY_FACET = -1
+const NO_FACET = -2
+
 /** Filters matches and counts them by facet, in arrays that are used again for each query. */
 export class FacetCounter {
   /** Per match, how it passes the filters, and those of products alone. */
@@ -115,29 +119,27 @@ export class FacetCounter {
    */
   #countOptions(
     { slots, strengths, length }: Matches,
-    { ofProducts, ofOffers, isChosen }: ListFilters,
+    { ofProducts, ofOffers, choice }: ListFilters,
     { facetValues, offers, optionStarts, valueStarts, values }: ProductTable,
     strongest: number | undefined,
   ): void {
-    const { facets } = facetValues
-    const passes = (offer: number) => ofOffers.every(({ accepts }) => accepts(offer))
-    const failedFacets = ofProducts.map(({ facet }) => facetValues.findFacet(facet))
+    const { facets } = choice
+    const passes = allOf(ofOffers)
+    const failedFacets = ofProducts.map(({ facet }) => facetValues.findFacet(facet) ?? NO_FACET)
     for (let place = 0; place < length; place++) {
       const failed = this.#failedOfProduct[place] as number
       if (failed === FAILS_SEVERAL || (strongest !== undefined && strengths[place] !== strongest)) continue
-      const onlyFacet = failedFacets[failed - 1]
-      const isCounted = (id: number) => failed === PASSES || facets[id] === onlyFacet
+      const onlyFacet = failed === PASSES ? ANY_FACET : (failedFacets[failed - 1] as number)
+      if (onlyFacet === NO_FACET) continue
       const slot = slots[place] as number
-      const [start, end] = [optionStarts[slot] as number, valueStarts[slot + 1] as number]
-      let index = start
-      while (index < end && !isCounted(values[index] as number)) index++
-      if (index === end) continue
+      const size = offers.sizeOf(slot)
       const passing = offers.countPassing(slot, passes)
       if (passing === 0) continue
-      const doAllPass = passing === offers.sizeOf(slot)
-      for (; index < end; index++) {
+      const end = valueStarts[slot + 1] as number
+      for (let index = optionStarts[slot] as number; index < end; index++) {
         const id = values[index] as number
-        if (isCounted(id) && (doAllPass || passes(offers.findWith(id, slot, isChosen, facets)))) this.#addValue(id)
+        if (onlyFacet !== ANY_FACET && facets[id] !== onlyFacet) continue
+        if (passing === size || passes(offers.findWith(id, slot, choice))) this.#addValue(id)
       }
     }
   }
@@ -210,6 +212,13 @@ export class FacetCounter {
   #addPrice(offer: number, { prices, priceIds }: OfferTable): void {
     if (!Number.isNaN(prices[offer] as number)) increment(this.#prices, priceIds[offer] as number)
   }
+}
+
+const allOf = (filters: ListFilters['ofOffers']): ((offer: number) => boolean) => {
+  const [first, ...others] = filters
+  // Nearly always the only one.
+  if (first && others.length === 0) return first.accepts
+  return (offer) => filters.every(({ accepts }) => accepts(offer))
 }
 
 /** `#countOptions` counts the values of options if offers are filtered. */

@@ -1,8 +1,8 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
 import { toPaise } from '@shop/contract/kit/money'
 import { fieldError } from '../../../platform/http/app-error.ts'
-import { createOfferFinder, markChosenOptions } from '../choose-variant.ts'
-import { type FindOffer, NO_DISCOUNT, type OfferTable } from '../offer-table.ts'
+import { createOfferFinder, toOptionChoice } from '../choose-variant.ts'
+import { type FindOffer, NO_DISCOUNT, type OfferTable, type OptionChoice } from '../offer-table.ts'
 import type { ProductTable } from '../product-table.ts'
 import { attributeFacet } from './facet-values.ts'
 
@@ -14,8 +14,7 @@ export type ListFilters = {
   /** Price, discount and stock, by the place of an offer. A product passes with the offer that the list shows. */
   ofOffers: { facet: string; accepts: (offer: number) => boolean }[]
   findOffer: FindOffer
-  /** By id of `FacetValues`: 1 for chosen options. */
-  isChosen: Uint8Array
+  choice: OptionChoice
 }
 
 /** A product without a value doesn't pass a filter for it. Errors: 400 for an attribute that no product has. */
@@ -24,7 +23,7 @@ export function toListFilters(filters: ProductFilters, table: ProductTable): Lis
     ofProducts: filterProducts(filters, table),
     ofOffers: filterOffers(filters, table.offers),
     findOffer: createOfferFinder(filters, table),
-    isChosen: markChosenOptions(filters.attr ?? {}, table),
+    choice: toOptionChoice(filters.attr ?? {}, table),
   }
 }
 
