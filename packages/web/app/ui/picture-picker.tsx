@@ -95,8 +95,8 @@ export function PicturePicker<Item>({ disabled = false, isMultiple = false, ...p
           <span className={styles.dragHint}>Or drag {isMultiple ? 'pictures' : 'a picture'} here. </span>
           JPEG, PNG or WebP, up to 5&nbsp;MB.
         </p>
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       </div>
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </div>
   )
 }
