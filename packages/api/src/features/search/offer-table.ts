@@ -107,15 +107,4 @@ export class OfferTable {
     }
     return best
   }
-
-  /** Of the offers of a product, how many pass. */
-  countPassing(slot: number, passes: (offer: number) => boolean): number {
-    let passing = 0
-    for (let offer = this.first(slot); offer < this.first(slot + 1); offer++) if (passes(offer)) passing++
-    return passing
-  }
-
-  sizeOf(slot: number): number {
-    return this.first(slot + 1) - this.first(slot)
-  }
 }

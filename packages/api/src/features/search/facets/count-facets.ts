@@ -3,7 +3,7 @@ import type { Matches } from '../engine/match.ts'
 import { NO_DISCOUNT, type OfferTable } from '../offer-table.ts'
 import type { ProductTable } from '../product-table.ts'
 import type { PriceHistogram } from './price-scale.ts'
-import type { FacetFilter, ListFilters } from './product-filters.ts'
+import { type FacetFilter, type ListFilters, OFFER_FACETS } from './product-filters.ts'
 
 /** Of the products that pass the filters of all other facets. */
 export type FacetCounts = {
@@ -23,6 +23,8 @@ const MAX_STARS = 5
 /** How a match passes the filters: all, none because it fails several, or all but one, which is 1 for the first filter. */
 const PASSES = 0
 const FAILS_SEVERAL = 255
+
+type FailuresOf = NonNullable<ListFilters['failuresOf']>
 
 /** No ids of facets. */
 const ANY_FACET = -1
@@ -51,35 +53,43 @@ export class FacetCounter {
     table: ProductTable,
     { onlyStrongest, isCounted }: { onlyStrongest: boolean; isCounted: boolean },
   ): FacetCounts | undefined {
-    const { ofProducts, ofOffers, findOffer } = filters
-    const all = [
-      ...ofProducts,
-      ...ofOffers.map(({ facet, accepts }) => ({ facet, accepts: (slot: number) => accepts(findOffer(slot)) })),
-    ]
-    this.#checkFilters(matches, all, ofProducts.length)
+    const hasFilters = filters.ofProducts.length > 0 || filters.failuresOf !== undefined
+    this.#checkProducts(matches, filters.ofProducts)
+    if (filters.failuresOf) this.#checkOffers(matches, filters, filters.failuresOf)
     const strongest = onlyStrongest ? this.#findStrongest(matches) : undefined
     if (isCounted) {
       this.#reset(table)
-      if (ofOffers.length > 0) this.#countOptions(matches, filters, table, strongest)
-      if (all.length > 0) this.#countNearby(matches, { all, ...filters }, table, strongest)
+      if (filters.failuresOf)
+        this.#countOptions(matches, { ...filters, failuresOf: filters.failuresOf }, table, strongest)
+      if (hasFilters) this.#countNearby(matches, filters, table, strongest)
     }
-    if (all.length > 0) matches.keepMarked(this.#failed, PASSES)
+    if (hasFilters) matches.keepMarked(this.#failed, PASSES)
     if (strongest !== undefined) matches.keepMarked(matches.strengths, strongest)
     if (!isCounted) return undefined
     this.#countAll(matches, filters, table)
     return this.#toCounts(table)
   }
 
-  /** The first `ofProducts` filters are about products, not offers. */
-  #checkFilters({ slots, length }: Matches, filters: readonly FacetFilter[], ofProducts: number): void {
+  #checkProducts({ slots, length }: Matches, filters: readonly FacetFilter[]): void {
     this.#failed = withRoom(this.#failed, length)
-    this.#failedOfProduct = withRoom(this.#failedOfProduct, length)
     const failed = this.#failed.fill(PASSES, 0, length)
-    for (const [index, { accepts }] of filters.entries()) {
-      if (index === ofProducts) this.#failedOfProduct.set(failed.subarray(0, length))
+    for (const [index, { accepts }] of filters.entries())
       for (let place = 0; place < length; place++)
         if (failed[place] !== FAILS_SEVERAL && !accepts(slots[place] as number))
           failed[place] = failed[place] === PASSES ? index + 1 : FAILS_SEVERAL
+  }
+
+  /** Filters of offers are numbered after those of products. */
+  #checkOffers({ slots, length }: Matches, { ofProducts, findOffer }: ListFilters, failuresOf: FailuresOf): void {
+    this.#failedOfProduct = withRoom(this.#failedOfProduct, length)
+    this.#failedOfProduct.set(this.#failed.subarray(0, length))
+    const failed = this.#failed
+    for (let place = 0; place < length; place++) {
+      if (failed[place] === FAILS_SEVERAL) continue
+      const failures = failuresOf(findOffer(slots[place] as number))
+      if (failures === 0) continue
+      const isSingle = (failures & (failures - 1)) === 0 && failed[place] === PASSES
+      failed[place] = isSingle ? ofProducts.length + 32 - Math.clz32(failures) : FAILS_SEVERAL
     }
   }
 
@@ -119,12 +129,11 @@ export class FacetCounter {
    */
   #countOptions(
     { slots, strengths, length }: Matches,
-    { ofProducts, ofOffers, choice }: ListFilters,
+    { ofProducts, failuresOf, choice }: ListFilters & { failuresOf: FailuresOf },
     { facetValues, offers, optionStarts, valueStarts, values }: ProductTable,
     strongest: number | undefined,
   ): void {
     const { facets } = choice
-    const passes = allOf(ofOffers)
     const failedFacets = ofProducts.map(({ facet }) => facetValues.findFacet(facet) ?? NO_FACET)
     for (let place = 0; place < length; place++) {
       const failed = this.#failedOfProduct[place] as number
@@ -132,14 +141,16 @@ export class FacetCounter {
       const onlyFacet = failed === PASSES ? ANY_FACET : (failedFacets[failed - 1] as number)
       if (onlyFacet === NO_FACET) continue
       const slot = slots[place] as number
-      const size = offers.sizeOf(slot)
-      const passing = offers.countPassing(slot, passes)
+      const first = offers.first(slot)
+      const size = offers.first(slot + 1) - first
+      let passing = 0
+      for (let offer = first; offer < first + size; offer++) if (failuresOf(offer) === 0) passing++
       if (passing === 0) continue
       const end = valueStarts[slot + 1] as number
       for (let index = optionStarts[slot] as number; index < end; index++) {
         const id = values[index] as number
         if (onlyFacet !== ANY_FACET && facets[id] !== onlyFacet) continue
-        if (passing === size || passes(offers.findWith(id, slot, choice))) this.#addValue(id)
+        if (passing === size || failuresOf(offers.findWith(id, slot, choice)) === 0) this.#addValue(id)
       }
     }
   }
@@ -147,15 +158,16 @@ export class FacetCounter {
   /** Those that fail a single filter. */
   #countNearby(
     { slots, strengths, length }: Matches,
-    filters: ListFilters & { all: readonly FacetFilter[] },
+    filters: ListFilters,
     table: ProductTable,
     strongest: number | undefined,
   ): void {
+    const facets = [...filters.ofProducts.map(({ facet }) => facet), ...OFFER_FACETS]
     for (let place = 0; place < length; place++) {
       const failed = this.#failed[place] as number
       if (failed === PASSES || failed === FAILS_SEVERAL) continue
       if (strongest === undefined || strengths[place] === strongest)
-        this.#addTo((filters.all[failed - 1] as FacetFilter).facet, slots[place] as number, table, filters)
+        this.#addTo(facets[failed - 1] as string, slots[place] as number, table, filters)
     }
   }
 
@@ -185,10 +197,12 @@ export class FacetCounter {
     else if (facet === 'price') this.#addPrice(offer, offers)
     else if (facet === 'inStock') this.#available += offers.isAvailable[offer] as number
     else {
+      const { values, valueStarts, facetValues } = table
+      const wanted = facetValues.findFacet(facet)
       const end = endOfValues(slot, filters, table)
-      for (let index = table.valueStarts[slot] as number; index < end; index++) {
-        const id = table.values[index] as number
-        if (table.facetValues.at(id).facet === facet) this.#addValue(id)
+      for (let index = valueStarts[slot] as number; index < end; index++) {
+        const id = values[index] as number
+        if (facetValues.facets[id] === wanted) this.#addValue(id)
       }
     }
   }
@@ -214,16 +228,9 @@ export class FacetCounter {
   }
 }
 
-const allOf = (filters: ListFilters['ofOffers']): ((offer: number) => boolean) => {
-  const [first, ...others] = filters
-  // Nearly always the only one.
-  if (first && others.length === 0) return first.accepts
-  return (offer) => filters.every(({ accepts }) => accepts(offer))
-}
-
 /** `#countOptions` counts the values of options if offers are filtered. */
-const endOfValues = (slot: number, { ofOffers }: ListFilters, { optionStarts, valueStarts }: ProductTable): number =>
-  (ofOffers.length > 0 ? optionStarts[slot] : valueStarts[slot + 1]) as number
+const endOfValues = (slot: number, { failuresOf }: ListFilters, { optionStarts, valueStarts }: ProductTable): number =>
+  (failuresOf ? optionStarts[slot] : valueStarts[slot + 1]) as number
 
 function increment(counts: Uint32Array, place: number): void {
   counts[place] = (counts[place] as number) + 1

@@ -9,10 +9,17 @@ import { attributeFacet } from './facet-values.ts'
 /** Which products pass one facet of the query, by their slot. */
 export type FacetFilter = { facet: string; accepts: (slot: number) => boolean }
 
+/** The facets of what differs between the variants of a product. */
+export const OFFER_FACETS = ['price', 'minDiscount', 'inStock'] as const
+const [FAILS_PRICE, FAILS_DISCOUNT, FAILS_STOCK] = [1, 2, 4]
+
 export type ListFilters = {
   ofProducts: FacetFilter[]
-  /** Price, discount and stock, by the place of an offer. A product passes with the offer that the list shows. */
-  ofOffers: { facet: string; accepts: (offer: number) => boolean }[]
+  /**
+   * The `OFFER_FACETS` whose filters an offer fails, as bits. A product passes with the offer that the list shows. Undefined
+   * without such filters.
+   */
+  failuresOf: ((offer: number) => number) | undefined
   findOffer: FindOffer
   choice: OptionChoice
 }
@@ -21,7 +28,7 @@ export type ListFilters = {
 export function toListFilters(filters: ProductFilters, table: ProductTable): ListFilters {
   return {
     ofProducts: filterProducts(filters, table),
-    ofOffers: filterOffers(filters, table.offers),
+    failuresOf: filterOffers(filters, table.offers),
     findOffer: createOfferFinder(filters, table),
     choice: toOptionChoice(filters.attr ?? {}, table),
   }
@@ -39,22 +46,20 @@ function filterProducts({ brand, sub, origin, attr = {}, minRating }: ProductFil
   return filters.filter((filter) => filter !== undefined)
 }
 
-function filterOffers({ minPrice, maxPrice, minDiscount, inStock }: ProductFilters, offers: OfferTable) {
-  const { prices, discounts, isAvailable } = offers
-  const filters: ListFilters['ofOffers'] = []
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const [min, max] = [toPaise(minPrice ?? 0), maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaise(maxPrice)]
-    // Missing numbers are NaN, which is in no range.
-    const accepts = (offer: number) => (prices[offer] as number) >= min && (prices[offer] as number) <= max
-    filters.push({ facet: 'price', accepts })
-  }
-  if (minDiscount !== undefined)
-    filters.push({
-      facet: 'minDiscount',
-      accepts: (offer) => discounts[offer] !== NO_DISCOUNT && (discounts[offer] as number) >= minDiscount,
-    })
-  if (inStock) filters.push({ facet: 'inStock', accepts: (offer) => isAvailable[offer] === 1 })
-  return filters
+function filterOffers(
+  { minPrice, maxPrice, minDiscount, inStock }: ProductFilters,
+  { prices, discounts, isAvailable }: OfferTable,
+): ListFilters['failuresOf'] {
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined
+  if (!hasPrice && minDiscount === undefined && !inStock) return undefined
+  const [min, max] = [toPaise(minPrice ?? 0), maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaise(maxPrice)]
+  // A missing price is NaN, which is in no range.
+  const isInRange = (price: number) => price >= min && price <= max
+  const isReduced = (discount: number) => discount !== NO_DISCOUNT && discount >= (minDiscount ?? 0)
+  return (offer) =>
+    (hasPrice && !isInRange(prices[offer] as number) ? FAILS_PRICE : 0) |
+    (minDiscount !== undefined && !isReduced(discounts[offer] as number) ? FAILS_DISCOUNT : 0) |
+    (inStock && isAvailable[offer] === 0 ? FAILS_STOCK : 0)
 }
 
 function filterByValues(
