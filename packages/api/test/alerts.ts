@@ -35,7 +35,7 @@ export async function buildAlertsApp(): Promise<AlertsApp> {
 
   const tables = [
     ...['alerts', 'alert_checks', 'orders', 'payments', 'checkouts', 'stock_reservations', 'stock_movements'],
-    ...['coupon_redemptions', 'email_outbox'],
+    ...['coupon_redemptions', 'credit_reservations', 'email_outbox'],
   ]
   beforeEach(() => truncate(db, tables.join(', ')))
 

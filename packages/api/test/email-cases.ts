@@ -56,6 +56,7 @@ const order = {
   cancelledAmount: 0,
   couponCode: 'save20',
   paidAmount: 1180,
+  creditAmount: 0,
   address,
   items: [
     {
@@ -110,6 +111,7 @@ const issue = {
   subject: `Sale${ATTACK}`,
   body: `Two lamps ${SCRIPT}\n\n[See the deals](/shop)\n\n[x](javascript:1)`,
 }
+const partCredit = { ...order, id: 15, paidAmount: 680, creditAmount: 500 } as unknown as Order
 const change = { order, buyer: person, historyId: 5 }
 
 /** `phrases` and `links` are those that the email must have, besides the link of the footer. */
@@ -360,6 +362,27 @@ export const EMAIL_CASES: EmailCase[] = [
     { order, buyer: person, returnId: 4, refundTo: 'store_credit' as const },
     ['approved the return', 'we’ll add your refund to your store credit'],
     ORDER,
+  ),
+  email(
+    'order paid in part with store credit',
+    orderEmails.renderOrderConfirmationEmail,
+    { order: partCredit, buyer: person, isDemo: false },
+    ['Store credit', '−₹500.00', 'Paid online', '₹680.00'],
+    ['/profile/orders/15'],
+  ),
+  email(
+    'order paid in part with store credit was cancelled',
+    orderEmails.renderOrderCancelledEmail,
+    { ...change, historyId: 30, order: partCredit },
+    ['We’ve added what you paid with store credit to it again'],
+    ['/profile/orders/15'],
+  ),
+  email(
+    'part of an order paid in part with store credit was returned',
+    orderEmails.renderPartReturnedEmail,
+    { ...change, historyId: 31, order: partCredit, refundPaise: 70_000 },
+    ['We refund ₹700.00', 'The rest is added to your store credit'],
+    ['/profile/orders/15'],
   ),
   email(
     'order cancelled and refunded to store credit',

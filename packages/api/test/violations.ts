@@ -166,6 +166,26 @@ export const VIOLATIONS: Record<string, Violation> = {
       details: `Order ${id} has used ₹5.00 of store credit, but the ledger has ₹0.00.`,
     }
   },
+  'reserved store credit without its payment': async ({ db }, { buyer }) => {
+    const [reservation] = await queryRows<{ id: number }>(
+      db,
+      sql`insert into credit_reservations (checkout_id, user_id, amount_paise, created_at)
+        values (900000, ${buyer.id}, 700, now()) returning id`,
+    )
+    return {
+      kind: 'credit_reservations',
+      subject: { type: 'user', id: buyer.id },
+      details: `Reservation ${reservation?.id} of ₹7.00 in store credit is open and its checkout missing; the ledger holds ₹0.00 for it.`,
+    }
+  },
+  'an order whose parts don’t add up to its total': async ({ corrupt }, { id, paymentId }) => {
+    await corrupt(sql`update payments set mode = 'live' where id = ${paymentId}`)
+    return {
+      kind: 'order_without_payment',
+      subject: { type: 'order', id },
+      details: `Order ${id} records ₹5.00, but its payment is COMPLETED with ₹5.00.`,
+    }
+  },
   'a refund to store credit that was never posted': async ({ db }, { buyer, paymentId }) => {
     await db.execute(sql`update refunds set amount_paise = 300 where payment_id = ${paymentId}`)
     const [refund] = await queryRows<{ id: number }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi } from '../support/api.ts'
-import { agreeToTerms } from '../support/checkout.ts'
+import { agreeToTerms, expectThanks, openPayment } from '../support/checkout.ts'
 import { readGiftCardCode } from '../support/gift-cards.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
@@ -65,4 +65,34 @@ test('a gift card becomes store credit that pays an order, and a cancellation re
   await expect(page.getByRole('region', { name: 'Balance' }).getByText('₹1,00,000.00', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `Refund of order ${order?.id}` }).click()
   await expect(page.getByText(/with store credit/)).toBeVisible()
+})
+
+test('store credit pays a part of an order, and a cancellation refunds both parts', async ({ page, shopper }) => {
+  const { token } = await signInAsDemo('ADMIN')
+  const body = { action: 'issue', amount: 50, reason: 'Late parcel', key: randomUUID() }
+  await callApi('POST', `/api/admin/users/${shopper.id}/store-credit`, { token, body })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { payNow, sheet } = await openPayment(page, shopper)
+  const choice = page.getByRole('checkbox', { name: 'Use ₹50.00 of store credit' })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await expect(page.getByRole('region', { name: 'Order summary' }).getByText('−₹50.00')).toBeVisible()
+  await expectAccessible(page)
+  await payNow.click()
+  await sheet.pay.click()
+  await expectThanks(page)
+  const [order] = await shopper.orders()
+  expect(order).toMatchObject({ paymentStatus: 'COMPLETED', paidAmount: 5, creditAmount: 50 })
+
+  await open(page, '/profile/store-credit')
+  await expect(page.getByRole('region', { name: 'Balance' }).getByText('₹0.00', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: `Payment of order ${order?.id}` }).click()
+  await expect(page.getByText('₹50.00 with store credit')).toBeVisible()
+  await page.getByRole('button', { name: `Cancel Order #${order?.id}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  const refunds = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem')
+  await expect(refunds.filter({ hasText: '₹50.00 added to your store credit' })).toBeVisible()
+  await expect(refunds.filter({ hasText: /^₹5\.00 / })).toBeVisible()
+  await open(page, '/profile/store-credit')
+  await expect(page.getByRole('region', { name: 'Balance' }).getByText('₹50.00', { exact: true })).toBeVisible()
 })

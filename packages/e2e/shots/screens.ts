@@ -92,6 +92,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'review', path: (shopper) => `${cart(shopper)}/address/review` },
   { name: 'payment', path: payment },
   {
+    name: 'payment-part-credit',
+    user: 'own',
+    async path(shopper, addressId) {
+      await addCredit(shopper)
+      return payment(shopper, addressId)
+    },
+    act: (page) => page.getByRole('checkbox', { name: /of store credit$/ }).check(),
+  },
+  {
     name: 'payment-sheet',
     path: payment,
     act: async (page) => {

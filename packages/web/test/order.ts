@@ -36,6 +36,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   codFee: 0,
   couponCode: null,
   paidAmount: 5,
+  creditAmount: 0,
   cancelledAmount: 0,
   hasRefundChoice: true,
   address: orderAddress,

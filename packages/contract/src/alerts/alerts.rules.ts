@@ -18,6 +18,7 @@ export const ALERT_KINDS = [
   'payout_overdue',
   'credit_ledger',
   'credit_orders',
+  'credit_reservations',
   'credit_refunds',
   'gift_cards',
   'gift_card_payments',

@@ -1,5 +1,6 @@
 export * from './checkout.endpoints.ts'
 export * from './checkout.schemas.ts'
+export * from './credit-part.rules.ts'
 export * from './quote-amounts.rules.ts'
 export * from './shipping.rules.ts'
 export * from './totals.rules.ts'

@@ -12,6 +12,7 @@ export const PlaceCodOrder = PlaceOrder.extend({
     .string()
     .regex(new RegExp(`^\\d{${COD_LIMITS.codeDigits}}$`), CODE)
     .nullish(),
+  useStoreCredit: z.literal(false, 'Cash on delivery can’t be combined with store credit').optional(),
 })
 export type PlaceCodOrder = z.infer<typeof PlaceCodOrder>
 

@@ -86,9 +86,16 @@ export const taxTotals = (document: InvoiceDocument): LabelledAmount[] =>
 export const totalLabel = ({ kind }: InvoiceDocument): string => (kind === 'invoice' ? 'Total' : 'Total credited')
 
 export const listNotes = (document: InvoiceDocument): string[] => [
-  isPaidToCourier(document) ? cashNote(document) : `Paid by ${document.paymentMethod}.`,
+  isPaidToCourier(document) ? cashNote(document) : paymentNote(document),
   'Prices include GST. Tax is not payable under reverse charge.',
 ]
+
+function paymentNote({ kind, paymentMethod, paidPaise, creditPaise = 0 }: InvoiceDocument): string {
+  if (creditPaise === 0) return `Paid by ${paymentMethod}.`
+  return kind === 'invoice'
+    ? `Paid by ${paymentMethod}: ${formatPaise(paidPaise)}. Paid with store credit: ${formatPaise(creditPaise)}.`
+    : `Paid by ${paymentMethod} and with store credit.`
+}
 
 /** Most invoices are issued before the parcel is delivered, so the cash is still due. */
 const cashNote = ({ kind, totalPaise, paidPaise }: InvoiceDocument): string =>

@@ -81,8 +81,10 @@ export const InvoiceDocument = z.object({
   lines: z.array(InvoiceLine),
   taxes: z.array(InvoiceTaxes.extend({ totalPaise: Amount })),
   totalPaise: Amount,
-  /** Less than the total for a demo payment. */
+  /** Less than the total for a demo payment, and if store credit paid a part. */
   paidPaise: Amount,
+  /** Missing in documents that are older than payments with store credit in part. */
+  creditPaise: Amount.optional(),
   paymentMethod: z.string(),
 })
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>

@@ -1,6 +1,6 @@
 import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
-import { subtractPaise, toPaise, toRupees } from '../kit/money.ts'
+import { addPaise, subtractPaise, toPaise, toRupees } from '../kit/money.ts'
 import { COD_METHOD, PROVIDER_COD_METHOD, STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
 import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
@@ -96,10 +96,22 @@ export const amountAfterCancellations = (order: { totalAmount: number; cancelled
 export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
   isPaidToCourier(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)
 
+type PaidAmounts = { paidAmount: number; creditAmount: number; totalAmount: number }
+
+/** What the customer has paid, online and with store credit. */
+export const paidInTotal = ({ paidAmount, creditAmount }: Pick<PaidAmounts, 'paidAmount' | 'creditAmount'>): number =>
+  toRupees(addPaise(toPaise(paidAmount), toPaise(creditAmount)))
+
+/** What store credit leaves to pay, which the demo doesn't charge. */
+export const amountWithoutCredit = ({
+  totalAmount,
+  creditAmount,
+}: Pick<PaidAmounts, 'totalAmount' | 'creditAmount'>): number =>
+  toRupees(subtractPaise(toPaise(totalAmount), toPaise(creditAmount)))
+
 /** Whether the demo charged less than the total. Cash is due in full. */
-export const isDemoPayment = (
-  order: Pick<Payment, 'paymentMethod'> & { paidAmount: number; totalAmount: number },
-): boolean => !isCod(order) && order.paidAmount > 0 && order.paidAmount < order.totalAmount
+export const isDemoPayment = (order: Pick<Payment, 'paymentMethod'> & PaidAmounts): boolean =>
+  !isCod(order) && order.paidAmount > 0 && paidInTotal(order) < order.totalAmount
 
 type CashOrder = Payment & { orderStatus: OrderStatusName; deliveredAt: Date | string | null }
 

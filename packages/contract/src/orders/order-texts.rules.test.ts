@@ -6,6 +6,7 @@ const order = {
   paymentStatus: 'COMPLETED',
   paymentMethod: 'UPI',
   paidAmount: 5,
+  creditAmount: 0,
   totalAmount: 154_980,
   cancelledAmount: 0,
 } as const

@@ -11,12 +11,13 @@ import {
   isPaidToCourier,
   type OrderStatusName,
   PAYMENT_LABELS,
+  paidInTotal,
 } from './order-status.rules.ts'
 import type { Order } from './orders.schemas.ts'
 
 type PaidOrder = Pick<
   Order,
-  'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'paidAmount' | 'totalAmount' | 'cancelledAmount'
+  'orderStatus' | 'paymentStatus' | 'paymentMethod' | 'paidAmount' | 'creditAmount' | 'totalAmount' | 'cancelledAmount'
 >
 
 /** '1 × Shirt (M), 2 × Lamp'. */
@@ -35,15 +36,22 @@ export const isRefundPending = ({
  * mode is undefined while it loads.
  */
 export function formatPayment(order: PaidOrder, mode: CheckoutMode | undefined): string {
-  const amount = formatRupees(order.paidAmount)
+  const amount = formatRupees(paidInTotal(order))
   if (isCashDue(order) && mode !== 'live') return mode === 'demo' ? 'Nothing to pay in this demo' : 'Cash on delivery'
   if (isCashDue(order)) return `Pay ${formatRupees(amountAfterCancellations(order))} in cash on delivery`
   if (isPaidToCourier(order) && order.paymentStatus === 'CANCELLED') return 'Nothing was charged'
   if (isRefundPending(order)) return `Refund of ${amount} in progress`
   if (order.paymentStatus === 'REFUNDED' && isDemoPayment(order))
     return `Refunded ${amount} of ${formatRupees(order.totalAmount)}`
-  return `${PAYMENT_LABELS[order.paymentStatus]} ${amount}${byPaymentMethod(order.paymentMethod)}`
+  return `${PAYMENT_LABELS[order.paymentStatus]} ${amount}${byPaymentOf(order)}`
 }
+
+/** ' by UPI' or ' by UPI and with store credit'. */
+const byPaymentOf = ({ paymentMethod, creditAmount }: Pick<PaidOrder, 'paymentMethod' | 'creditAmount'>): string =>
+  `${byPaymentMethod(paymentMethod)}${creditAmount > 0 ? ' and with store credit' : ''}`
+
+/** How the refund of an order that store credit has paid in part is split. */
+export const SPLIT_REFUND = 'First we refund what you paid online. The rest is added to your store credit.'
 
 const NOT_DELIVERING: readonly OrderStatusName[] = ['RETURN_REQUESTED', 'RETURNED', 'CANCELLED']
 

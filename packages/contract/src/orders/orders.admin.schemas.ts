@@ -28,8 +28,9 @@ export const OrderSummary = z.object({
   paymentMethod: z.string(),
   orderDate: Timestamp,
   totalAmount: Rupees,
-  /** Less than the total in the demo, and while cash is due. */
+  /** Less than the total in the demo, while cash is due, and if store credit paid a part. */
   paidAmount: Rupees,
+  creditAmount: Rupees,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 

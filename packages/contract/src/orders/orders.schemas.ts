@@ -25,7 +25,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /**
- * `totalAmount` is the order total, `paidAmount` the charged amount, which differs in the demo. An order with the payment
+ * `totalAmount` is the order total. `paidAmount` is the charged amount, which differs in the demo, and `creditAmount` what store credit
+ * paid in addition; an order with the payment method STORE_CREDIT has all of it in `paidAmount`. An order with the payment
  * method COD or PROVIDER_COD is paid in cash when it is delivered: until then its payment is PENDING, and CANCELLED once the parcel
  * is refused. Staff record the cash of the first, the payment provider reports that of the second.
  */
@@ -50,6 +51,7 @@ export const Order = z.object({
   codFee: Rupees,
   couponCode: z.string().nullable(),
   paidAmount: Rupees,
+  creditAmount: Rupees,
   /** The price of the items that were cancelled as a part of the order. Cash is due without it. */
   cancelledAmount: Rupees,
   /** Whether the customer can choose store credit for a refund: a payment at the provider that isn't fully refunded. */

@@ -15,8 +15,14 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-/** `left` can still be refunded. */
-export const OrderPaymentSummary = z.object({ paid: Rupees, refunded: Rupees, left: Rupees, refunds: z.array(Refund) })
+/** `paid` and `refunded`: of the online payment; `credit`: of store credit; `left` can still be refunded of both. */
+export const OrderPaymentSummary = z.object({
+  paid: Rupees,
+  refunded: Rupees,
+  left: Rupees,
+  credit: z.object({ paid: Rupees, refunded: Rupees }),
+  refunds: z.array(Refund),
+})
 export type OrderPaymentSummary = z.infer<typeof OrderPaymentSummary>
 
 export const CreateRefund = z.object({

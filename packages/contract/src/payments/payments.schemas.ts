@@ -5,12 +5,16 @@ import { REFUND_METHODS } from './payments.rules.ts'
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** `amount` in paise must equal the server's total. Without items the cart is ordered to the default address. */
+/**
+ * `amount` in paise must equal what the server charges online. Without items the cart is ordered to the default address. With
+ * `useStoreCredit`, which needs items, store credit pays as much of the total as `splitPayment` allows.
+ */
 export const CreatePayment = z.object({
   amount: z.number(),
   items: CheckoutItems.optional(),
   addressId: Id.nullish(),
   couponCode: CouponCode.nullish(),
+  useStoreCredit: z.boolean().optional(),
 })
 export type CreatePayment = z.infer<typeof CreatePayment>
 

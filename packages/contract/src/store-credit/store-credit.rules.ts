@@ -1,8 +1,17 @@
 /**
  * The accounts of the ledger. Each customer has one for every expiry date. The others say where credit comes from, and are negative, or
- * where it went.
+ * where it went. `reserved` is for unfinished online payments.
  */
-export const CREDIT_ACCOUNTS = ['customer', 'issued', 'sold', 'gift_cards', 'refunds', 'orders', 'expired'] as const
+export const CREDIT_ACCOUNTS = [
+  'customer',
+  'issued',
+  'sold',
+  'gift_cards',
+  'refunds',
+  'reserved',
+  'orders',
+  'expired',
+] as const
 
 /** Why credit was added or used. */
 export const CREDIT_KINDS = [
@@ -13,11 +22,16 @@ export const CREDIT_KINDS = [
   'gift_card_cancelled',
   'gift_card_expired',
   'refund',
+  'reserved',
+  'reservation_released',
   'order',
   'order_refund',
   'expired',
 ] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
+
+/** `captured`: by the order of the payment. */
+export const CREDIT_RESERVATION_STATES = ['open', 'captured', 'released'] as const
 
 export const CREDIT_LIMITS = {
   maxRupees: 100_000,
@@ -35,6 +49,8 @@ const TEXTS: Record<CreditKind, string> = {
   gift_card_cancelled: 'Gift card cancelled',
   gift_card_expired: 'Gift card expired',
   refund: 'Refund',
+  reserved: 'Reserved for a payment',
+  reservation_released: 'Reservation released',
   order: 'Payment',
   order_refund: 'Refund',
   expired: 'Expired',

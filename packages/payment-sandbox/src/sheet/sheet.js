@@ -31,7 +31,11 @@ export function createSheet({ options, enabled, upi: { code, requestCode }, pay,
   const failure = createButton('Fail')
   const silence = createButton('No response')
   const close = createButton('Close')
-  const methods = METHODS.filter(({ setting }) => setting === undefined || enabled[setting] === true)
+  const hidden = options.config?.display?.hide ?? []
+  const methods = METHODS.filter(
+    ({ id, setting }) =>
+      (setting === undefined || enabled[setting] === true) && hidden.every(({ method }) => method !== id),
+  )
   const form = make(
     'form',
     { className: 'rzp-form', noValidate: true },

@@ -1,4 +1,5 @@
-import { formatPaise, toPaise } from '@shop/contract/kit/money'
+import { splitPayment } from '@shop/contract/checkout/credit-part.rules'
+import { addPaise, formatPaise, toPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -31,7 +32,7 @@ import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
 import { IncludedTax } from '../features/invoices/included-tax.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
-import { storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
+import { storeCreditKey, storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -85,6 +86,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     onConflict: () => {
       refreshCart(userId)
       void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
+      void queryClient.invalidateQueries({ queryKey: storeCreditKey(userId) })
     },
     onOrderPlaced: () => {
       completeCheckout(checkout)
@@ -111,15 +113,15 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     retry: false,
   })
   const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
-  const credit = storeCredit && {
-    balancePaise: toPaise(storeCredit.balance),
-    totalPaise: quotedOrEstimated(review).totalPaise,
-  }
+  // Another payment of this customer that isn't finished ends when this one starts, and releases what it holds.
+  const availablePaise = storeCredit ? addPaise(toPaise(storeCredit.balance), toPaise(storeCredit.reserved)) : 0
+  const { totalPaise } = quotedOrEstimated(review)
+  const coversTotal = availablePaise > 0 && availablePaise >= totalPaise
   const [chosen, setMethod] = useState(checkout.paymentMethod ?? 'online')
   const [code, setCode] = useState('')
   const cash = chosen === 'cod' && cod?.problem === null ? cod : undefined
-  const paidCredit = chosen === 'credit' && credit && credit.balancePaise >= credit.totalPaise ? credit : undefined
-  const method = cash ? 'cod' : paidCredit ? 'credit' : 'online'
+  const method = cash ? 'cod' : chosen === 'credit' && coversTotal ? 'credit' : 'online'
+  const [usesPart, setUsesPart] = useState(false)
   if (review.lines.length === 0 && isOpen) {
     const errors = state.status === 'error' ? state.messages : []
     return (
@@ -132,6 +134,8 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   }
 
   const { quote } = review
+  const split = quote && !coversTotal ? splitPayment(totalPaise, availablePaise, quote.mode) : undefined
+  const part = usesPart && method === 'online' && split && split.creditPaise > 0 ? split : undefined
   function chooseMethod(paymentMethod: PaymentMethod) {
     setMethod(paymentMethod)
     saveCheckout({ ...checkout, paymentMethod })
@@ -142,13 +146,14 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     if (quote === undefined) return
     const items = quote.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
     const purchase = { userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount }
-    if (paidCredit) return payment.placeWithoutSheet(() => placeCreditOrder(purchase, paidCredit.totalPaise))
-    if (cash === undefined) return payment.pay(purchase)
+    if (method === 'credit') return payment.placeWithoutSheet(() => placeCreditOrder(purchase, totalPaise))
+    if (cash === undefined)
+      return payment.pay(part ? { ...purchase, payPaise: part.payPaise, useStoreCredit: true } : purchase)
     payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code }))
   }
 
-  const due =
-    quote === undefined || isPaid ? undefined : formatPaise(cash?.amount ?? paidCredit?.totalPaise ?? quote.payAmount)
+  const duePaise = cash?.amount ?? (method === 'credit' ? totalPaise : (part?.payPaise ?? quote?.payAmount))
+  const due = duePaise === undefined || isPaid ? undefined : formatPaise(duePaise)
   const button = (
     <PaymentButton
       payment={payment}
@@ -186,11 +191,18 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           )}
           <CheckoutLines lines={review.lines} quote={quote} favourites={checkout.favourites} cart={cart} />
           {/* Last, because it appears after the quote has loaded and would move what is below it. */}
-          {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} method={method} />}
-          {isOpen && (cod?.isOffered === true || (credit && credit.balancePaise > 0)) && (
+          {quote?.mode === 'demo' && (
+            <DemoNotice payPaise={quote.payAmount} creditPaise={part?.creditPaise ?? 0} method={method} />
+          )}
+          {isOpen && (
             <PaymentMethods
               cod={cod?.isOffered === true ? cod : undefined}
-              credit={credit && credit.balancePaise > 0 ? credit : undefined}
+              creditPaise={coversTotal ? availablePaise : undefined}
+              part={
+                split && split.creditPaise > 0
+                  ? { creditPaise: split.creditPaise, isUsed: usesPart, onChange: setUsesPart }
+                  : undefined
+              }
               method={method}
               onMethodChange={chooseMethod}
               code={code}
@@ -208,7 +220,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           )}
         </section>
         <aside className={checkoutStyles.side} aria-label="Pay">
-          <ReviewSummary review={review} codFeePaise={cash?.fee ?? 0}>
+          <ReviewSummary review={review} codFeePaise={cash?.fee ?? 0} creditPaise={part?.creditPaise ?? 0}>
             <IncludedTax
               className={checkoutStyles.receiptNote}
               items={review.items}

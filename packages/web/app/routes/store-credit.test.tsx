@@ -47,7 +47,7 @@ it('shows the balance, what expires, and what changed it', async () => {
 
 it('says that there is no credit yet', async () => {
   const history = { content: [], totalPages: 0, totalElements: 0 }
-  mockApi({ 'GET /api/users/7/store-credit': { balance: 0, expiring: [], history } })
+  mockApi({ 'GET /api/users/7/store-credit': { balance: 0, reserved: 0, expiring: [], history } })
   show()
   expect(await screen.findByText('₹0.00')).toBeTruthy()
   expect(screen.getByText(/Nothing yet/)).toBeTruthy()
@@ -58,7 +58,7 @@ it('redeems a gift card, or says why it can’t', async () => {
   let balance = 0
   let reply: unknown = errorResponse(409, { message: 'This gift card has already been redeemed.', code: 'conflict' })
   const requests = mockApi({
-    'GET /api/users/7/store-credit': () => ({ balance, expiring: [], history }),
+    'GET /api/users/7/store-credit': () => ({ balance, reserved: 0, expiring: [], history }),
     'POST /api/gift-cards/redeem': () => reply,
   })
   const user = show()

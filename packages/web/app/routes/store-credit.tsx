@@ -51,7 +51,7 @@ export default function StoreCreditPage({ loaderData: { userId, name, email } }:
           <BuyGiftCardForm userId={userId} payer={{ name, email, contact: '' }} backTo={PATH} />
         ) : (
           <>
-            <CreditBalance balance={data.balance} expiring={data.expiring} />
+            <CreditBalance balance={data.balance} reserved={data.reserved} expiring={data.expiring} />
             <GiftCardForm userId={userId} />
             <BoughtGiftCards userId={userId} buyAt={`${PATH}?view=buy`} />
             <CreditHistory changes={data.history.content} />

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { CancelItems, Order } from '@shop/contract/orders'
 import { isDemoPayment } from '@shop/contract/orders/order-status.rules'
+import { SPLIT_REFUND } from '@shop/contract/orders/order-texts.rules'
 import type { RefundMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -84,7 +85,9 @@ function CancellationPreview({ order, items }: { order: Order; items: CancelItem
       </p>
       <p className={classes(text.small, text.quiet)}>
         {isComplete ? 'This cancels the whole order.' : 'Shipping and fees stay the same.'}
-        {isDemoPayment(order) && ` Demo: ${formatRupees(order.paidAmount)} were charged.`}
+        {order.creditAmount > 0
+          ? ` ${SPLIT_REFUND}`
+          : isDemoPayment(order) && ` Demo: ${formatRupees(order.paidAmount)} were charged.`}
       </p>
     </div>
   )

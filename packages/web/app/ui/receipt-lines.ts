@@ -2,13 +2,16 @@ import type { Totals } from '@shop/contract/checkout/totals.rules'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
 import type { ReceiptLine } from './receipt.tsx'
 
-/** The lines of a receipt: subtotal, coupon, shipping, a fee for cash on delivery, and total. `itemCount`: the sum of quantities. */
+/**
+ * The lines of a receipt: subtotal, coupon, shipping, a fee for cash on delivery, total, and the part of it that store credit pays.
+ * `itemCount`: the sum of quantities.
+ */
 export function receiptLines(
-  totals: Totals & { codFeePaise?: Paise },
+  totals: Totals & { codFeePaise?: Paise; creditPaise?: Paise },
   itemCount: number,
   couponCode: string | null,
 ): ReceiptLine[] {
-  const { subtotalPaise, discountPaise, shippingPaise, totalPaise, codFeePaise = 0 } = totals
+  const { subtotalPaise, discountPaise, shippingPaise, totalPaise, codFeePaise = 0, creditPaise = 0 } = totals
   const lines: ReceiptLine[] = [
     { label: `Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`, value: formatPaise(subtotalPaise) },
   ]
@@ -23,6 +26,7 @@ export function receiptLines(
       : { label: 'Shipping', value: formatPaise(shippingPaise) },
     ...(codFeePaise > 0 ? [{ label: 'Cash on delivery fee', value: formatPaise(codFeePaise) }] : []),
     { label: 'Total', value: formatPaise(totalPaise), tone: 'total' },
+    ...(creditPaise > 0 ? [{ label: 'Store credit', value: `−${formatPaise(creditPaise)}` }] : []),
   )
   return lines
 }

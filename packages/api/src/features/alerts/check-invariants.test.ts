@@ -58,7 +58,7 @@ describe('the hourly check', () => {
 
     await truncate(
       db,
-      'orders, payments, stock_reservations, stock_movements, coupon_redemptions, credit_accounts, gift_cards',
+      'orders, payments, stock_reservations, stock_movements, coupon_redemptions, credit_accounts, credit_reservations, gift_cards',
     )
     await checkInvariants(context)
     expect(await listAlerts()).toEqual([])

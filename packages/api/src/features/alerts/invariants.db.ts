@@ -74,14 +74,16 @@ export const INVARIANTS: readonly Invariant[] = [
     kind: 'order_without_payment',
     query: () => sql`
       select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.paid_paise::float8 as recorded,
-        coalesce(p.status::text, 'missing') as status, p.amount_paise::float8 as paid
+        coalesce(p.status::text, 'missing') as status, p.amount_paise::float8 as paid, o.credit_paise::float8 as credit,
+        o.total_paise::float8 as total
       from orders o left join payments p on p.id = o.payment_id
       where (o.payment_id is not null or o.checkout_id is not null)
         and not (o.payment_method in ('COD', 'STORE_CREDIT') and o.payment_id is null) and not ${unpaidCash} and (p.id is null or p.provider_payment_id is null
-        or p.status not in ('COMPLETED', 'REFUNDED') or p.amount_paise <> o.paid_paise or p.user_id <> o.user_id)
+        or p.status not in ('COMPLETED', 'REFUNDED') or p.amount_paise <> o.paid_paise or p.user_id <> o.user_id
+        or case p.mode when 'live' then o.paid_paise + o.credit_paise <> o.total_paise else o.paid_paise + o.credit_paise > o.total_paise and o.credit_paise > 0 end)
       order by o.id`,
-    describe: ({ subjectId, status, recorded, paid }) =>
-      `Order ${subjectId} records ${rupees(recorded)}, but its payment is ${status}${paid === null ? '' : ` with ${rupees(paid)}`}.`,
+    describe: ({ subjectId, status, recorded, paid, credit, total }) =>
+      `Order ${subjectId} records ${rupees(recorded)}${credit === 0 ? '' : `, and ${rupees(credit)} of store credit for ${rupees(total)}`}, but its payment is ${status}${paid === null ? '' : ` with ${rupees(paid)}`}.`,
   },
   {
     kind: 'refund_overdue',
@@ -112,7 +114,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.refund_allocated_paise <> coalesce(s.allocated, 0) or p.refunded_paise <> coalesce(s.processed, 0)
         or p.refund_allocated_paise > p.amount_paise
         or (p.status = 'REFUNDED') <> (p.refunded_paise = p.amount_paise)
-        or (p.status = 'REFUNDED') <> (o.payment_status = 'REFUNDED')
+        or (p.status = 'REFUNDED' and o.credit_refunded_paise = o.credit_paise) <> (o.payment_status = 'REFUNDED')
       order by p.id`,
     describe: ({ processed, refunded, paid, status, orderStatus }) =>
       `${rupees(processed)} of ${rupees(paid)} was refunded, but the payment records ${rupees(refunded)} and is ${status}; its order is ${orderStatus}.`,
@@ -179,11 +181,15 @@ export const INVARIANTS: readonly Invariant[] = [
     query: () => sql`
       select 'order' as "subjectType", o.id as "subjectId", r.id::text as key,
         (case when r.is_part then r.refund_paise else 0 end)::float8 as expected,
-        (coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0))::float8 as refunded
+        x.refunded::float8 as refunded
       from returns r join orders o on o.id = r.order_id left join refunds f on f.return_id = r.id
-        left join payouts p on p.return_id = r.id
-      where (o.payment_id is not null or o.checkout_id is not null) and o.payment_method <> 'STORE_CREDIT' and (case when r.is_part then r.refund_paise else 0 end)
-        <> coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0)
+        left join payouts p on p.return_id = r.id cross join lateral (
+          select coalesce(f.amount_paise, 0) + coalesce(p.amount_paise, 0) + coalesce((
+            select -sum(e.amount_paise) from credit_transactions t join credit_entries e on e.transaction_id = t.id
+              join credit_accounts a on a.id = e.account_id and a.kind = 'orders'
+            where t.key = 'return:' || r.id), 0) as refunded) x
+      where (o.payment_id is not null or o.checkout_id is not null)
+        and (case when r.is_part then r.refund_paise else 0 end) <> x.refunded
       order by r.id`,
     describe: ({ key, subjectId, expected, refunded }) =>
       `Return ${key} of order ${subjectId} refunds ${rupees(expected)}, but its refund is ${rupees(refunded)}.`,
@@ -264,13 +270,39 @@ export const INVARIANTS: readonly Invariant[] = [
       select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, x.expected::float8 as expected,
         coalesce(p.amount_paise, 0)::float8 as posted
       from orders o left join posted p on p.order_id = o.id cross join lateral (
-          select case when o.payment_method <> 'STORE_CREDIT' or o.status in ('CANCELLED', 'RETURNED') then 0
+          select case when o.status in ('CANCELLED', 'RETURNED') then 0
+            when o.payment_method <> 'STORE_CREDIT' then o.credit_paise - o.credit_refunded_paise
             else o.paid_paise - coalesce((select sum(r.refund_paise) from returns r where r.order_id = o.id and r.is_part), 0)
           end as expected) x
-      where (o.payment_method = 'STORE_CREDIT' or p.order_id is not null) and coalesce(p.amount_paise, 0) <> x.expected
+      where (o.payment_method = 'STORE_CREDIT' or o.credit_paise > 0 or p.order_id is not null) and coalesce(p.amount_paise, 0) <> x.expected
       order by o.id`,
     describe: ({ subjectId, expected, posted }) =>
       `Order ${subjectId} has used ${rupees(expected)} of store credit, but the ledger has ${rupees(posted)}.`,
+  },
+  {
+    kind: 'credit_reservations',
+    query: () => sql`
+      with posted as (
+        select coalesce(substring(t.key from '^reservation(?:-released)?:([0-9]+)$')::int, h.id) as id,
+          min(coalesce(o.user_id, (select min(c.user_id) from credit_entries s join credit_accounts c on c.id = s.account_id
+            where s.transaction_id = t.id))) as user_id, sum(e.amount_paise) as amount_paise
+        from credit_transactions t join credit_entries e on e.transaction_id = t.id
+          join credit_accounts a on a.id = e.account_id and a.kind = 'reserved'
+          left join orders o on o.id = t.order_id left join credit_reservations h on h.checkout_id = o.checkout_id and h.state = 'captured'
+        group by 1
+      )
+      select 'user' as "subjectType", coalesce(h.user_id, p.user_id, 0) as "subjectId", coalesce(h.id, p.id, 0)::text as key,
+        coalesce(h.state, 'missing') as state, coalesce(h.amount_paise, 0)::float8 as amount,
+        coalesce(c.status, 'missing') as checkout, coalesce(p.amount_paise, 0)::float8 as posted
+      from credit_reservations h full join posted p on p.id = h.id left join checkouts c on c.id = h.checkout_id
+        left join orders o on o.checkout_id = c.id
+      where coalesce(p.amount_paise, 0) <> case h.state when 'open' then h.amount_paise else 0 end
+        or h.state <> 'released' and (c.id is null or c.user_id <> h.user_id or c.credit_paise <> h.amount_paise
+          or c.status <> case h.state when 'open' then 'open' else 'ordered' end)
+        or h.state = 'captured' and o.credit_paise is distinct from h.amount_paise
+      order by coalesce(h.id, p.id)`,
+    describe: ({ key, state, checkout, amount, posted }) =>
+      `Reservation ${key} of ${rupees(amount)} in store credit is ${state} and its checkout ${checkout}; the ledger holds ${rupees(posted)} for it.`,
   },
   {
     kind: 'credit_refunds',

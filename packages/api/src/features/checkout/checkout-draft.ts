@@ -4,7 +4,7 @@ import type { Coupon } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
-import { isPlaceable, type PaymentContext } from '../payments/payments.service.ts'
+import { isPlaceable, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { couponError, evaluateCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, type Line, toLines } from './lines.service.ts'
@@ -19,6 +19,9 @@ export type CheckoutDraft = {
   lines: Line[]
   coupon: Coupon | undefined
   totals: Totals
+  /** The part of the total that store credit pays. */
+  creditPaise: number
+  /** What the provider charges. */
   payPaise: number
 }
 
@@ -32,13 +35,15 @@ type DraftInput = {
   /** Those of the request, or of the cart. */
   items: readonly CheckoutItem[]
   state: table.CheckoutState
+  /** What the customer wants to use of their store credit, at most. */
+  availableCreditPaise?: number | undefined
 }
 
 /** Errors: 400 (coupon), 404 (product), 409 (not_for_sale). */
 export async function createDraft(
   { config, clock }: Pick<PaymentContext, 'config' | 'clock'>,
   db: Database,
-  { userId, owner, couponCode, isProvisional, address, items, state }: DraftInput,
+  { userId, owner, couponCode, isProvisional, address, items, state, availableCreditPaise = 0 }: DraftInput,
 ): Promise<CheckoutDraft> {
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
   const lines = toLines(items, state.products)
@@ -47,21 +52,27 @@ export async function createDraft(
   const couponInput = { userId, owner, subtotalPaise, now: clock.now() }
   const { coupon, problem } = await evaluateCoupon(db, couponCode || null, couponInput)
   if (problem) throw couponError(problem)
-  const cost = calculateCost(lines, coupon, config.checkoutMode)
+  const cost = calculateCost(lines, coupon, config.checkoutMode, availableCreditPaise)
   return { userId, isProvisional, address, lines, coupon, ...cost }
 }
 
-/** A paid checkout of the same items, else the newest unpaid one with the same contents. */
+type Split = 'same split' | 'any split'
+
+/**
+ * A paid checkout of the same items, else the newest unpaid one with the same contents. `split`: between store credit and what is paid
+ * online.
+ */
 export const findSame = (
   unconverted: readonly table.Unconverted[],
   draft: CheckoutDraft,
-): table.Unconverted | undefined => unconverted.find((candidate) => isSameCheckout(candidate, draft))
+  split: Split = 'same split',
+): table.Unconverted | undefined => unconverted.find((candidate) => isSameCheckout(candidate, draft, split))
 
 /**
  * A paid checkout is the same when its items are, because only the items show that a second payment is a mistake. The
  * items of a provisional one are unknown until its order is placed.
  */
-function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: CheckoutDraft): boolean {
+function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: CheckoutDraft, split: Split): boolean {
   const isPaid = isPlaceable(payment)
   if (isPaid && (checkout.isProvisional || draft.isProvisional)) return true
   const hasSameTerms =
@@ -69,13 +80,24 @@ function isSameCheckout({ checkout, payment, items }: table.Unconverted, draft: 
     checkout.addressId === (draft.address?.id ?? null) &&
     checkout.couponCode === (draft.coupon?.code ?? null) &&
     checkout.totalPaise === draft.totals.totalPaise &&
-    checkout.payPaise === draft.payPaise
+    (split === 'any split' || (checkout.creditPaise === draft.creditPaise && checkout.payPaise === draft.payPaise))
   return (isPaid || hasSameTerms) && areSameItems(items, draft.lines)
 }
 
 /** Errors: 409 when the items are paid for, or ordered for cash, and their order is being placed. */
 export function assertNotPaid(unconverted: table.Unconverted | undefined): void {
   if (unconverted && isPlaceable(unconverted.payment)) throw alreadyPaid()
+}
+
+/** Before the same items are paid for in another way. Errors: 409 when they are paid for online, or may be; 503. */
+export async function assertNotPayingOnline(context: PaymentContext, draft: CheckoutDraft): Promise<void> {
+  const same = findSame(await table.listUnconverted(context.db, draft.userId), draft, 'any split')
+  assertNotPaid(same)
+  if (!same) return
+  const state = await pollPayment(context, same.payment)
+  if (state === 'paid' || state === 'cash_due') throw alreadyPaid()
+  if (state === 'undecided')
+    throw conflict('Your online payment for these items is still being processed. Please wait a few minutes.')
 }
 
 export const alreadyPaid = () =>

@@ -108,7 +108,7 @@ export type NewCheckout = Omit<typeof checkouts.$inferInsert, 'id' | 'paymentId'
 
 /** Rows `checkout` and its payment and items. Part of a statement. */
 function insertCheckout(checkout: NewCheckout): Fragment {
-  const { userId, payment, payPaise, createdAt, openedAt, nextPollAt, items } = checkout
+  const { userId, payment, creditPaise = 0, payPaise, createdAt, openedAt, nextPollAt, items } = checkout
   const lines = JSON.stringify(
     items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
   )
@@ -119,11 +119,11 @@ function insertCheckout(checkout: NewCheckout): Fragment {
       returning id
     ), checkout as (
       insert into checkouts (user_id, payment_id, is_provisional, address_id, address, coupon_code, subtotal_paise,
-        discount_paise, shipping_paise, total_paise, pay_paise, created_at, opened_at, next_poll_at)
+        discount_paise, shipping_paise, total_paise, credit_paise, pay_paise, created_at, opened_at, next_poll_at)
       select ${userId}, id, ${checkout.isProvisional}, ${checkout.addressId ?? null}::int,
         ${checkout.address ? JSON.stringify(checkout.address) : null}::jsonb, ${checkout.couponCode ?? null},
         ${checkout.subtotalPaise}, ${checkout.discountPaise}, ${checkout.shippingPaise}, ${checkout.totalPaise},
-        ${payPaise}, ${toTimestamp(createdAt)}, ${toTimestamp(openedAt)}, ${toTimestamp(nextPollAt)}
+        ${creditPaise}, ${payPaise}, ${toTimestamp(createdAt)}, ${toTimestamp(openedAt)}, ${toTimestamp(nextPollAt)}
       from payment
       returning id
     ), inserted_items as (
@@ -248,6 +248,8 @@ export type LockedCheckout = {
   address: CheckoutRow['address']
   couponCode: string | null
   totals: Totals
+  /** The part of the total that store credit pays. */
+  creditPaise: number
   items: CheckoutLine[]
   /** Whether its stock is still reserved. */
   hasReservation: boolean
@@ -275,6 +277,7 @@ function selectLocked(key: CheckoutKey, now: Date): Fragment {
       c.coupon_code as "couponCode",
       json_build_object('subtotalPaise', c.subtotal_paise, 'discountPaise', c.discount_paise,
         'shippingPaise', c.shipping_paise, 'totalPaise', c.total_paise) as totals,
+      c.credit_paise::float8 as "creditPaise",
       ${selectLines(fragment`c.id`)} as items,
       c.status = 'open' and exists (select 1 from stock_reservations
         where checkout_id = c.id and expires_at > ${now.toISOString()}) as "hasReservation",

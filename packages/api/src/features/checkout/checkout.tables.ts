@@ -32,6 +32,8 @@ export const checkouts = pgTable(
     discountPaise: paise().notNull(),
     shippingPaise: paise().notNull(),
     totalPaise: paise().notNull(),
+    /** The part of the total that store credit pays. It is reserved while the checkout is open. */
+    creditPaise: paise().notNull().default(0),
     payPaise: paise().notNull(),
     createdAt: createdAt(),
     /** When the payment form was last opened; start of the poll schedule. */
@@ -46,6 +48,10 @@ export const checkouts = pgTable(
     check(
       'checkouts_cod',
       sql`${table.codMode} is null or (${table.status} = 'ordered' and ${table.nextPollAt} is null)`,
+    ),
+    check(
+      'checkouts_credit',
+      sql`${table.creditPaise} = 0 or (${table.creditPaise} between 1 and ${table.totalPaise} and ${table.paymentId} is not null and not ${table.isProvisional})`,
     ),
     index('checkouts_next_poll').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
   ],

@@ -1,7 +1,7 @@
 import { nameWithOptions } from '@shop/contract/catalogue'
 import { calculateTotals, DELIVERY_DAYS, type Totals } from '@shop/contract/checkout'
 import type { DeliverySettings } from '@shop/contract/delivery'
-import { addDays } from '@shop/contract/kit'
+import { addDays, addPaise } from '@shop/contract/kit'
 import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contract/orders'
 import { PROVIDER_COD_METHOD } from '@shop/contract/payments'
 import { normaliseCouponCode } from '@shop/contract/promotions'
@@ -27,6 +27,7 @@ import {
 } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
+import { captureReservation, tryReserveCredit } from '../store-credit/reservations.service.ts'
 import * as table from './checkout.db.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
 import { releaseReservations } from './release-payment.ts'
@@ -50,6 +51,7 @@ type Conversion = table.LockedConversion & {
   addressId: number | null
   address: NewOrder['address']
 }
+type RefusalCode = 'out_of_stock' | 'price_changed' | 'coupon_refused' | 'cod_unavailable' | 'conflict'
 type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'options'>
 
 /**
@@ -67,14 +69,22 @@ export async function convertCheckoutToOrder(
   const now = context.clock.now()
   const requestedItems = checkout.isProvisional ? request?.items : undefined
   const lines = requestedItems ? priceItems(requestedItems, products) : addProductNames(checkout.items, products)
-  const refund = (code: 'out_of_stock' | 'price_changed' | 'coupon_refused', message: string) =>
+  const refund = (code: RefusalCode, message: string) =>
     refundCheckout(context, tx, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)
-  if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
+  const { creditPaise } = checkout
+  if (payment.mode === 'live' && totals.totalPaise !== addPaise(payment.amountPaise, creditPaise)) {
     return refund('price_changed', 'The total differs from the paid amount.')
+  }
+  if (creditPaise > 0) {
+    if (isCash) return refund('cod_unavailable', 'Cash on delivery can’t be combined with store credit.')
+    const reservation = { checkoutId: checkout.id, userId: buyer.id, amountPaise: creditPaise, at: now }
+    // A payment that was released can be paid late. Its credit may be spent by then.
+    if (!(await tryReserveCredit(tx, reservation)))
+      return refund('conflict', 'Your store credit was used before the order could be placed.')
   }
   const redemption = { checkoutId: checkout.id, userId: buyer.id, now }
   if (couponCode !== null && !(await redeemCoupon(tx, couponCode, redemption))) {
@@ -95,6 +105,7 @@ export async function convertCheckoutToOrder(
     paymentStatus: isCash ? 'PENDING' : 'COMPLETED',
     paymentMethod: toOrderMethod(payment.method),
     paidPaise: isCash ? 0 : payment.amountPaise,
+    creditPaise,
     orderDate: now,
     ...deliveryDates(address.postalCode, deliverySettings, now),
   }
@@ -107,7 +118,9 @@ export async function convertCheckoutToOrder(
     ${removeOrderedFromCart(buyer.id, idsOf(lines))},
     ${deleteUsage(checkout.id)},
     ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`
-  await enqueueEmail(tx, context, await table.saveOrder(tx, { checkoutId: checkout.id, nextPollAt }, effects))
+  const emailId = await table.saveOrder(tx, { checkoutId: checkout.id, nextPollAt }, effects)
+  if (creditPaise > 0) await captureReservation(tx, { checkoutId: checkout.id, orderId, at: now })
+  await enqueueEmail(tx, context, emailId)
   return { order: placed }
 }
 

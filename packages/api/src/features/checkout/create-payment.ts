@@ -17,11 +17,13 @@ import {
   pollPayment,
 } from '../payments/payments.service.ts'
 import { lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
+import { getAvailableCredit, reserveCredit } from '../store-credit/reservations.service.ts'
 import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
 import {
   alreadyPaid,
   assertNotPaid,
+  assertNotPayingOnline,
   type CheckoutDraft,
   checkoutChanged,
   createDraft,
@@ -35,16 +37,19 @@ import { expireUnpaidCheckout } from './release-payment.ts'
 import { toUsage } from './reservation-limits.db.ts'
 import { assertMayReserve, countedSince, lockForReservation, recordReservation } from './reservation-limits.ts'
 
+/** The items of a provisional checkout, and so its total, can still change. */
+const CREDIT_NEEDS_ITEMS = 'List the items of an order that store credit pays in part'
+
 /** An id that no checkout has. */
 const NO_CHECKOUT = 0
 
 /**
- * Saves the checkout, reserves its stock and coupon, and opens an order at the provider.
+ * Saves the checkout, reserves its stock, coupon and store credit, and opens an order at the provider.
  *
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
  * and 404 (address, product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
- * when the provider refuses it or the order is too large), 429 (too many unpaid reservations), 503. `network` is that of
+ * when the provider refuses it, the order is too large or the store credit was used meanwhile), 429 (too many unpaid reservations), 503. `network` is that of
  * the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
  */
 export async function createPayment(
@@ -55,6 +60,7 @@ export async function createPayment(
 ): Promise<PaymentOrder> {
   const { db, provider, clock } = context
   const buyer = { userId, request, network }
+  if (request.useStoreCredit && !request.items) throw new AppError('bad_request', CREDIT_NEEDS_ITEMS)
   const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
   const state = joined ?? (await table.findState(db, toStateFilter(context, { ...buyer, items })))
   if (request.items && lacksVariant(request.items, state.products)) {
@@ -63,22 +69,26 @@ export async function createPayment(
   }
   const found = request.addressId ? state.address : await findDefaultAddress(db, userId)
   const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
-  const draft = await createDraft(context, db, { ...toDraft(buyer), owner: { userId }, address, items, state })
+  const availableCreditPaise = request.useStoreCredit ? await getAvailableCredit(db, userId, clock.now()) : 0
+  const input = { ...toDraft(buyer), owner: { userId }, address, items, state, availableCreditPaise }
+  const draft = await createDraft(context, db, input)
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
   const hasOthers = state.hasUnconverted
   const unconverted = findSame(hasOthers ? await table.listUnconverted(db, userId) : [], draft)
   assertNotPaid(unconverted)
+  // Otherwise a slow payment and this one, with another part of store credit, could both be charged.
+  if (hasOthers && !unconverted) await assertNotPayingOnline(context, draft)
   assertInStock(draft.lines)
   await assertMayReserve(context, toReservation(draft, network), toUsage(state.usage))
   const receipt = randomUUID()
   const providerOrder = (await isReusable(context, unconverted))
     ? undefined
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
-  const input = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
+  const saved = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
   const save = (others: boolean) =>
-    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...input, hasOthers: others }))
+    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...saved, hasOthers: others }))
   const id = (await save(hasOthers)) ?? (await save(true))
   if (id === undefined) throw checkoutChanged()
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
@@ -141,7 +151,7 @@ type SaveInput = BuyerRequest & {
 
 /**
  * With products and coupon locked: releases the user's earlier unpaid checkouts, checks prices and stock again, and
- * reserves. Returns the provider's order id, which belongs to the existing checkout when a concurrent call saved the
+ * reserves, with the store credit that the released ones had reserved. Returns the provider's order id, which belongs to the existing checkout when a concurrent call saved the
  * same one; undefined when that call has just saved one and has to be considered. A released checkout that is paid later
  * still becomes an order or a refund.
  */
@@ -166,6 +176,7 @@ async function saveCheckoutWithReservations(
     address: expected.address,
     items,
     state,
+    availableCreditPaise: expected.creditPaise,
   })
   if (draft.totals.totalPaise !== expected.totals.totalPaise) {
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
@@ -181,6 +192,8 @@ async function saveCheckoutWithReservations(
   const reservations = fragment`${usage}, ${reserveStock({ userId, expiresAt, now }, draft.lines)}`
   const checkoutId = await table.saveCheckout(tx, checkout, reservations)
   if (draft.coupon) await reserveCoupon(tx, draft.coupon.code, { checkoutId, userId, expiresAt, now })
+  const { creditPaise } = draft
+  if (creditPaise > 0) await reserveCredit(tx, { checkoutId, userId, amountPaise: creditPaise, at: now })
   return existing ? existing.payment.providerOrderId : providerOrderId
 }
 
@@ -201,12 +214,13 @@ function toNewCheckout(
 ): table.NewCheckout {
   // A concurrent call has paid or released the checkout that was to be reused.
   if (providerOrderId === undefined) throw checkoutChanged()
-  const { userId, isProvisional, address, coupon, totals, payPaise, lines } = draft
+  const { userId, isProvisional, address, coupon, totals, creditPaise, payPaise, lines } = draft
   const createdAt = clock.now()
   return {
     userId,
     payment: { providerOrderId, mode: config.checkoutMode },
     isProvisional,
+    creditPaise,
     payPaise,
     createdAt,
     openedAt: createdAt,

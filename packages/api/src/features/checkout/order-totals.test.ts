@@ -133,6 +133,8 @@ const orderRow = (
   id: 1,
   userId: 1,
   cancelledPaise: 0,
+  creditPaise: 0,
+  creditRefundedPaise: 0,
   addressId: null,
   paymentId: 1,
   checkoutId: 1,

@@ -7,7 +7,7 @@ import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
-import { AppError, conflict } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
 import { deductStock } from '../catalogue/stock.service.ts'
 import { enqueueEmail, insertEmailFor, renderOrderConfirmationEmail } from '../notifications/notifications.service.ts'
@@ -18,12 +18,11 @@ import {
   presentNewOrder,
   presentOrder,
 } from '../orders/orders.service.ts'
-import { type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import type { PaymentContext } from '../payments/payments.service.ts'
 import { redeemCoupon } from '../promotions/coupons.service.ts'
 import { chooseVariants } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
 import {
-  alreadyPaid,
   assertNotPaid,
   type CheckoutDraft,
   createDraft,
@@ -119,17 +118,6 @@ export function assertSameAmount(
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
 }
 
-/** Errors: 409 when the same items are paid for online, or may be; 503. */
-export async function assertNotPayingOnline(context: PaymentContext, draft: CheckoutDraft): Promise<void> {
-  const same = findSame(await table.listUnconverted(context.db, draft.userId), draft)
-  assertNotPaid(same)
-  if (!same) return
-  const state = await pollPayment(context, same.payment)
-  if (state === 'paid' || state === 'cash_due') throw alreadyPaid()
-  if (state === 'undecided')
-    throw conflict('Your online payment for these items is still being processed. Please wait a few minutes.')
-}
-
 /** The customer pays in another way, so the stock that their payment form reserved is available. Errors: 409. */
 export async function releaseOnlineCheckouts(
   context: PaymentContext,
@@ -172,6 +160,7 @@ export async function saveOrder(
     couponCode,
     ...totals,
     ...payment,
+    creditPaise: 0,
     // Staff take every step of such an order, in the demo too.
     status: 'PLACED',
     orderDate: now,

@@ -16,11 +16,10 @@ import { checkCode, evaluateCod, redeemCode } from '../cod/cod.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { lockCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { type CheckoutDraft, toReservation } from './checkout-draft.ts'
+import { assertNotPayingOnline, type CheckoutDraft, toReservation } from './checkout-draft.ts'
 import type { Buyer } from './convert-checkout-to-order.ts'
 import { assertInStock, idsOf } from './lines.service.ts'
 import {
-  assertNotPayingOnline,
   assertSameAmount,
   type Draft,
   draftOf,

@@ -1,60 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { CheckoutMode } from '@shop/contract/checkout'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildCheckoutApp, type Item } from '../../../test/checkout.ts'
+import type { Item } from '../../../test/checkout.ts'
+import { buildCreditShop } from '../../../test/credit-shop.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { alerts } from '../alerts/alerts.tables.ts'
-import { checkInvariants } from '../alerts/check-invariants.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
-import { orders, returns } from '../orders/orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { coupons } from '../promotions/coupons.tables.ts'
 
 type Buyer = { id: number; token: string; addressId: number }
 
 async function buildShop(checkoutMode: CheckoutMode) {
-  const shop = await buildCheckoutApp({ checkoutMode })
-  const { call, db, context, asBuyer, asUser } = shop
-  const admin = await asUser('ADMIN')
-  const issue = (user: Buyer, amount: number) =>
-    call('POST', `/api/admin/users/${user.id}/store-credit`, {
-      token: admin.token,
-      body: { action: 'issue', amount, reason: 'Test', key: randomUUID() },
-    })
+  const shop = await buildCreditShop(checkoutMode)
   return {
     ...shop,
-    admin,
-    issue,
-    /** A product for ₹150; three cost ₹450 and ₹50 shipping. */
-    async asCustomer(amount: number) {
-      const buyer = await asBuyer()
-      await issue(buyer, amount)
-      const productId = await createProduct(db)
-      return { buyer, productId, items: [{ productId, quantity: 3 }] }
-    },
     payWithCredit: (buyer: Buyer, items: readonly Item[], change: object = {}) =>
-      call('POST', '/api/payment/store-credit', {
+      shop.call('POST', '/api/payment/store-credit', {
         token: buyer.token,
         body: { addressId: buyer.addressId, items, amount: 50_000, ...change },
       }),
-    creditOf: async (buyer: Buyer) => (await call('GET', `/api/users/${buyer.id}/store-credit`, buyer)).body,
-    stockOf: async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock,
-    setStatus: (id: number, status: string) =>
-      call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status } }),
-    async returnLines(id: number, buyer: Buyer, lines: readonly Item[]) {
-      await call('POST', `/api/orders/return/${id}`, { token: buyer.token, body: { items: lines } })
-      const [opened] = (await db.select().from(returns).where(eq(returns.orderId, id)).orderBy(asc(returns.id))).slice(
-        -1,
-      )
-      for (const state of ['approved', 'received'])
-        await call('PUT', `/api/admin/returns/${opened?.id}`, { token: admin.token, body: { state } })
-      return call('POST', `/api/admin/returns/${opened?.id}/refund`, admin)
-    },
-    async checkAlerts() {
-      await checkInvariants(context)
-      return (await db.select().from(alerts).where(isNull(alerts.resolvedAt))).map(({ kind }) => kind)
-    },
   }
 }
 

@@ -9,10 +9,10 @@ import type { PaymentContext } from '../payments/payments.service.ts'
 import { lockCoupon } from '../promotions/coupons.service.ts'
 import { takeCredit } from '../store-credit/ledger.service.ts'
 import * as table from './checkout.db.ts'
+import { assertNotPayingOnline } from './checkout-draft.ts'
 import type { Buyer } from './convert-checkout-to-order.ts'
 import { assertInStock, idsOf } from './lines.service.ts'
 import {
-  assertNotPayingOnline,
   assertSameAmount,
   draftOf,
   findRepeated,

@@ -1,3 +1,4 @@
+import { RESERVATION_SECONDS } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { pollDuePayments } from '../payments/poll-payments.service.ts'
 import type { CheckoutRow } from './checkout.db.ts'
 import * as table from './checkout-polls.db.ts'
-import { expireUnpaidCheckout } from './release-payment.ts'
+import { expireUnpaidCheckout, releaseCheckout } from './release-payment.ts'
 
 /** A paid checkout is completed again at this interval until it has become an order or a refund, or its order is settled. */
 const PAID_RETRY_MINUTES = 30
@@ -24,6 +25,8 @@ export const pollOpenCheckouts = (context: PaymentContext, signal?: AbortSignal)
       async apply(checkout, state) {
         const isOrdered = checkout.status === 'ordered'
         if (state === 'paid' || (state === 'cash_due' && !isOrdered)) return enqueueCompletion(context, checkout)
+        if ((state === 'unpaid' || state === 'unknown') && isReservationOver(checkout, context.clock.now()))
+          await releaseCheckout(context, checkout.paymentId)
         const next = (isOrdered ? nextCashPollTime : nextPollTime)(checkout.openedAt, context.clock.now())
         if (next || isOrdered) await table.setNextPoll(context.db, checkout, next ?? null)
         else await expireUnpaidCheckout(context, checkout)
@@ -31,6 +34,10 @@ export const pollOpenCheckouts = (context: PaymentContext, signal?: AbortSignal)
     },
     signal,
   )
+
+/** Stock reservations end by themselves; store credit has to be released when the customer left without closing the form. */
+const isReservationOver = ({ status, creditPaise, openedAt }: CheckoutRow, now: Date): boolean =>
+  status === 'open' && creditPaise > 0 && now.getTime() - openedAt.getTime() >= RESERVATION_SECONDS * 1000
 
 async function enqueueCompletion({ db, jobs, clock }: Context, checkout: CheckoutRow): Promise<void> {
   const { paymentId } = checkout

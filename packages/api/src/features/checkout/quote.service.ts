@@ -3,10 +3,10 @@ import {
   type CheckoutMode,
   calculateSavings,
   calculateTotals,
-  DEMO_PAYMENT_PAISE,
   type PricedLine,
   type Quote,
   type QuoteRequest,
+  splitPayment,
 } from '@shop/contract/checkout'
 import { multiplyPaise, toRupees } from '@shop/contract/kit'
 import { type Coupon, toPercent } from '@shop/contract/promotions'
@@ -19,10 +19,15 @@ import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import { type ProductRow, selectProducts } from './checkout.db.ts'
 import { idsOf, type Line, loadLines, toLines } from './lines.service.ts'
 
-/** Totals, and the amount that the provider charges: the demo charges a fixed amount. */
-export function calculateCost(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
+/** Totals, the part that store credit pays, and the amount that the provider charges: the demo charges a fixed amount. */
+export function calculateCost(
+  lines: readonly PricedLine[],
+  coupon: Coupon | undefined,
+  mode: CheckoutMode,
+  availableCreditPaise = 0,
+) {
   const totals = calculateTotals(lines, coupon)
-  return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
+  return { totals, ...splitPayment(totals.totalPaise, availableCreditPaise, mode) }
 }
 
 export type QuotedProducts = readonly ProductRow[]

@@ -10,6 +10,7 @@ import {
   pollPayment,
 } from '../payments/payments.service.ts'
 import { releaseCouponReservations } from '../promotions/coupons.service.ts'
+import { releaseCreditReservations } from '../store-credit/reservations.service.ts'
 import * as table from './checkout.db.ts'
 import { expireCheckout } from './checkout-polls.db.ts'
 import { endUsage } from './reservation-limits.db.ts'
@@ -37,7 +38,7 @@ const isReleasable = ({ status, payment }: table.LockedCheckout): boolean =>
   (status === 'open' || status === 'released') && !isPlaceable(payment) && payment.status !== 'REFUNDED'
 
 /** Releases a checkout unless it has been paid in the meantime. */
-function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
+export function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (!locked || !isReleasable(locked)) return
@@ -58,10 +59,11 @@ export function expireUnpaidCheckout({ db, clock }: PaymentContext, claimed: tab
   })
 }
 
-/** Releases the stock and coupon reservations of these checkouts. */
+/** Releases the stock and coupon reservations of these checkouts, and their store credit. */
 export async function releaseReservations(tx: Database, checkoutIds: readonly number[], now: Date): Promise<void> {
   if (checkoutIds.length === 0) return
   await endUsage(tx, checkoutIds, now)
   await releaseStockReservations(tx, checkoutIds)
   await releaseCouponReservations(tx, checkoutIds)
+  await releaseCreditReservations(tx, checkoutIds, now)
 }

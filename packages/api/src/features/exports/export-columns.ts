@@ -105,6 +105,7 @@ export const ORDER_COLUMNS: Columns<OrderRow> = {
   delivery_date: ({ order }) => order.deliveryDate,
   delivered_at: ({ order }) => order.deliveredAt,
   cod_fee: ({ order }) => rupees(order.codFeePaise),
+  store_credit: ({ order }) => rupees(order.creditPaise),
 }
 
 export const USER_COLUMNS: Columns<UserRow> = {

@@ -12,13 +12,20 @@ import {
   type TaxAmounts,
   type TaxRate,
 } from '@shop/contract/invoices'
-import { addPaise, allocatePaise, deductFromEach, multiplyPaise, subtractPaise } from '@shop/contract/kit'
+import { addPaise, allocatePaise, deductFromEach, multiplyPaise, type Paise, subtractPaise } from '@shop/contract/kit'
 import type { Config } from '../../config/config.ts'
-import type { ItemRow, OrderRow } from '../orders/orders.service.ts'
+import { type ItemRow, isPaidInFull, type OrderRow } from '../orders/orders.service.ts'
 import type { SellerRow } from './seller.service.ts'
 
 /** A document without the number that it gets when it is saved. */
 export type Draft = Omit<InvoiceDocument, 'number'>
+
+/** Of a payment in full, the cancelled part is refunded: first what was paid online, then store credit. */
+function paidParts(order: OrderRow, totalPaise: Paise): Pick<Draft, 'paidPaise' | 'creditPaise'> {
+  if (!isPaidInFull(order)) return { paidPaise: order.paidPaise, creditPaise: order.creditPaise }
+  const creditPaise = Math.min(order.creditPaise, totalPaise)
+  return { paidPaise: subtractPaise(totalPaise, creditPaise), creditPaise }
+}
 
 type InvoiceParts = {
   order: OrderRow
@@ -72,6 +79,7 @@ export function buildInvoice({
     ),
     placeOfSupply.code === sellerState.code,
   )
+  const totalPaise = subtractPaise(order.totalPaise, cancelledPaise)
   return {
     kind: 'invoice',
     isDemo,
@@ -91,9 +99,8 @@ export function buildInvoice({
       ...amounts,
     })),
     taxes,
-    totalPaise: subtractPaise(order.totalPaise, cancelledPaise),
-    // Of a payment in full, the cancelled part is refunded.
-    paidPaise: order.paidPaise === order.totalPaise ? subtractPaise(order.paidPaise, cancelledPaise) : order.paidPaise,
+    totalPaise,
+    ...paidParts(order, totalPaise),
     paymentMethod: order.paymentMethod,
   }
 }

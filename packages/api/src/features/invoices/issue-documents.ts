@@ -9,7 +9,7 @@ import { addDays, addPaise, multiplyPaise, subtractPaise } from '@shop/contract/
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { isPaidInFull, listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
 import { getExchangedItems, getReturnedLines, listUninvoicedLines } from '../orders/returns.service.ts'
 import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
 import * as table from './invoices.db.ts'
@@ -211,6 +211,7 @@ export function issueExchangeInvoice(
         codFeePaise: 0,
         totalPaise,
         paidPaise: totalPaise,
+        creditPaise: 0,
       },
       items,
       cancelled: [],
@@ -255,10 +256,7 @@ async function saveReturnNotes(
       credited: creditNotes.map(({ document }) => document),
       // Less was charged for a demo, or handed over in cash: then the note states the price of the goods.
       // Nothing is refunded for an exchange, whose replacements have an invoice.
-      amountPaise:
-        order.paidPaise === order.totalPaise && !isExchange
-          ? refundPaise
-          : addPaise(...returned.map(({ paise }) => paise)),
+      amountPaise: isPaidInFull(order) && !isExchange ? refundPaise : addPaise(...returned.map(({ paise }) => paise)),
       returned,
       reason: isCancellation ? 'Items cancelled' : isExchange ? 'Goods exchanged' : 'Goods returned',
       now: clock.now(),

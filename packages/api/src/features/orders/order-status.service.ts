@@ -33,6 +33,7 @@ import {
 } from '../notifications/notifications.service.ts'
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
+import { creditLeftOf, refundCreditPart } from './credit-part.service.ts'
 import { releaseReplacements } from './exchanges.db.ts'
 import * as table from './orders.db.ts'
 import { cashRefundDue, creditRefundDue, orderEnded, orderShipped } from './orders.events.ts'
@@ -293,22 +294,24 @@ async function findRefundMethod(
 /** Seeded orders have no payment, so they count as refunded at once. Cash that wasn't collected is no longer due. */
 async function refundPayment(
   tx: Database,
-  { events }: Context,
+  context: Context,
   order: table.OrderRow,
   { to, refundTo }: { to: OrderStatusName; refundTo: RefundMethod },
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
+  const { events } = context
   const { id: orderId, userId, paymentId } = order
   if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
   if (isCod(order) || isPaidWithCredit(order)) {
-    const rest = { orderId, returnId: null, amountPaise: (await listLeftToRefund(tx, [orderId])).get(orderId) ?? 0 }
+    const amountPaise = (await listLeftToRefund(tx, [orderId])).get(orderId) ?? 0
     if (isPaidWithCredit(order)) {
-      await events.emit(tx, creditRefundDue, { ...rest, userId })
+      await events.emit(tx, creditRefundDue, { orderId, userId, cause: 'rest', amountPaise })
       return { paymentStatus: 'REFUNDED' }
     }
-    if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, rest)
+    if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, { orderId, returnId: null, amountPaise })
     return undefined
   }
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }
+  await refundCreditPart(tx, context, order, { cause: 'rest', amountPaise: creditLeftOf(order) })
   await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase(), refundTo })
   return undefined
 }

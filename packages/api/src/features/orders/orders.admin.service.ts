@@ -62,4 +62,5 @@ const present = ({ order, customer }: table.LineRow): OrderSummary => ({
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),
   paidAmount: toRupees(order.paidPaise),
+  creditAmount: toRupees(order.creditPaise),
 })

@@ -2,13 +2,14 @@ import type { OrderActor } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
+import { raw } from '../../platform/database/raw.ts'
 import { users } from '../users/users.tables.ts'
 import { orderHistory, orderItems, orders } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
-export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt' | 'cancelledPaise'>
+export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt' | 'cancelledPaise' | 'creditRefundedPaise'>
 export type NewItem = Pick<
   typeof orderItems.$inferSelect,
   'productId' | 'name' | 'image' | 'options' | 'quantity' | 'unitPaise'
@@ -40,12 +41,12 @@ export function insertOrder(
     placed as (
       insert into orders (id, user_id, address_id, address, payment_id, checkout_id, status, payment_status,
         payment_method, subtotal_paise, discount_paise, shipping_paise, cod_fee_paise, total_paise, paid_paise,
-        coupon_code, order_date, delivery_date, promised_date)
+        credit_paise, coupon_code, order_date, delivery_date, promised_date)
       overriding system value
       values (${id}, ${order.userId}, ${order.addressId}, ${JSON.stringify(order.address)}, ${order.paymentId},
         ${order.checkoutId}, ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.subtotalPaise},
         ${order.discountPaise}, ${order.shippingPaise}, ${order.codFeePaise}, ${order.totalPaise}, ${order.paidPaise},
-        ${order.couponCode}, ${at}, ${order.deliveryDate?.toISOString() ?? null}, ${order.promisedDate?.toISOString() ?? null})
+        ${order.creditPaise}, ${order.couponCode}, ${at}, ${order.deliveryDate?.toISOString() ?? null}, ${order.promisedDate?.toISOString() ?? null})
       returning id, user_id, status
     ), inserted_items as (
       insert into order_items (order_id, product_id, user_id, name, image, options, quantity, unit_paise)
@@ -181,6 +182,21 @@ export async function setPayment(
   await db.update(orders).set(change).where(eq(orders.id, id))
 }
 
+/** Its payment is refunded. An order that store credit has paid in part is REFUNDED once both parts are. */
 export async function markRefunded(db: Database, paymentId: number): Promise<void> {
-  await db.update(orders).set({ paymentStatus: 'REFUNDED' }).where(eq(orders.paymentId, paymentId))
+  const isCreditReturned = eq(orders.creditRefundedPaise, orders.creditPaise)
+  await db
+    .update(orders)
+    .set({ paymentStatus: 'REFUNDED' })
+    .where(and(eq(orders.paymentId, paymentId), isCreditReturned))
+}
+
+/** Counts store credit that is given back. Requires the lock of the order. Raw SQL, because the feature of payments imports this one. */
+export async function addReturnedCredit(db: Database, id: number, amountPaise: number): Promise<void> {
+  await raw(db)`
+    update orders set credit_refunded_paise = credit_refunded_paise + ${amountPaise},
+      payment_status = case when credit_refunded_paise + ${amountPaise} = credit_paise
+        and exists (select from payments p where p.id = orders.payment_id and p.status = 'REFUNDED')
+        then 'REFUNDED' else payment_status end
+    where id = ${id}`
 }

@@ -20,14 +20,14 @@ export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | n
   'orders.cash-refund-due',
 )
 
-/**
- * Store credit that paid an order goes back to the customer: for the return of a part, or the rest of an order that was cancelled or
- * returned. Handled by the store credit feature.
- */
+/** The return of a part, the rest of an order that was cancelled or returned, or a refund by staff. */
+export type CreditRefundCause = { returnId: number } | 'rest' | { refundKey: string; reason: string; actorId: number }
+
+/** Store credit that paid an order, or a part of it, goes back to the customer. Handled by the store credit feature. */
 export const creditRefundDue = defineEvent<{
   orderId: number
   userId: number
-  returnId: number | null
+  cause: CreditRefundCause
   amountPaise: number
 }>('orders.credit-refund-due')
 

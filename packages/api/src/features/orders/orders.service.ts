@@ -1,4 +1,4 @@
-import { hasPermission, multiplyPaise, toPaise, toRupees } from '@shop/contract/kit'
+import { addPaise, hasPermission, multiplyPaise, toPaise, toRupees } from '@shop/contract/kit'
 import type { Order, OrderHistoryEntry, OrderTimelineEntry, ReturnLine } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -7,6 +7,7 @@ import * as table from './orders.db.ts'
 import { hasRefundChoice } from './refund-choice.ts'
 
 export type { ItemRow, NewOrder, OrderRow, StatusChangeCause } from './orders.db.ts'
+export type { CreditRefundCause } from './orders.events.ts'
 export { cashRefundDue, creditRefundDue, orderEnded, orderShipped, partReturned } from './orders.events.ts'
 
 /** Parts of the statements that lock a checkout and place its order. */
@@ -15,7 +16,7 @@ export const insertOrder = table.insertOrder
 
 export const presentNewOrder = (id: number, order: table.NewOrder, items: readonly table.NewItem[]): Order =>
   presentOrder(
-    { ...order, id, deliveredAt: null, cancelledPaise: 0 },
+    { ...order, id, deliveredAt: null, cancelledPaise: 0, creditRefundedPaise: 0 },
     items.map((item) => ({
       ...item,
       shippedQuantity: order.status === 'SHIPPED' ? item.quantity : 0,
@@ -59,6 +60,10 @@ export async function getOrder(db: Database, id: number): Promise<Order> {
   if (!row) throw notFound('Order not found')
   return withItems(db, row)
 }
+
+/** Whether the whole total was paid, unlike in the demo and for cash that was missing. */
+export const isPaidInFull = ({ paidPaise, creditPaise, totalPaise }: table.OrderRow): boolean =>
+  addPaise(paidPaise, creditPaise) === totalPaise
 
 export const lockOrder = table.lockOrder
 
@@ -149,6 +154,7 @@ export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[
     codFee: toRupees(row.codFeePaise),
     couponCode: row.couponCode,
     paidAmount: toRupees(row.paidPaise),
+    creditAmount: toRupees(row.creditPaise),
     cancelledAmount: toRupees(row.cancelledPaise),
     hasRefundChoice: hasRefundChoice(row),
     address: row.address,

@@ -54,7 +54,11 @@ export const orders = pgTable(
     /** For cash on delivery. */
     codFeePaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
+    /** Online, in cash or, with the method STORE_CREDIT, with store credit. */
     paidPaise: paise().notNull(),
+    /** What store credit paid of an order that is otherwise paid online, and what of that was given back. */
+    creditPaise: paise().notNull().default(0),
+    creditRefundedPaise: paise().notNull().default(0),
     /** The price, after the discount, of lines that were cancelled before they were shipped. Cash is due without it. */
     cancelledPaise: paise().notNull().default(0),
     couponCode: text(),
@@ -73,6 +77,10 @@ export const orders = pgTable(
     index('orders_cash_due')
       .on(table.userId)
       .where(sql`${table.paymentMethod} = 'COD' and ${table.paymentStatus} = 'PENDING'`),
+    check(
+      'orders_credit',
+      sql`${table.creditRefundedPaise} between 0 and ${table.creditPaise} and (${table.creditPaise} = 0 or ${table.paymentId} is not null)`,
+    ),
     check('orders_cod_fee', sql`${table.codFeePaise} >= 0`),
     check('orders_cancelled', sql`${table.cancelledPaise} between 0 and ${table.totalPaise}`),
     check(

@@ -99,7 +99,7 @@ const isToPack: SQL | undefined = and(
   inArray(orders.status, [...IN_TRANSIT_STATUSES]),
   or(
     eq(orders.paymentStatus, 'COMPLETED'),
-    and(eq(orders.paymentStatus, 'REFUNDED'), lt(orders.paidPaise, orders.totalPaise)),
+    and(eq(orders.paymentStatus, 'REFUNDED'), lt(sql`${orders.paidPaise} + ${orders.creditPaise}`, orders.totalPaise)),
     and(eq(orders.paymentStatus, 'PENDING'), inArray(orders.paymentMethod, [COD_METHOD, PROVIDER_COD_METHOD])),
   ),
   sql`exists (select from unpacked_items u where u.order_id = ${orders.id})`,

@@ -87,7 +87,7 @@ const hasReplacement = (line: table.ReturnItemRow): boolean =>
 /** Cash that isn't recorded yet is expected in full. What was cancelled before counts as paid, because it counts as refunded. */
 function paidPaiseOf(order: orders.OrderRow): number {
   if (isCashDue(order)) return order.totalPaise
-  return isCod(order) ? addPaise(order.paidPaise, order.cancelledPaise) : order.paidPaise
+  return addPaise(order.paidPaise, isCod(order) ? order.cancelledPaise : order.creditPaise)
 }
 
 function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<number, number> {

@@ -144,7 +144,7 @@ export async function listLeftToRefund(db: Database, orderIds: number[]): Promis
     db,
     sql`select o.id, greatest(0, case
         when o.payment_status = 'PENDING' then o.total_paise - o.cancelled_paise
-        when o.payment_id is not null then coalesce((select p.amount_paise - p.refund_allocated_paise + coalesce((
+        when o.payment_id is not null then o.credit_paise - o.credit_refunded_paise + coalesce((select p.amount_paise - p.refund_allocated_paise + coalesce((
             select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status = 'planned'), 0)
           from payments p where p.id = o.payment_id and p.provider_payment_id is not null
             and p.status in ('COMPLETED', 'REFUNDED')), 0)

@@ -33,6 +33,7 @@ import {
   renderReturnApprovedEmail,
 } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
+import { refundCreditPart, splitRefund } from './credit-part.service.ts'
 import { type Actor, applyReturnOutcome, openReturn, returnProblem } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { cashRefundDue, creditRefundDue, partReturned } from './orders.events.ts'
@@ -199,16 +200,22 @@ export function refundReturn(context: Context, ref: ReturnRef, audit: AuditConte
 /** Nothing is left to refund if staff, or the demo, have refunded the payment already. Seeded orders have no payment. */
 export async function refundPart(
   tx: Database,
-  { events }: Context,
+  context: Context,
   order: orders.OrderRow,
-  { refundTo, ...part }: { returnId: number; amountPaise: number; refundTo: RefundMethod },
+  { refundTo, returnId, amountPaise }: { returnId: number; amountPaise: number; refundTo: RefundMethod },
 ): Promise<void> {
-  if (part.amountPaise === 0) return
-  const { id: orderId, userId } = order
-  if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId, ...part })
-  else if (isPaidWithCredit(order)) await events.emit(tx, creditRefundDue, { orderId, userId, ...part })
-  else if (order.paymentId !== null)
-    await events.emit(tx, partReturned, { paymentId: order.paymentId, refundTo, ...part })
+  if (amountPaise === 0) return
+  const { events } = context
+  const { id: orderId, userId, paymentId } = order
+  if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId, returnId, amountPaise })
+  else if (isPaidWithCredit(order))
+    await events.emit(tx, creditRefundDue, { orderId, userId, amountPaise, cause: { returnId } })
+  else if (paymentId !== null) {
+    const { onlinePaise, creditPaise } = await splitRefund(tx, order, amountPaise)
+    if (onlinePaise > 0)
+      await events.emit(tx, partReturned, { paymentId, refundTo, returnId, amountPaise: onlinePaise })
+    await refundCreditPart(tx, context, order, { cause: { returnId }, amountPaise: creditPaise })
+  }
 }
 
 type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date; isExchange: boolean }

@@ -1,13 +1,19 @@
 import { addPaise, toRupees } from '@shop/contract/kit'
 import { type OrderRefund, refundExpectedBy } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
+import { listReturnedCredit } from '../store-credit/ledger.service.ts'
 import { listRefundsWithDuplicates } from './refunds.db.ts'
 
 type RefundWithPayment = Awaited<ReturnType<typeof listRefundsWithDuplicates>>[number]
 
-/** Refunds as the buyer sees them, earliest expected first. Seeded orders have no payment. */
-export async function listForBuyer(context: Context, paymentId: number | null): Promise<OrderRefund[]> {
-  return paymentId === null ? [] : ((await listForBuyerByPayment(context, [paymentId])).get(paymentId) ?? [])
+type PaidOrder = { id: number; paymentId: number | null }
+
+/** Refunds as the buyer sees them, earliest expected first, with the store credit that was given back. Seeded orders have no payment. */
+export async function listForBuyer(context: Context, { id, paymentId }: PaidOrder): Promise<OrderRefund[]> {
+  if (paymentId === null) return []
+  const ofPayment = (await listForBuyerByPayment(context, [paymentId])).get(paymentId) ?? []
+  const ofCredit = (await listReturnedCredit(context.db, id)).map(presentCredit)
+  return [...ofPayment, ...ofCredit].toSorted((a, b) => a.by.localeCompare(b.by))
 }
 
 /** The same for several payments, by their id. Those of a duplicate payment belong to the first one. */
@@ -26,6 +32,15 @@ export async function listForBuyerByPayment(
 /** False when another refund has covered the amount of a failed one. */
 const isStillOwed = ({ refund, payment }: RefundWithPayment): boolean =>
   addPaise(refund.amountPaise, payment.refundAllocatedPaise) <= payment.amountPaise
+
+const presentCredit = ({ amountPaise, at }: { amountPaise: number; at: Date }): OrderRefund => ({
+  amount: toRupees(amountPaise),
+  refundTo: 'store_credit',
+  isPaidTwice: false,
+  state: 'done',
+  by: at.toISOString(),
+  doneAt: at.toISOString(),
+})
 
 const STATES = { processed: 'done', failed: 'stuck', planned: 'coming', due: 'coming', requested: 'coming' } as const
 

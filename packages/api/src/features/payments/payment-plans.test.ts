@@ -7,6 +7,7 @@ import { createProduct } from '../../../test/shop.ts'
 import { connect, queryRows } from '../../platform/database/database.ts'
 import { pollOpenCheckouts } from '../checkout/poll-open-checkouts.ts'
 import { cancelOrder } from '../orders/order-status.service.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { listForBuyer } from './buyer-refunds.service.ts'
 import { listPaymentIssues } from './payment-issues.service.ts'
 import { type PaymentContext, withProvider } from './payments.service.ts'
@@ -80,6 +81,12 @@ async function order() {
 const cancel = ({ id, buyer }: Awaited<ReturnType<typeof order>>) =>
   cancelOrder(observed, id, {}, { actorId: buyer.id, requestId: 'test', actorKind: 'customer' })
 
+async function getRow(id: number) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!row) throw new Error('order not found')
+  return row
+}
+
 async function failNewestRefund(): Promise<number> {
   const [refund] = await db.select().from(refunds).orderBy(desc(refunds.id)).limit(1)
   const id = refund?.id ?? 0
@@ -93,12 +100,12 @@ async function runRefundPath(): Promise<void> {
   await provider('POST', `/payments/${refundedAtProvider.providerPaymentId}/refund`, {})
   await cancel(refundedAtProvider)
   await processDueRefunds(observed)
-  await createRefund(observed, { id: partly.id, paymentId: partly.payment.id }, { amount: 1, reason: 'a dent' }, audit)
+  await createRefund(observed, partly, { amount: 1, reason: 'a dent' }, audit)
   await cancel(refused)
   await retryRefund(observed, await failNewestRefund(), audit)
   await failNewestRefund()
-  await getOrderPaymentSummary(observed, partly.payment.id)
-  await listForBuyer(observed, partly.payment.id)
+  await getOrderPaymentSummary(observed, await getRow(partly.id))
+  await listForBuyer(observed, { id: partly.id, paymentId: partly.payment.id })
   const entity = { id: 'rfnd_Unknown', payment_id: partly.providerPaymentId, amount: 100, status: 'processed' }
   const event = { event: 'refund.processed', payload: { refund: { entity: { ...entity, receipt: randomUUID() } } } }
   const { body, headers } = signWebhook(event, 'evt_refund')

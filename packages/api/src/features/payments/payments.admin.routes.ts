@@ -15,7 +15,7 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, endpoints.getOrderPaymentSummary, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
-    handle: ({ found }) => staff.getOrderPaymentSummary(context, found.paymentId),
+    handle: ({ found }) => staff.getOrderPaymentSummary(context, found),
   })
 
   serve(app, endpoints.createRefund, {

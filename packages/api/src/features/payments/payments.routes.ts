@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, listOrderRefunds, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
-    handle: ({ found }) => listForBuyer(context, found.paymentId),
+    handle: ({ found }) => listForBuyer(context, found),
   })
 
   serve(app, paymentWebhook, {

@@ -14,6 +14,7 @@ import { ProviderError, type ProviderRefund } from './providers/payment-provider
 import * as table from './refunds.db.ts'
 
 export const NOTHING_TO_REFUND = 'This order has no payment to refund.'
+export const refundAtMost = (paise: number): string => `You can refund at most ${formatPaise(paise)}.`
 export const FULLY_REFUNDED = 'This payment is already fully refunded or being refunded.'
 
 /** One key per refund, sent with every attempt; also short enough for a Razorpay receipt. */
@@ -64,7 +65,7 @@ export async function reserveRefundAmount(db: Database, payment: PaymentRow, amo
   const unallocatedPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
   const availablePaise = addPaise(unallocatedPaise, planned?.amountPaise ?? 0)
   if (amountPaise > availablePaise) {
-    throw conflict(availablePaise > 0 ? `You can refund at most ${formatPaise(availablePaise)}.` : FULLY_REFUNDED)
+    throw conflict(availablePaise > 0 ? refundAtMost(availablePaise) : FULLY_REFUNDED)
   }
   if (!planned || amountPaise <= unallocatedPaise) return
   const remainingPaise = subtractPaise(availablePaise, amountPaise)

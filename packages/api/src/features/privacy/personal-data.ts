@@ -109,6 +109,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
       message: unlessOutstanding('message', sql`''`),
     },
   },
+  credit_reservations: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   credit_accounts: { on: 'keep', ...ORDER_RECORDS, of: byUser },
   refund_accounts: { on: 'erase', of: ofOrders },
   coupon_redemptions: { on: 'keep', ...ORDER_RECORDS, of: byUser },

@@ -70,16 +70,22 @@ export const lockUsable = (tx: Database, userId: number, now: Date) => listUsabl
 
 const ofUser = (userId: number): SQL => eq(creditAccounts.userId, userId)
 
-const selectChanges = (db: Database) =>
-  db
-    .select({ transaction: creditTransactions, amountPaise: sum(creditEntries.amountPaise).mapWith(Number) })
-    .from(creditEntries)
-    .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.accountId))
-    .innerJoin(creditTransactions, eq(creditTransactions.id, creditEntries.transactionId))
+/** The order that a reservation has paid. Raw SQL for its checkout, because that feature imports this one. */
+const paidOrderId = (userId: number) => sql<number | null>`(
+  select o.id from credit_reservations h join orders o on o.checkout_id = h.checkout_id
+  where h.user_id = ${userId} and h.state = 'captured' and ${creditTransactions.key} = 'reservation:' || h.id)`
 
 /** Newest first. */
 export const listChanges = (db: Database, userId: number, { page, size }: Paging) =>
-  selectChanges(db)
+  db
+    .select({
+      transaction: creditTransactions,
+      amountPaise: sum(creditEntries.amountPaise).mapWith(Number),
+      paidOrderId: paidOrderId(userId),
+    })
+    .from(creditEntries)
+    .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.accountId))
+    .innerJoin(creditTransactions, eq(creditTransactions.id, creditEntries.transactionId))
     .where(ofUser(userId))
     .groupBy(creditTransactions.id)
     .orderBy(desc(creditTransactions.id))
@@ -94,6 +100,21 @@ export async function countChanges(db: Database, userId: number): Promise<number
     .where(ofUser(userId))
   return row?.total ?? 0
 }
+
+/** The credit that was given back for an order, oldest first. */
+export const listReturnedCredit = (db: Database, orderId: number) =>
+  db
+    .select({
+      key: creditTransactions.key,
+      at: creditTransactions.at,
+      note: creditTransactions.note,
+      amountPaise: creditEntries.amountPaise,
+    })
+    .from(creditTransactions)
+    .innerJoin(creditEntries, eq(creditEntries.transactionId, creditTransactions.id))
+    .innerJoin(creditAccounts, and(eq(creditAccounts.id, creditEntries.accountId), eq(creditAccounts.kind, 'customer')))
+    .where(and(eq(creditTransactions.orderId, orderId), eq(creditTransactions.kind, 'order_refund')))
+    .orderBy(asc(creditTransactions.id))
 
 const MAX_EXPIRING = 500
 

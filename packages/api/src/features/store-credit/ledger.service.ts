@@ -57,6 +57,9 @@ export async function takeCredit(
   return true
 }
 
+/** The store credit that was given back for an order, oldest first. */
+export const listReturnedCredit = table.listReturnedCredit
+
 /** Moves credit between accounts of the shop. False, without an effect, if it was moved already. */
 export async function moveCredit(
   tx: Database,
@@ -71,12 +74,32 @@ export async function moveCredit(
   return true
 }
 
-/** Moves what is left of an expired account. False if nothing is. */
+/** Returns credit to the accounts of a customer that it came from. False, without an effect, if it was returned already. */
+export async function returnCredit(
+  tx: Database,
+  { from, ...transaction }: table.NewTransaction & { from: table.ShopAccount },
+  sources: readonly { accountId: number; amountPaise: Paise }[],
+): Promise<boolean> {
+  const transactionId = await table.insertTransaction(tx, transaction)
+  if (transactionId === undefined) return false
+  const amountPaise = addPaise(...sources.map((source) => source.amountPaise))
+  await table.insertEntries(tx, [
+    { transactionId, accountId: await table.findShopAccount(tx, from), amountPaise: -amountPaise },
+    ...sources.map((source) => ({ transactionId, ...source })),
+  ])
+  return true
+}
+
+/** Moves what is left of an expired account: again after a payment has released what it had reserved. False if nothing is left. */
 export async function expireAccount(tx: Database, id: number, at: Date): Promise<boolean> {
   const account = await table.lockAccount(tx, id)
   if (!account || account.balancePaise === 0) return false
   const { balancePaise } = account
-  const transactionId = await table.insertTransaction(tx, { key: `expiry:${id}`, kind: 'expired', at })
+  const transactionId = await table.insertTransaction(tx, {
+    key: `expiry:${id}:${at.toISOString()}`,
+    kind: 'expired',
+    at,
+  })
   if (transactionId === undefined) return false
   await table.insertEntries(tx, [
     { transactionId, accountId: id, amountPaise: -balancePaise },

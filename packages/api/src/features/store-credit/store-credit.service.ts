@@ -10,15 +10,18 @@ import { queueEmail, renderCreditIssuedEmail } from '../notifications/notificati
 import type { User } from '../users/users.service.ts'
 import * as table from './ledger.db.ts'
 import { addCredit, takeCredit } from './ledger.service.ts'
+import { sumReleasable } from './reservations.db.ts'
 
 export async function getStoreCredit({ db, clock }: Context, userId: number, paging: Paging): Promise<StoreCredit> {
-  const [accounts, changes, total] = [
+  const [accounts, reserved, changes, total] = [
     await table.listUsable(db, userId, clock.now()),
+    await sumReleasable(db, userId),
     await table.listChanges(db, userId, paging),
     await table.countChanges(db, userId),
   ]
   return {
     balance: toRupees(addPaise(...accounts.map(({ balancePaise }) => balancePaise))),
+    reserved: toRupees(reserved),
     expiring: accounts.flatMap(({ balancePaise, expiresAt }) =>
       expiresAt === null ? [] : [{ amount: toRupees(balancePaise), expiresAt: expiresAt.toISOString() }],
     ),
@@ -26,14 +29,16 @@ export async function getStoreCredit({ db, clock }: Context, userId: number, pag
   }
 }
 
+/** A reservation whose order was placed is its payment. */
 const present = ({
   transaction: { id, kind, orderId, note, at },
   amountPaise,
+  paidOrderId,
 }: Awaited<ReturnType<typeof table.listChanges>>[number]) => ({
   id,
-  kind,
+  kind: paidOrderId === null ? kind : ('order' as const),
   amount: toRupees(amountPaise),
-  orderId,
+  orderId: paidOrderId ?? orderId,
   note,
   at: at.toISOString(),
 })

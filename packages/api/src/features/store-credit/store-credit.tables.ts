@@ -1,6 +1,6 @@
-import { CREDIT_ACCOUNTS, CREDIT_KINDS } from '@shop/contract/store-credit'
+import { CREDIT_ACCOUNTS, CREDIT_KINDS, CREDIT_RESERVATION_STATES } from '@shop/contract/store-credit'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, paise, timestamptz } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -57,5 +57,30 @@ export const creditEntries = pgTable(
     primaryKey({ columns: [table.transactionId, table.accountId] }),
     index().on(table.accountId),
     check('credit_entries_amount', sql`${table.amountPaise} <> 0`),
+  ],
+)
+
+/**
+ * Credit that an unfinished online payment reserves, in the account `reserved`. A checkout can reserve it again after it was released. No
+ * foreign key to checkouts, because that feature imports this one.
+ */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    id: id(),
+    checkoutId: integer().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    amountPaise: paise().notNull(),
+    state: text({ enum: CREDIT_RESERVATION_STATES }).notNull().default('open'),
+    createdAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+  },
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex('credit_reservations_of_checkout').on(table.checkoutId).where(sql`${table.state} <> 'released'`),
+    check('credit_reservations_amount', sql`${table.amountPaise} > 0`),
+    check('credit_reservations_ended', sql`(${table.state} = 'open') = (${table.endedAt} is null)`),
   ],
 )

@@ -27,6 +27,7 @@ describe('store credit', () => {
     const user = await asUser()
     expect((await view(user)).body).toEqual({
       balance: 0,
+      reserved: 0,
       expiring: [],
       history: { content: [], totalPages: 0, totalElements: 0 },
     })

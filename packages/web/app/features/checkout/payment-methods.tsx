@@ -15,8 +15,10 @@ import { sendCodCode } from './cod.api.ts'
 type Props = {
   /** Undefined if the shop has no cash on delivery. */
   cod: CodQuote | undefined
-  /** Undefined if the customer has no store credit. Amounts in paise. */
-  credit: { balancePaise: number; totalPaise: number } | undefined
+  /** What the customer has, if it covers the total. */
+  creditPaise: number | undefined
+  /** The part of the total that it can pay otherwise. */
+  part: { creditPaise: number; isUsed: boolean; onChange: (isUsed: boolean) => void } | undefined
   method: PaymentMethod
   onMethodChange: (method: PaymentMethod) => void
   code: string
@@ -24,20 +26,21 @@ type Props = {
 }
 
 /** Online, with store credit, or in cash on delivery. Each names what it costs before it is chosen, or why it isn't available. */
-export function PaymentMethods({ cod, credit, method, onMethodChange, code, onCodeChange }: Props) {
+export function PaymentMethods({ cod, creditPaise, part, method, onMethodChange, code, onCodeChange }: Props) {
   const radio = (value: PaymentMethod) => ({ checked: method === value, onChange: () => onMethodChange(value) })
-  const isTooLow = credit !== undefined && credit.balancePaise < credit.totalPaise
+  const usePart = part !== undefined && method === 'online' && (
+    <Checkbox checked={part.isUsed} onChange={({ target }) => part.onChange(target.checked)}>
+      Use {formatPaise(part.creditPaise)} of store credit
+    </Checkbox>
+  )
+  if (cod === undefined && creditPaise === undefined) return usePart
   return (
     <fieldset className={checkout.methods}>
       <legend className={text.h3}>Payment method</legend>
       <Method {...radio('online')}>Pay online: UPI, card, net banking or wallet</Method>
-      {credit !== undefined && (
-        <Method
-          {...radio('credit')}
-          problem={isTooLow ? `It doesn’t cover the ${formatPaise(credit.totalPaise)} of this order.` : null}
-        >
-          Store credit: you have {formatPaise(credit.balancePaise)}
-        </Method>
+      {usePart}
+      {creditPaise !== undefined && (
+        <Method {...radio('credit')}>Store credit: you have {formatPaise(creditPaise)}</Method>
       )}
       {cod !== undefined && (
         <Method {...radio('cod')} problem={cod.problem}>

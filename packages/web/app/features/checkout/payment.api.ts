@@ -12,15 +12,24 @@ export type Purchase = {
   items: readonly (CheckoutItem & { unitPrice: number })[]
   couponCode: string | null
   payPaise: number
+  /** Whether store credit pays what `payPaise` leaves of the total. */
+  useStoreCredit?: boolean
 }
 
-export const createPaymentOrder = ({ items, addressId, couponCode, payPaise }: Purchase): Promise<PaymentOrder> =>
+export const createPaymentOrder = ({
+  items,
+  addressId,
+  couponCode,
+  payPaise,
+  useStoreCredit,
+}: Purchase): Promise<PaymentOrder> =>
   call<typeof createPayment>('POST /api/payment/create-order', {
     body: {
       amount: payPaise,
       items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
       addressId,
       couponCode,
+      useStoreCredit,
     },
   })
 

@@ -13,16 +13,19 @@ import checkout from './checkout.module.css'
 import { maxDiscountText } from './coupon-text.ts'
 import type { OrderReview } from './use-order-review.ts'
 
-type Props = { review: OrderReview; codFeePaise?: number; children?: ReactNode }
+type Props = { review: OrderReview; codFeePaise?: number; creditPaise?: number; children?: ReactNode }
 
-/** The review's receipt, with the coupon note. `codFeePaise` is added to the total. */
-export function ReviewSummary({ review, codFeePaise = 0, children }: Props) {
+/** The review's receipt, with the coupon note. `codFeePaise` is added to the total; `creditPaise` is a part that store credit pays. */
+export function ReviewSummary({ review, codFeePaise = 0, creditPaise = 0, children }: Props) {
   const { quote, lines, couponCode } = review
   const amounts = quotedOrEstimated(review)
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
-    <Receipt title="Order summary" lines={receiptLines(withFee(amounts, codFeePaise), itemCount, couponCode)}>
+    <Receipt
+      title="Order summary"
+      lines={receiptLines({ ...withFee(amounts, codFeePaise), creditPaise }, itemCount, couponCode)}
+    >
       {quote === undefined && (
         <p className={checkout.receiptNote}>
           <StatusBadge tone="warn">estimate</StatusBadge>

@@ -36,7 +36,7 @@ type Options = {
   userId: number
   addressId: number
   payer: Payer
-  /** The server refused the payment with a 409: the stock, price or coupon has changed. */
+  /** The server refused the payment: the stock, price, coupon or store credit has changed. */
   onConflict: () => void
   onOrderPlaced: (order: Order) => void
   /** Called 1.2 s after the order was placed, unless the customer has left the page. */
@@ -82,7 +82,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
 
   /** No money has moved. */
   function failWith(error: unknown) {
-    if (isApiError(error, 409)) onConflict()
+    if (isApiError(error, 409) || (error instanceof ApiError && error.code === 'amount_mismatch')) onConflict()
     const isSignedOut = isApiError(error, 401)
     if (error instanceof ApiError && error.code === 'already_paid')
       return stop({ status: 'error', messages: [error.message], isSignedOut, isAlreadyPaid: true })
@@ -114,7 +114,13 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     const { signal } = page.current
     const result: PaymentSheetResult = signal.aborted
       ? { status: 'closed' }
-      : await selectPaymentSheet(order).open({ order, storeName: storeName(), payer, signal })
+      : await selectPaymentSheet(order).open({
+          order,
+          storeName: storeName(),
+          payer,
+          hidesCash: purchase.useStoreCredit === true,
+          signal,
+        })
     if (result.status === 'paid') return finish({ purchase, order, proof: result.proof })
     const note = await releasePayment(order.id).then(
       ({ message }) => message,

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { CancelItems, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
-import { canCancel, canReturn, isCashDue } from '@shop/contract/orders/order-status.rules'
+import { canCancel, canReturn, isCashDue, paidInTotal } from '@shop/contract/orders/order-status.rules'
+import { SPLIT_REFUND } from '@shop/contract/orders/order-texts.rules'
 import { canCancelItems } from '@shop/contract/orders/parcels.rules'
 import type { RefundMethod } from '@shop/contract/payments/payments.rules'
 import { Suspense, useState } from 'react'
@@ -105,8 +106,9 @@ export function OrderActions({ order }: { order: Order }) {
             {isCashDue(order)
               ? 'You haven’t paid yet, so there is nothing to refund.'
               : order.paymentStatus === 'REFUNDED'
-                ? `Your payment of ${formatRupees(order.paidAmount)} has already been refunded.`
-                : `We’ll refund your payment of ${formatRupees(order.paidAmount)}.`}
+                ? `Your payment of ${formatRupees(paidInTotal(order))} has already been refunded.`
+                : `We’ll refund your payment of ${formatRupees(paidInTotal(order))}.`}
+            {order.creditAmount > 0 && ` ${SPLIT_REFUND}`}
           </p>
           <RefundChoice order={order} value={refundTo} onChange={setRefundTo} />
         </ConfirmDialog>

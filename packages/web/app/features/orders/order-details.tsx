@@ -92,9 +92,13 @@ function amountLines(order: Order) {
     shippingPaise: toPaise(order.shipping),
     codFeePaise: toPaise(order.codFee),
     totalPaise: toPaise(order.totalAmount),
+    creditPaise: toPaise(order.creditAmount),
   }
-  const lines = receiptLines(totals, itemCount, order.couponCode)
-  return order.cancelledAmount === 0
-    ? lines
-    : [...lines, { label: 'Cancelled items', value: `−${formatRupees(order.cancelledAmount)}` }]
+  return [
+    ...receiptLines(totals, itemCount, order.couponCode),
+    ...(order.creditAmount > 0 ? [{ label: 'Paid online', value: formatRupees(order.paidAmount) }] : []),
+    ...(order.cancelledAmount > 0
+      ? [{ label: 'Cancelled items', value: `−${formatRupees(order.cancelledAmount)}` }]
+      : []),
+  ]
 }

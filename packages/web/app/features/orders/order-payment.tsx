@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import {
+  amountWithoutCredit,
   isCashDue,
   isCod,
   isDemoPayment,
@@ -41,9 +42,10 @@ export function OrderPayment({ order }: { order: Order }) {
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
         </StatusBadge>
       </p>
+      {order.creditAmount > 0 && <p className={text.numeric}>{formatRupees(order.creditAmount)} with store credit</p>}
       {isDemoPayment(order) && (
         <p className={classes(text.small, text.quiet)}>
-          Demo: you were charged only {formatRupees(order.paidAmount)} of {formatRupees(order.totalAmount)}.
+          Demo: you were charged only {formatRupees(order.paidAmount)} of {formatRupees(amountWithoutCredit(order))}.
         </p>
       )}
       {isCashDue(order) && cashMode === 'demo' && (

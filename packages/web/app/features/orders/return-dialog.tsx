@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, RequestReturn, ReturnQuote } from '@shop/contract/orders'
 import { isCod, isDemoPayment, isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
+import { SPLIT_REFUND } from '@shop/contract/orders/order-texts.rules'
 import type { RefundMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,12 +77,13 @@ function RefundPreview({ order, items, refundTo }: PreviewProps) {
 
 function explainRefund(order: Order, { refund, isComplete }: ReturnQuote, refundTo: RefundMethod): string {
   if (refund === 0) return order.paidAmount === 0 ? 'Nothing was charged.' : 'Your payment has already been refunded.'
-  if (isDemoPayment(order))
+  if (isDemoPayment(order) && order.creditAmount === 0)
     return isComplete
       ? `Demo: what is left of the ${formatRupees(order.paidAmount)} that you were charged.`
       : `Demo: the share of the ${formatRupees(order.paidAmount)} that you were charged. The rest is refunded as planned.`
   const fees = [order.shipping > 0 && 'shipping', order.codFee > 0 && 'the cash on delivery fee'].filter(Boolean)
   const named = fees.join(' and ')
+  if (order.creditAmount > 0 && refundTo === 'original') return SPLIT_REFUND
   if (fees.length > 0)
     return isComplete ? `This includes ${named}.` : `Without ${named}, which we refund when you return everything.`
   if (isPaidWithCredit(order) || refundTo === 'store_credit') return 'We’ll add it to your store credit.'

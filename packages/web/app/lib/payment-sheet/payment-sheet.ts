@@ -7,6 +7,8 @@ export type PaymentSheetOptions = {
   order: PaymentOrder
   storeName: string
   payer: Payer
+  /** Whether cash on delivery, if the provider offers it, is left out. */
+  hidesCash?: boolean
   /** Aborts when the customer leaves the page: an open sheet closes, and a loading one doesn't open. */
   signal: AbortSignal
 }

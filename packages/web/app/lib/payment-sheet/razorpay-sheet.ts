@@ -12,6 +12,7 @@ type RazorpayOptions = {
   handler: (proof: VerifyPayment) => void
   modal: { ondismiss: () => void }
   prefill: { name: string; email: string; contact: string }
+  config?: { display: { hide: { method: string }[] } }
 }
 type RazorpayCheckout = { open: () => unknown; close?: () => void }
 type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayCheckout
@@ -21,7 +22,13 @@ const CLOSED: PaymentSheetResult = { status: 'closed' }
 /** Razorpay's checkout.js, which the payment sandbox imitates. */
 export const razorpaySheet: PaymentSheet = { open, needsReload }
 
-async function open({ order, storeName, payer, signal }: PaymentSheetOptions): Promise<PaymentSheetResult> {
+async function open({
+  order,
+  storeName,
+  payer,
+  hidesCash = false,
+  signal,
+}: PaymentSheetOptions): Promise<PaymentSheetResult> {
   const Razorpay = await loadCheckout(order.checkoutUrl)
   if (signal.aborted) return CLOSED
   return new Promise((resolve, reject) => {
@@ -34,6 +41,7 @@ async function open({ order, storeName, payer, signal }: PaymentSheetOptions): P
       handler: (proof) => resolve({ status: 'paid', proof }),
       modal: { ondismiss: () => resolve(CLOSED) },
       prefill: payer,
+      ...(hidesCash && { config: { display: { hide: [{ method: 'cod' }] } } }),
     })
     signal.addEventListener('abort', () => {
       resolve(CLOSED)

@@ -182,6 +182,8 @@ function refundAfterReturn(order: Order, refundTo: RefundMethod): string {
   if (isPaidWithCredit(order) || (refundTo === 'store_credit' && order.paymentStatus === 'COMPLETED'))
     return 'Once we receive the items, we’ll add your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
+  if (order.creditAmount > 0)
+    return 'Once we receive the items, we’ll refund your original payment method as far as you paid online, and add the rest to your store credit.'
   if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
   // While it is pending, the customer may have paid cash that isn't recorded yet.
   return order.paymentStatus === 'FAILED'
@@ -239,6 +241,7 @@ function partRefundNotice({ order, refundPaise = 0, refundTo }: RefundNotice): s
   if (refundPaise === 0) return isCod(order) ? NOT_CHARGED : ALREADY_REFUNDED
   const amount = formatPaise(refundPaise)
   if (isPaidWithCredit(order) || refundTo === 'store_credit') return `We’ve added ${amount} to your store credit.`
+  if (order.creditAmount > 0) return `We refund ${amount}. ${ONLINE_FIRST}`
   return isCod(order)
     ? `We’ll transfer ${amount} to your bank account or UPI ID.`
     : `We’ll refund ${amount} to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
@@ -266,14 +269,20 @@ function renderStatusChangeEmail(
   }
 }
 
+/** How a refund of an order that store credit has paid in part is split. */
+const ONLINE_FIRST = `It goes to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days, as far as you paid online. The rest is added to your store credit.`
+const CREDIT_RETURNED = 'We’ve added what you paid with store credit to it again.'
 const ALREADY_REFUNDED = 'Your payment has already been refunded.'
 const NOT_CHARGED = 'You weren’t charged, so there is nothing to refund.'
 
 /** States no amount, since part of the payment may have been refunded before. The refund email states it. */
 function refundNotice({ order, refundTo }: RefundNotice): string {
   if (isPaidWithCredit(order) || refundTo === 'store_credit') return 'We’ve added your refund to your store credit.'
+  if (order.creditAmount > 0 && order.paymentStatus === 'REFUNDED') return CREDIT_RETURNED
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
   if (isPaidToCourier(order) && order.paidAmount === 0) return NOT_CHARGED
+  if (order.creditAmount > 0)
+    return `${CREDIT_RETURNED} We’ll refund what you paid online to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
   return isCod(order)
     ? 'We’ll transfer your refund to your bank account or UPI ID.'
     : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
@@ -288,7 +297,7 @@ function demoNotice(order: Order): string {
   if (isPaidWithCredit(order)) return 'This is a demo order: nothing will be delivered.'
   return isPaidToCourier(order)
     ? 'This is a demo order: nothing will be delivered, and no cash will be collected.'
-    : `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
+    : `This is a demo order: nothing will be delivered, and your ${order.creditAmount > 0 ? 'online ' : ''}payment will be refunded within ${POLICY.demoRefundDays} days.`
 }
 
 const cashNotice = (order: Order): string[] =>
@@ -308,9 +317,10 @@ const receiptRows = (order: Order, isDemo: boolean) => [
   ['Shipping', order.shipping > 0 ? formatRupees(order.shipping) : 'Free'] as const,
   ...(order.codFee > 0 ? [['Cash on delivery fee', formatRupees(order.codFee)] as const] : []),
   ['Total', formatRupees(order.totalAmount)] as const,
+  ...(order.creditAmount > 0 ? [['Store credit', `−${formatRupees(order.creditAmount)}`] as const] : []),
   isCashDue(order) && !isDemo
     ? (['To pay in cash', formatRupees(order.totalAmount)] as const)
-    : (['Paid', formatRupees(order.paidAmount)] as const),
+    : ([order.creditAmount > 0 ? 'Paid online' : 'Paid', formatRupees(order.paidAmount)] as const),
 ]
 
 const orderLink = ({ id }: Order, { url }: Shop): EmailBlock => ({

@@ -27,6 +27,7 @@ const LABELS: Record<AlertKind, string> = {
   payout_overdue: 'Transfer of a refund is overdue',
   credit_ledger: 'Store credit and its ledger differ',
   credit_orders: 'Order and store credit differ',
+  credit_reservations: 'Reserved store credit and its payments differ',
   credit_refunds: 'Refund and store credit differ',
   gift_cards: 'Gift card and its ledger differ',
   gift_card_payments: 'Gift card and its payment differ',

@@ -23,6 +23,7 @@ const ORDER: Order = {
   codFee: 0,
   shipping: 0,
   couponCode: null,
+  creditAmount: 0,
   paidAmount: 5,
   cancelledAmount: 0,
   hasRefundChoice: true,

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import {
+  amountWithoutCredit,
   isCashDue,
   isCod,
   isDemoPayment,
@@ -19,7 +20,8 @@ type Props = { order: Order; children: ReactNode }
 
 /** What was charged, in plain words. The refunds are its children. */
 export function OrderPayment({ order, children }: Props) {
-  const { paymentStatus, paidAmount, totalAmount, paymentMethod } = order
+  const { paymentStatus, paidAmount, creditAmount, paymentMethod } = order
+  const amounts = `${formatRupees(paidAmount)} of ${formatRupees(amountWithoutCredit(order))}`
   const explanation = explainRefund(order)
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="order-payment">
@@ -27,11 +29,7 @@ export function OrderPayment({ order, children }: Props) {
         Payment
       </h3>
       <p className={classes(layout.row, layout.wrap, text.numeric)}>
-        <b>
-          {isDemoPayment(order)
-            ? `Demo payment: ${formatRupees(paidAmount)} of ${formatRupees(totalAmount)}`
-            : `${formatRupees(paidAmount)} of ${formatRupees(totalAmount)}`}
-        </b>
+        <b>{isDemoPayment(order) ? `Demo payment: ${amounts}` : amounts}</b>
         <StatusBadge tone={paymentStatus === 'FAILED' ? 'bad' : paymentStatus === 'COMPLETED' ? 'ok' : 'warn'}>
           {PAYMENT_LABELS[paymentStatus]}
         </StatusBadge>
@@ -39,6 +37,7 @@ export function OrderPayment({ order, children }: Props) {
       <p className={classes(text.small, text.quiet)}>
         {isCashDue(order) ? 'To pay in cash on delivery' : `Paid${byPaymentMethod(paymentMethod)}`}
       </p>
+      {creditAmount > 0 && <p className={text.numeric}>Store credit: {formatRupees(creditAmount)}</p>}
       {explanation !== undefined && <p className={classes(notice.notice, notice.info)}>{explanation}</p>}
       {children}
     </section>

@@ -20,7 +20,13 @@ const ORDER = buildOrder({
     { productId: 4, name: 'Fan', ...NOT_SHIPPED, quantity: 1, unitPrice: 1333.34, subtotal: 1333.34 },
   ],
 })
-const NO_REFUNDS: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
+const NO_REFUNDS: OrderPaymentSummary = {
+  paid: 1500,
+  refunded: 0,
+  left: 1500,
+  credit: { paid: 0, refunded: 0 },
+  refunds: [],
+}
 
 function open(replies: Parameters<typeof mockApi>[0]) {
   const requests = mockApi({ [PAYMENT]: NO_REFUNDS, ...replies })
@@ -106,7 +112,7 @@ describe('partial refund', () => {
   })
 
   it('offers no refund if nothing is left', async () => {
-    open({ [PAYMENT]: { paid: 5, refunded: 5, left: 0, refunds: [] } })
+    open({ [PAYMENT]: { ...NO_REFUNDS, paid: 5, refunded: 5, left: 0 } })
     expect(await screen.findByText('Refundable')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })

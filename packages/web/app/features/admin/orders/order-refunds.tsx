@@ -45,6 +45,14 @@ export function OrderRefunds({ order }: { order: Order }) {
       <DetailList
         details={[
           ['Refunded', formatRupees(data.refunded)],
+          ...(data.credit.paid > 0
+            ? [
+                [
+                  'Store credit refunded',
+                  `${formatRupees(data.credit.refunded)} of ${formatRupees(data.credit.paid)}`,
+                ] as const,
+              ]
+            : []),
           ['Refundable', formatRupees(data.left)],
           ...data.refunds.map(describeRefund),
         ]}
@@ -142,7 +150,12 @@ function RefundForm({ order, left, onStarted }: FormProps) {
           onConfirm={() => refund.mutate({ amount: rupees, reason })}
           onClose={() => setIsConfirming(false)}
         >
-          <p>The money goes to the original payment method. This can’t be undone.</p>
+          <p>
+            {order.creditAmount > 0
+              ? 'First what was paid online is refunded to the original payment method. The rest is added to the customer’s store credit.'
+              : 'The money goes to the original payment method.'}{' '}
+            This can’t be undone.
+          </p>
         </ConfirmDialog>
       )}
     </form>

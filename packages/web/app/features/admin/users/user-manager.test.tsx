@@ -32,7 +32,7 @@ const mockResponses = (replies: Parameters<typeof mockApi>[0]) =>
     'GET /api/admin/orders': { ...EMPTY_PAGE, counts: {}, revenue: 0 },
     'GET /api/admin/audit': EMPTY_PAGE,
     'GET /api/users/2/nominee': { nominee: null },
-    'GET /api/users/2/store-credit': { balance: 120, expiring: [], history: EMPTY_PAGE },
+    'GET /api/users/2/store-credit': { balance: 120, reserved: 0, expiring: [], history: EMPTY_PAGE },
     'GET /api/admin/users/2/reservation-limit': { isLifted: false },
     'GET /api/admin/users': { content: [listItem], totalPages: 1, totalElements: 1 },
     ...replies,
@@ -166,7 +166,7 @@ describe('user manager', () => {
   it('issues store credit with an amount and a reason', async () => {
     const requests = mockResponses({
       [GET]: userProfile(2),
-      'POST /api/admin/users/2/store-credit': { balance: 370.5, expiring: [], history: EMPTY_PAGE },
+      'POST /api/admin/users/2/store-credit': { balance: 370.5, reserved: 0, expiring: [], history: EMPTY_PAGE },
     })
     const { user } = open(DETAILS)
     await waitFor(() =>
