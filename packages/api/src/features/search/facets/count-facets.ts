@@ -198,11 +198,11 @@ export class FacetCounter {
     else if (facet === 'inStock') this.#available += offers.isAvailable[offer] as number
     else {
       const { values, valueStarts, facetValues } = table
-      const wanted = facetValues.findFacet(facet)
+      const facetId = facetValues.findFacet(facet)
       const end = endOfValues(slot, filters, table)
       for (let index = valueStarts[slot] as number; index < end; index++) {
         const id = values[index] as number
-        if (facetValues.facets[id] === wanted) this.#addValue(id)
+        if (facetValues.facets[id] === facetId) this.#addValue(id)
       }
     }
   }
