@@ -1,8 +1,14 @@
 import type { ProductSort } from '@shop/contract/catalogue'
+import type { Order } from './engine/orders.ts'
 import { orderOfCategory, type ProductIndex } from './product-index.ts'
 
 type List = { slots: Uint32Array; version: number; slotsSeen: number }
-type Place = { main: string; sub: string | undefined; sort: ProductSort }
+type Place = {
+  main: string
+  sub: string | undefined
+  /** Undefined for the order of the slots. */
+  sort: ProductSort | undefined
+}
 
 /** More are sorted with the whole list instead. */
 const MAX_INSERTED = 200
@@ -33,8 +39,8 @@ export class CategoryLists {
   }
 
   /** A changed product has got a new slot, so its old one is removed and the new one inserted. */
-  #update(known: List | undefined, contains: (slot: number) => boolean, sort: ProductSort): Uint32Array {
-    const order = orderOfCategory(this.#index, sort, this.#index.table.offers.first)
+  #update(known: List | undefined, contains: (slot: number) => boolean, sort: Place['sort']): Uint32Array {
+    const order = sort === undefined ? bySlot : orderOfCategory(this.#index, sort, this.#index.table.offers.first)
     const added = this.#listFrom(known?.slotsSeen ?? 0, contains)
     if (!known) return Uint32Array.from(added).sort(order)
     const remaining = known.slots.filter((slot) => !this.#index.isRemoved(slot))
@@ -49,6 +55,8 @@ export class CategoryLists {
     return found
   }
 }
+
+const bySlot: Order = (a, b) => a - b
 
 /** A sorted list of two sorted lists, the second of which is short. */
 function merge(long: Uint32Array, short: readonly number[], order: (a: number, b: number) => number): Uint32Array {

@@ -8,6 +8,7 @@ import { showVariant } from '../catalogue/product-cards.service.ts'
 import { CategoryLists } from './category-lists.ts'
 import { createOfferFinder, createVariantChooser } from './choose-variant.ts'
 import { Matches } from './engine/match.ts'
+import { SlotSet } from './engine/slot-set.ts'
 import { buildFacets } from './facets/build-facets.ts'
 import { FacetCounter } from './facets/count-facets.ts'
 import { toListFilters } from './facets/product-filters.ts'
@@ -21,6 +22,7 @@ type Categories = { index: ProductIndex; lists: CategoryLists; facets: Map<strin
 export function createProductLists({ products, cards }: SearchIndexes) {
   const counter = new FacetCounter()
   const ofCategory = new Matches()
+  const matchingSlots = new SlotSet()
   let known: Categories | undefined
 
   function categoriesOf(index: ProductIndex): Categories {
@@ -70,10 +72,13 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     return toListing(reads, ids, { filters: query, total: matches.length, facets })
   }
 
-  /** The products of a category that pass all filters, in their order. Valid until the next call. */
+  /**
+   * The products of a category that pass all filters, by slot, since reading memory in its order takes less than half the time.
+   * Valid until the next call.
+   */
   function filterCategory(index: ProductIndex, query: CategoryQuery): { matches: Matches; facets: string | undefined } {
     const { lists } = categoriesOf(index)
-    ofCategory.setSlots(lists.list({ main: query.main_category, sub: undefined, sort: query.sort }))
+    ofCategory.setSlots(lists.list({ main: query.main_category, sub: undefined, sort: undefined }))
     return { facets: filter(index, ofCategory, query), matches: ofCategory }
   }
 
@@ -100,13 +105,36 @@ export function createProductLists({ products, cards }: SearchIndexes) {
       // The sorted list has the order of the default variants.
       const slots =
         findOffer === index.table.offers.first
-          ? slice(matches.slots, matches.length)
+          ? sortLike(categoriesOf(index).lists.list({ main, sub: undefined, sort }), matches, {
+              page,
+              size,
+              slots: index.slots,
+            })
           : index.page(matches, { order: orderOfCategory(index, sort, findOffer), page, size }).map(({ slot }) => slot)
       return { slots, total: matches.length, facets }
     }
     const facets = unfilteredFacets(index, query)
     const slots = categoriesOf(index).lists.list({ main, sub: sub?.[0], sort })
     return { slots: slice(slots, slots.length), total: slots.length, facets }
+  }
+
+  /** A page of the matches, in the order of a list that contains them. */
+  function sortLike(
+    sorted: Uint32Array,
+    matches: Matches,
+    { page, size, slots }: { page: number; size: number; slots: number },
+  ) {
+    matchingSlots.reset(slots)
+    for (let place = 0; place < matches.length; place++) matchingSlots.add(matches.slots[place] as number)
+    const found: number[] = []
+    let toSkip = page * size
+    for (let place = 0; place < sorted.length && found.length < size; place++) {
+      const slot = sorted[place] as number
+      if (!matchingSlots.has(slot)) continue
+      if (toSkip > 0) toSkip--
+      else found.push(slot)
+    }
+    return found
   }
 
   /** While the index in memory is built after a start, the database lists a category, without facets. */

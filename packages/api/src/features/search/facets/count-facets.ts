@@ -24,6 +24,9 @@ const MAX_STARS = 5
 const PASSES = 0
 const FAILS_SEVERAL = 255
 
+/** `id`: as in `FacetValues.facets`. */
+type FacetName = { name: string; id: number }
+
 type FailuresOf = NonNullable<ListFilters['failuresOf']>
 
 /** No ids of facets. */
@@ -141,13 +144,15 @@ export class FacetCounter {
       const onlyFacet = failed === PASSES ? ANY_FACET : (failedFacets[failed - 1] as number)
       if (onlyFacet === NO_FACET) continue
       const slot = slots[place] as number
+      const start = optionStarts[slot] as number
+      const end = valueStarts[slot + 1] as number
+      if (start === end) continue
       const first = offers.first(slot)
       const size = offers.first(slot + 1) - first
       let passing = 0
       for (let offer = first; offer < first + size; offer++) if (failuresOf(offer) === 0) passing++
       if (passing === 0) continue
-      const end = valueStarts[slot + 1] as number
-      for (let index = optionStarts[slot] as number; index < end; index++) {
+      for (let index = start; index < end; index++) {
         const id = values[index] as number
         if (onlyFacet !== ANY_FACET && facets[id] !== onlyFacet) continue
         if (passing === size || failuresOf(offers.findWith(id, slot, choice)) === 0) this.#addValue(id)
@@ -162,12 +167,15 @@ export class FacetCounter {
     table: ProductTable,
     strongest: number | undefined,
   ): void {
-    const facets = [...filters.ofProducts.map(({ facet }) => facet), ...OFFER_FACETS]
+    const facets = [...filters.ofProducts.map(({ facet }) => facet), ...OFFER_FACETS].map((name) => ({
+      name,
+      id: table.facetValues.findFacet(name) ?? NO_FACET,
+    }))
     for (let place = 0; place < length; place++) {
       const failed = this.#failed[place] as number
       if (failed === PASSES || failed === FAILS_SEVERAL) continue
       if (strongest === undefined || strengths[place] === strongest)
-        this.#addTo(facets[failed - 1] as string, slots[place] as number, table, filters)
+        this.#addTo(facets[failed - 1] as FacetName, slots[place] as number, table, filters)
     }
   }
 
@@ -189,20 +197,18 @@ export class FacetCounter {
     }
   }
 
-  #addTo(facet: string, slot: number, table: ProductTable, filters: ListFilters): void {
+  #addTo({ name, id: facet }: FacetName, slot: number, table: ProductTable, filters: ListFilters): void {
     const { offers } = table
-    const offer = filters.findOffer(slot)
-    if (facet === 'minRating') this.#addRating(slot, table)
-    else if (facet === 'minDiscount') this.#addDiscount(offer, offers)
-    else if (facet === 'price') this.#addPrice(offer, offers)
-    else if (facet === 'inStock') this.#available += offers.isAvailable[offer] as number
+    if (name === 'minRating') this.#addRating(slot, table)
+    else if (name === 'minDiscount') this.#addDiscount(filters.findOffer(slot), offers)
+    else if (name === 'price') this.#addPrice(filters.findOffer(slot), offers)
+    else if (name === 'inStock') this.#available += offers.isAvailable[filters.findOffer(slot)] as number
     else {
       const { values, valueStarts, facetValues } = table
-      const facetId = facetValues.findFacet(facet)
       const end = endOfValues(slot, filters, table)
       for (let index = valueStarts[slot] as number; index < end; index++) {
         const id = values[index] as number
-        if (facetValues.facets[id] === facetId) this.#addValue(id)
+        if (facetValues.facets[id] === facet) this.#addValue(id)
       }
     }
   }
