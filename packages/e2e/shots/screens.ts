@@ -94,9 +94,11 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'payment-part-credit',
     user: 'own',
-    async path(shopper, addressId) {
+    async path(shopper) {
       await addCredit(shopper)
-      return payment(shopper, addressId)
+      await shopper.fillCart(2)
+      const { id } = await shopper.saveAddress()
+      return payment(shopper, id)
     },
     act: (page) => page.getByRole('checkbox', { name: /of store credit$/ }).check(),
   },
