@@ -46,7 +46,8 @@ const IN_TRANSIT: TransitionsByActor = { ...OPEN_ORDER, system: ['DELIVERED'] }
 
 /**
  * Allowed transitions by actor; the database has the same table. CANCELLED and RETURNED are final, because the payment
- * is refunded. Customers withdraw a return by DELIVERED. The system creates orders, and delivers one whose unshipped rest was cancelled after its parcels had arrived.
+ * is refunded. DELIVERED after RETURN_REQUESTED is a return that the customer withdrew. The system creates orders, and delivers
+ * one whose unshipped rest was cancelled after its parcels had arrived.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
   PLACED: IN_TRANSIT,

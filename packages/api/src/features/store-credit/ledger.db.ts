@@ -72,8 +72,8 @@ const ofUser = (userId: number): SQL => eq(creditAccounts.userId, userId)
 
 /** The order that a reservation has paid. Raw SQL for its checkout, because that feature imports this one. */
 const paidOrderId = (userId: number) => sql<number | null>`(
-  select o.id from credit_reservations h join orders o on o.checkout_id = h.checkout_id
-  where h.user_id = ${userId} and h.state = 'captured' and ${creditTransactions.key} = 'reservation:' || h.id)`
+  select o.id from credit_reservations r join orders o on o.checkout_id = r.checkout_id
+  where r.user_id = ${userId} and r.state = 'captured' and ${creditTransactions.key} = 'reservation:' || r.id)`
 
 /** Newest first. */
 export const listChanges = (db: Database, userId: number, { page, size }: Paging) =>

@@ -21,7 +21,7 @@ export async function hasOpenReservation(db: Database, checkoutId: number): Prom
   return rows.length > 0
 }
 
-/** Ends the open reservations of these checkouts and returns them. A reservation that a concurrent transaction has ended isn't returned. */
+/** Ends the open reservations of these checkouts and returns them, without those that a concurrent transaction has ended. */
 export const endReservations = (
   tx: Database,
   checkoutIds: readonly number[],
@@ -45,15 +45,15 @@ export const lockSources = (tx: Database, key: string) =>
     .for('no key update', { of: creditAccounts })
 
 /**
- * What the customer's unpaid payments reservation, which another order can use. The credit of a payment that is paid, or ordered for cash, waits
- * for its order. Raw SQL, because the features of checkouts and payments import this one.
+ * What the customer's unpaid payments have reserved, which another order can use. The credit of a payment that is paid, or ordered
+ * for cash, waits for its order. Raw SQL, because the features of checkouts and payments import this one.
  */
 export async function sumReleasable(db: Database, userId: number): Promise<number> {
   const [row] = await queryRows<{ reserved: number }>(
     db,
-    sql`select coalesce(sum(h.amount_paise), 0)::float8 as reserved
-      from credit_reservations h join checkouts c on c.id = h.checkout_id join payments p on p.id = c.payment_id
-      where h.user_id = ${userId} and h.state = 'open' and c.status = 'open' and p.status = 'PENDING' and p.method is null`,
+    sql`select coalesce(sum(r.amount_paise), 0)::float8 as reserved
+      from credit_reservations r join checkouts c on c.id = r.checkout_id join payments p on p.id = c.payment_id
+      where r.user_id = ${userId} and r.state = 'open' and c.status = 'open' and p.status = 'PENDING' and p.method is null`,
   )
   return row?.reserved ?? 0
 }

@@ -15,8 +15,8 @@ export const getAvailableCredit = async (db: Database, userId: number, now: Date
   addPaise(sum(await listUsable(db, userId, now)), await table.sumReleasable(db, userId))
 
 /**
- * Reserves credit for the checkout of an online payment, unless it is reserved already. Requires the lock of the checkout, or that it is new.
- * Errors: 409 if the balance is lower.
+ * Reserves credit for the checkout of an online payment, unless it is reserved already. Requires the lock of the checkout, or that
+ * it is new. Errors: 409 if the balance is lower.
  */
 export async function reserveCredit(tx: Database, { at, ...reservation }: Reservation): Promise<void> {
   if (await table.hasOpenReservation(tx, reservation.checkoutId)) return
