@@ -5,6 +5,8 @@ import { safeSessionStorage } from './storage.ts'
 /** The action that required signing in. It runs after signing in. */
 export type PendingAction = {
   add?: { itemId: number; variantId?: number | undefined; category: ItemCategory; quantity?: number }
+  /** One of each, for the cart. */
+  addAll?: { itemId: number; variantId?: number | undefined }[]
   wish?: { productId: number }
   rate?: { itemId: number; rating: number }
   /** 'Notify me' on a movie without a stream. */

@@ -4,7 +4,7 @@ import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import type { listPublicCoupons } from '@shop/contract/promotions'
 import type { getProductFeedback } from '@shop/contract/questions'
 import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
-import { Suspense, useEffect, useState } from 'react'
+import { Fragment, Suspense, useEffect, useState } from 'react'
 import { AddToCartButton, CartQuantity } from '../features/cart/add-to-cart-button.tsx'
 import { CompareToggle, CompareTray } from '../features/catalogue/compare/lazy-compare.tsx'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
@@ -34,6 +34,9 @@ import type { Route } from './+types/product.ts'
 /** Loaded by visitors who have viewed other products, or turned the list off. */
 const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-products.tsx'), 'RecentProducts')
 
+/** Few products have others that are bought together with them. */
+const AddAll = lazyComponent(() => import('../features/cart/add-all.tsx'), 'AddAll')
+
 export const handle: PageHandle = {
   tabs: false,
   pageQuery: (params) => Object.fromEntries([...params].filter(([name]) => name === 'variant')),
@@ -59,7 +62,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }).catch(() => null),
     call<typeof listPublicCoupons>('GET /api/shop/coupons').catch(() => []),
   ])
-  const related = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
+  const related = rows.map(({ why, products }) => ({
+    title: titleOf(why, product),
+    isBought: why === 'bought',
+    products: products.map(toCard),
+  }))
   return {
     productId,
     product: withOffers(product, coupons),
@@ -108,8 +115,15 @@ export default function ProductPage({
       <Details key={productId} productId={productId} product={product} deliveryDate={deliveryDate} />
       <div className={layout.container}>
         {feedback && <ProductFeedback product={{ ...product, id: productId }} feedback={feedback} view={view} />}
-        {related.map(({ title, products }, i) => (
-          <ProductRail key={title} id={`related-${i}`} title={title} products={products} />
+        {related.map(({ title, isBought, products }, i) => (
+          <Fragment key={title}>
+            <ProductRail id={`related-${i}`} title={title} products={products} />
+            {isBought && isBuyable(product) && (
+              <Suspense fallback={null}>
+                <AddAll products={[toBuyable(productId, product), ...products]} />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
         {hasRecent && (
           <Suspense fallback={null}>
@@ -121,6 +135,13 @@ export default function ProductPage({
     </>
   )
 }
+
+/** What a cart call names: the product, and the chosen variant if it has several. */
+const toBuyable = (productId: number, product: Product) => ({
+  ...product,
+  id: productId,
+  ...(product.variants.length > 1 && { variantId: product.id }),
+})
 
 type DetailsProps = { productId: number; product: Product; deliveryDate: string }
 
@@ -148,13 +169,7 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
           <QuantityStepper quantity={quantity} name={product.name} max={product.maxQuantity} onChange={setQuantity} />
         ))
       }
-      addButton={
-        <AddToCartButton
-          product={{ ...product, id: productId, ...(product.variants.length > 1 && { variantId: product.id }) }}
-          quantity={quantity}
-          big
-        />
-      }
+      addButton={<AddToCartButton product={toBuyable(productId, product)} quantity={quantity} big />}
       wishButton={
         <>
           <WishButton product={{ id: productId, name: product.name }} />

@@ -43,12 +43,12 @@ export async function completeSignIn(jwtToken: string | undefined, email: string
 }
 
 async function runAction(action: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
-  const { add, wish, rate, notify, notifyProduct } = action
-  if (add) {
-    await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
+  const { add, addAll = [], wish, rate, notify, notifyProduct } = action
+  for (const item of [...(add ? [add] : []), ...addAll.map((one) => ({ ...one, category: 'CART' as const }))]) {
+    await call<typeof addItem>('POST /user_items/add', { query: { userId, ...item } })
     // Part of the pages with products only.
     const { setAdded } = await import('../../lib/added-products.ts')
-    setAdded(add.variantId ?? add.itemId, true)
+    setAdded(item.variantId ?? item.itemId, true)
   }
   if (wish) {
     const params = { userId, ...wish }

@@ -115,6 +115,16 @@ test('returns to the page, adds the product and shows the message', async () => 
   })
 })
 
+test('adds all products that were chosen together', async () => {
+  rememberReturnUrl({ path: '/product/12', action: { addAll: [{ itemId: 12, variantId: 13 }, { itemId: 14 }] } })
+  const requests = await logIn({ jwtToken: createToken() }, { 'POST /user_items/add': { message: 'ok' } }, productPage)
+  await screen.findByText('The product')
+  expect(requests.filter(({ route }) => route === 'POST /user_items/add').map(({ query }) => query)).toEqual([
+    { userId: '7', itemId: '12', variantId: '13', category: 'CART' },
+    { userId: '7', itemId: '14', category: 'CART' },
+  ])
+})
+
 test('shows the message only after a slow page has loaded', async () => {
   rememberReturnUrl(added)
   const shownToast = vi.spyOn(toast, 'success')
