@@ -73,6 +73,7 @@ const TABLES = [
   'credit_accounts',
   'credit_transactions',
   'credit_entries',
+  'credit_reservations',
   'gift_cards',
   'rate_limits',
 ]
