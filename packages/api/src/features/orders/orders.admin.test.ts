@@ -54,6 +54,7 @@ describe('GET /api/admin/orders', () => {
       orderDate: expect.any(String),
       totalAmount: 500,
       paidAmount: 5,
+      creditAmount: 0,
     })
   })
 
