@@ -57,6 +57,10 @@ const isUsable = (userId: number, now: Date): SQL | undefined =>
     or(isNull(creditAccounts.expiresAt), gt(creditAccounts.expiresAt, now)),
   )
 
+/** The sum of what the customer can use now, as a part of a statement. */
+export const usableSum = (userId: number, now: Date): SQL => sql`
+  (select coalesce(sum(${creditAccounts.balancePaise}), 0) from ${creditAccounts} where ${isUsable(userId, now)})`
+
 /** What the customer can use now, the soonest to expire first. */
 export const listUsable = (db: Database, userId: number, now: Date) =>
   db

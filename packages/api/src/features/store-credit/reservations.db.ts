@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
+import { usableSum } from './ledger.db.ts'
 import { creditAccounts, creditEntries, creditReservations, creditTransactions } from './store-credit.tables.ts'
 
 export type ReservationRow = typeof creditReservations.$inferSelect
@@ -48,12 +49,19 @@ export const lockSources = (tx: Database, key: string) =>
  * What the customer's unpaid payments have reserved, which another order can use. The credit of a payment that is paid, or ordered
  * for cash, waits for its order. Raw SQL, because the features of checkouts and payments import this one.
  */
+const releasable = (userId: number) => sql`
+  (select coalesce(sum(r.amount_paise), 0)
+  from credit_reservations r join checkouts c on c.id = r.checkout_id join payments p on p.id = c.payment_id
+  where r.user_id = ${userId} and r.state = 'open' and c.status = 'open' and p.status = 'PENDING' and p.method is null)`
+
 export async function sumReleasable(db: Database, userId: number): Promise<number> {
-  const [row] = await queryRows<{ reserved: number }>(
-    db,
-    sql`select coalesce(sum(r.amount_paise), 0)::float8 as reserved
-      from credit_reservations r join checkouts c on c.id = r.checkout_id join payments p on p.id = c.payment_id
-      where r.user_id = ${userId} and r.state = 'open' and c.status = 'open' and p.status = 'PENDING' and p.method is null`,
-  )
+  const [row] = await queryRows<{ reserved: number }>(db, sql`select ${releasable(userId)}::float8 as reserved`)
   return row?.reserved ?? 0
+}
+
+/** The balance and what is releasable, in one statement: between two, a payment could move credit from one to the other. */
+export async function sumAvailable(db: Database, userId: number, now: Date): Promise<number> {
+  const available = sql`(${usableSum(userId, now)} + ${releasable(userId)})::float8`
+  const [row] = await queryRows<{ available: number }>(db, sql`select ${available} as available`)
+  return row?.available ?? 0
 }

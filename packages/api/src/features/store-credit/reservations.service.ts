@@ -1,6 +1,6 @@
 import { addPaise, type Paise } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
-import { listUsable, lockUsable } from './ledger.db.ts'
+import { lockUsable } from './ledger.db.ts'
 import { moveCredit, returnCredit, takeCredit } from './ledger.service.ts'
 import * as table from './reservations.db.ts'
 
@@ -10,9 +10,8 @@ const keyOf = (reservationId: number): string => `reservation:${reservationId}`
 const sum = (accounts: readonly { balancePaise: Paise }[]): Paise =>
   addPaise(...accounts.map(({ balancePaise }) => balancePaise))
 
-/** What a new order of the customer can use: the balance, and what unpaid payments reserve, because the order replaces them. */
-export const getAvailableCredit = async (db: Database, userId: number, now: Date): Promise<Paise> =>
-  addPaise(sum(await listUsable(db, userId, now)), await table.sumReleasable(db, userId))
+/** In paise, what a new order of the customer can use: the balance, and what unpaid payments reserve, because the order replaces them. */
+export const getAvailableCredit = table.sumAvailable
 
 /**
  * Reserves credit for the checkout of an online payment, unless it is reserved already. Requires the lock of the checkout, or that
