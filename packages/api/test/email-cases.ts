@@ -374,7 +374,7 @@ export const EMAIL_CASES: EmailCase[] = [
     'order paid in part with store credit was cancelled',
     orderEmails.renderOrderCancelledEmail,
     { ...change, historyId: 30, order: partCredit },
-    ['We’ve added what you paid with store credit to it again'],
+    ['We’ve returned the store credit that you used'],
     ['/profile/orders/15'],
   ),
   email(

@@ -283,24 +283,24 @@ export const INVARIANTS: readonly Invariant[] = [
     kind: 'credit_reservations',
     query: () => sql`
       with posted as (
-        select coalesce(substring(t.key from '^reservation(?:-released)?:([0-9]+)$')::int, h.id) as id,
+        select coalesce(substring(t.key from '^reservation(?:-released)?:([0-9]+)$')::int, r.id) as id,
           min(coalesce(o.user_id, (select min(c.user_id) from credit_entries s join credit_accounts c on c.id = s.account_id
             where s.transaction_id = t.id))) as user_id, sum(e.amount_paise) as amount_paise
         from credit_transactions t join credit_entries e on e.transaction_id = t.id
           join credit_accounts a on a.id = e.account_id and a.kind = 'reserved'
-          left join orders o on o.id = t.order_id left join credit_reservations h on h.checkout_id = o.checkout_id and h.state = 'captured'
+          left join orders o on o.id = t.order_id left join credit_reservations r on r.checkout_id = o.checkout_id and r.state = 'captured'
         group by 1
       )
-      select 'user' as "subjectType", coalesce(h.user_id, p.user_id, 0) as "subjectId", coalesce(h.id, p.id, 0)::text as key,
-        coalesce(h.state, 'missing') as state, coalesce(h.amount_paise, 0)::float8 as amount,
+      select 'user' as "subjectType", coalesce(r.user_id, p.user_id, 0) as "subjectId", coalesce(r.id, p.id, 0)::text as key,
+        coalesce(r.state, 'missing') as state, coalesce(r.amount_paise, 0)::float8 as amount,
         coalesce(c.status, 'missing') as checkout, coalesce(p.amount_paise, 0)::float8 as posted
-      from credit_reservations h full join posted p on p.id = h.id left join checkouts c on c.id = h.checkout_id
+      from credit_reservations r full join posted p on p.id = r.id left join checkouts c on c.id = r.checkout_id
         left join orders o on o.checkout_id = c.id
-      where coalesce(p.amount_paise, 0) <> case h.state when 'open' then h.amount_paise else 0 end
-        or h.state <> 'released' and (c.id is null or c.user_id <> h.user_id or c.credit_paise <> h.amount_paise
-          or c.status <> case h.state when 'open' then 'open' else 'ordered' end)
-        or h.state = 'captured' and o.credit_paise is distinct from h.amount_paise
-      order by coalesce(h.id, p.id)`,
+      where coalesce(p.amount_paise, 0) <> case r.state when 'open' then r.amount_paise else 0 end
+        or r.state <> 'released' and (c.id is null or c.user_id <> r.user_id or c.credit_paise <> r.amount_paise
+          or c.status <> case r.state when 'open' then 'open' else 'ordered' end)
+        or r.state = 'captured' and o.credit_paise is distinct from r.amount_paise
+      order by coalesce(r.id, p.id)`,
     describe: ({ key, state, checkout, amount, posted }) =>
       `Reservation ${key} of ${rupees(amount)} in store credit is ${state} and its checkout ${checkout}; the ledger holds ${rupees(posted)} for it.`,
   },

@@ -90,8 +90,12 @@ export function assertNotPaid(unconverted: table.Unconverted | undefined): void 
 }
 
 /** Before the same items are paid for in another way. Errors: 409 when they are paid for online, or may be; 503. */
-export async function assertNotPayingOnline(context: PaymentContext, draft: CheckoutDraft): Promise<void> {
-  const same = findSame(await table.listUnconverted(context.db, draft.userId), draft, 'any split')
+export async function assertNotPayingOnline(
+  context: PaymentContext,
+  draft: CheckoutDraft,
+  unconverted: readonly table.Unconverted[],
+): Promise<void> {
+  const same = findSame(unconverted, draft, 'any split')
   assertNotPaid(same)
   if (!same) return
   const state = await pollPayment(context, same.payment)

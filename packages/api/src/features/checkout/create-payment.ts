@@ -49,8 +49,8 @@ const NO_CHECKOUT = 0
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
  * and 404 (address, product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
- * when the provider refuses it, the order is too large or the store credit was used meanwhile), 429 (too many unpaid reservations), 503. `network` is that of
- * the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
+ * when the provider refuses it, the order is too large or the store credit was used meanwhile), 429 (too many unpaid reservations),
+ * 503. `network` is that of the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
  */
 export async function createPayment(
   context: PaymentContext,
@@ -76,10 +76,11 @@ export async function createPayment(
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
   const hasOthers = state.hasUnconverted
-  const unconverted = findSame(hasOthers ? await table.listUnconverted(db, userId) : [], draft)
+  const others = hasOthers ? await table.listUnconverted(db, userId) : []
+  const unconverted = findSame(others, draft)
   assertNotPaid(unconverted)
   // Otherwise a slow payment and this one, with another part of store credit, could both be charged.
-  if (hasOthers && !unconverted) await assertNotPayingOnline(context, draft)
+  if (!unconverted) await assertNotPayingOnline(context, draft, others)
   assertInStock(draft.lines)
   await assertMayReserve(context, toReservation(draft, network), toUsage(state.usage))
   const receipt = randomUUID()
@@ -151,8 +152,8 @@ type SaveInput = BuyerRequest & {
 
 /**
  * With products and coupon locked: releases the user's earlier unpaid checkouts, checks prices and stock again, and
- * reserves, with the store credit that the released ones had reserved. Returns the provider's order id, which belongs to the existing checkout when a concurrent call saved the
- * same one; undefined when that call has just saved one and has to be considered. A released checkout that is paid later
+ * reserves, also the store credit that the released ones had reserved. Returns the provider's order id, which belongs to the
+ * existing checkout when a concurrent call saved the same one; undefined when that call has just saved one and has to be considered. A released checkout that is paid later
  * still becomes an order or a refund.
  */
 async function saveCheckoutWithReservations(

@@ -74,7 +74,7 @@ export async function placeCodOrder(
   assertInStock(expected.lines)
   const expectedTerms = await evaluate(db, expected)
   assertAvailable(expectedTerms)
-  await assertNotPayingOnline(context, expected)
+  await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
   const codeHash = await checkCode(context, buyer.id, request.code)
   const reservation = toReservation(expected, network)
   // Wrong codes place nothing and have a limit of their own, so they aren't counted as orders.

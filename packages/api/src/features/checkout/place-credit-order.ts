@@ -44,7 +44,7 @@ export async function placeCreditOrder(
   const input = { request: await nameBought(context, buyer.id, request), address, network: undefined }
   const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
-  await assertNotPayingOnline(context, expected)
+  await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
     const placed = await findRepeated(context, tx, customer, request)

@@ -35,7 +35,7 @@ describe('an order that store credit has paid in part', () => {
       ]),
     )
     expect(await orderOf(id, buyer)).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
-    expect((await textsTo(buyer)).join()).toContain('We’ve added what you paid with store credit to it again.')
+    expect((await textsTo(buyer)).join()).toContain('We’ve returned the store credit that you used.')
     expect(await checkAlerts()).toEqual([])
   })
 

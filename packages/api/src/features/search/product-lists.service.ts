@@ -6,12 +6,12 @@ import { toPage } from '../../platform/http/page.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
 import { showVariant } from '../catalogue/product-cards.service.ts'
 import { CategoryLists } from './category-lists.ts'
-import { createOfferFinder, createVariantChooser } from './choose-variant.ts'
+import { createVariantChooser } from './choose-variant.ts'
 import { Matches } from './engine/match.ts'
 import { SlotSet } from './engine/slot-set.ts'
 import { buildFacets } from './facets/build-facets.ts'
 import { FacetCounter } from './facets/count-facets.ts'
-import { toListFilters } from './facets/product-filters.ts'
+import { type ListFilters, toListFilters } from './facets/product-filters.ts'
 import { orderOfCategory, orderOfProducts, type ProductIndex } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
@@ -30,17 +30,13 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     return known
   }
 
-  /** Leaves out the matches that fail a filter, and returns the facets unless they aren't wanted. */
+  /** Leaves out the matches that fail a filter of the query, and returns the facets unless they aren't wanted. */
   function filter(
     { table }: ProductIndex,
     matches: Matches,
-    query: ProductFilters,
-    { onlyStrongest = false } = {},
+    { query, filters, onlyStrongest = false }: { query: ProductFilters; filters: ListFilters; onlyStrongest?: boolean },
   ): string | undefined {
-    const counts = counter.filter(matches, toListFilters(query, table), table, {
-      onlyStrongest,
-      isCounted: query.facets === 'true',
-    })
+    const counts = counter.filter(matches, filters, table, { onlyStrongest, isCounted: query.facets === 'true' })
     return counts && toBinary(JSON.stringify(buildFacets(counts, query, table.facetValues, matches.length)))
   }
 
@@ -65,9 +61,10 @@ export function createProductLists({ products, cards }: SearchIndexes) {
 
   async function search(reads: Reads, query: ProductSearchQuery): Promise<SerializedList> {
     const index = await products.current()
-    const order = orderOfProducts(index, query.sort, createOfferFinder(query, index.table))
+    const filters = toListFilters(query, index.table)
+    const order = orderOfProducts(index, query.sort, filters.findOffer)
     const matches = index.match(query.query)
-    const facets = filter(index, matches, query, { onlyStrongest: order !== undefined })
+    const facets = filter(index, matches, { query, filters, onlyStrongest: order !== undefined })
     const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
     return toListing(reads, ids, { filters: query, total: matches.length, facets })
   }
@@ -76,10 +73,12 @@ export function createProductLists({ products, cards }: SearchIndexes) {
    * The products of a category that pass all filters, by slot, since reading memory in its order takes less than half the time.
    * Valid until the next call.
    */
-  function filterCategory(index: ProductIndex, query: CategoryQuery): { matches: Matches; facets: string | undefined } {
+  function filterCategory(index: ProductIndex, query: CategoryQuery) {
     const { lists } = categoriesOf(index)
+    const filters = toListFilters(query, index.table)
     ofCategory.setSlots(lists.list({ main: query.main_category, sub: undefined, sort: undefined }))
-    return { facets: filter(index, ofCategory, query), matches: ofCategory }
+    const facets = filter(index, ofCategory, { query, filters })
+    return { facets, matches: ofCategory, findOffer: filters.findOffer }
   }
 
   /** Facets of a list without filters, which nearly all visitors see, are counted again only after a change. */
@@ -100,8 +99,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const slice = (slots: Uint32Array, length: number) =>
       Array.from(slots.subarray(Math.min(page * size, length), Math.min((page + 1) * size, length)))
     if (hasFilters(query)) {
-      const { matches, facets } = filterCategory(index, query)
-      const findOffer = createOfferFinder(query, index.table)
+      const { matches, facets, findOffer } = filterCategory(index, query)
       // The sorted list has the order of the default variants.
       const slots =
         findOffer === index.table.offers.first

@@ -109,9 +109,7 @@ export async function countChanges(db: Database, userId: number): Promise<number
 export const listReturnedCredit = (db: Database, orderId: number) =>
   db
     .select({
-      key: creditTransactions.key,
       at: creditTransactions.at,
-      note: creditTransactions.note,
       amountPaise: creditEntries.amountPaise,
     })
     .from(creditTransactions)

@@ -70,7 +70,7 @@ const WORKER_OPTIONS = {
 } as const
 
 const POLL_SECONDS = 1
-/** Nobody waits for a job that only its schedule starts, and each poll is a statement. */
+/** For jobs that only their schedule starts. They can start a few seconds late, and each poll costs a statement. */
 const SCHEDULE_POLL_SECONDS = 5
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job

@@ -24,7 +24,7 @@ export function AddAll({ products }: { products: readonly [Product, ...Product[]
   return (
     <div className={classes(layout.row, layout.wrap)}>
       <p>
-        This product and {others === 1 ? 'the other one' : `the ${others} others`}: {formatRupees(toRupees(total))}
+        This product and {others === 1 ? '1 other' : `${others} others`}: {formatRupees(toRupees(total))}
       </p>
       <Button
         variant="line"

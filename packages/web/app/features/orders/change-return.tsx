@@ -13,7 +13,7 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type Props = { order: Order; orderReturn: OrderReturn }
 
-/** Until the items are received, the buyer can withdraw a return or an exchange, and choose another way of the refund. */
+/** Until the items are received, the buyer can withdraw a return or an exchange, and change where the refund goes. */
 export function ChangeReturn({ order, orderReturn: { state, exchange, refundTo } }: Props) {
   const { changeReturn, withdrawReturn } = useOrderActions(order)
   const [openDialog, setOpenDialog] = useState<'refund' | 'withdraw'>()

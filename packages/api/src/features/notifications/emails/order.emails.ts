@@ -183,7 +183,7 @@ function refundAfterReturn(order: Order, refundTo: RefundMethod): string {
     return 'Once we receive the items, we’ll add your refund to your store credit.'
   if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
   if (order.creditAmount > 0)
-    return 'Once we receive the items, we’ll refund your original payment method as far as you paid online, and add the rest to your store credit.'
+    return 'Once we receive the items, we’ll refund what you paid online to your original payment method, and the rest to your store credit.'
   if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
   // While it is pending, the customer may have paid cash that isn't recorded yet.
   return order.paymentStatus === 'FAILED'
@@ -270,8 +270,8 @@ function renderStatusChangeEmail(
 }
 
 /** How a refund of an order that store credit has paid in part is split. */
-const ONLINE_FIRST = `It goes to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days, as far as you paid online. The rest is added to your store credit.`
-const CREDIT_RETURNED = 'We’ve added what you paid with store credit to it again.'
+const ONLINE_FIRST = `What you paid online goes to your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days. The rest is added to your store credit.`
+const CREDIT_RETURNED = 'We’ve returned the store credit that you used.'
 const ALREADY_REFUNDED = 'Your payment has already been refunded.'
 const NOT_CHARGED = 'You weren’t charged, so there is nothing to refund.'
 

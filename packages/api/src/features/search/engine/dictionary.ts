@@ -142,7 +142,7 @@ export class Dictionary {
     return length - (this.#removedDocuments[number] as number)
   }
 
-  /** All words by their text. New ones are few except at first, so each is searched its place among the others. */
+  /** All words by their text. Few are new except at first, so a binary search finds the place of each new one. */
   #sort(): Uint32Array {
     const { length: known } = this.#sorted
     if (known === this.#words.size) return this.#sorted

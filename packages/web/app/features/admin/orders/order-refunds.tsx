@@ -152,7 +152,7 @@ function RefundForm({ order, left, onStarted }: FormProps) {
         >
           <p>
             {order.creditAmount > 0
-              ? 'First what was paid online is refunded to the original payment method. The rest is added to the customer’s store credit.'
+              ? 'What was paid online is refunded first, to the original payment method. The rest is added to the customer’s store credit.'
               : 'The money goes to the original payment method.'}{' '}
             This can’t be undone.
           </p>
