@@ -167,6 +167,10 @@ describe('a shop whose database is away', () => {
     const headers = { authorization: `Bearer ${jwtToken}` }
     const holder = new Client({ connectionString: findRunning(dataDir) })
     await holder.connect()
+    // What reads keep in memory has to be read again.
+    await holder.query(
+      `insert into synonym_groups (words) values ('["lamp","light"]'); update products set name = name || ' new'`,
+    )
     // Every authorised request reads the session, and waits for this lock with its connection.
     await holder.query('begin; lock table sessions in access exclusive mode')
     const waiting = Array.from({ length: 40 }, () => fetch(`${shop.url}/auth/devices`, { headers }))

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { isUnavailable } from '../../platform/database/unavailable.ts'
+import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { runDetached } from '../../platform/log/request-context.ts'
 import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { Document } from './engine/text-index.ts'
@@ -52,9 +52,18 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
   let changed = new Set<number>()
   /** Since the table began to be read again: the index in use needs these changes, and the next one, too. */
   let changedSinceLoading = new Set<number>()
-  let updating: Promise<void> = Promise.resolve()
+  let updating: Promise<void> | undefined
 
   async function load(): Promise<Index> {
+    try {
+      return await readTable()
+    } catch (error) {
+      isOutdated = true
+      throw error
+    }
+  }
+
+  async function readTable(): Promise<Index> {
     isOutdated = false
     changedSinceLoading = new Set()
     const loaded = create()
@@ -87,10 +96,8 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     return loading
   }
 
-  async function update(): Promise<void> {
-    if (!index || changed.size === 0) return
+  async function applyChanges(target: Index): Promise<void> {
     const ids = [...changed]
-    const target = index
     changed = new Set()
     try {
       const rows = await sql.query<Row[]>(
@@ -106,19 +113,34 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     if (target.isFragmented) isOutdated = true
   }
 
+  /** Until none is left, because a call that joins must see all changes before it. */
+  async function applyAllChanges(): Promise<void> {
+    while (index && changed.size > 0) await applyChanges(index)
+  }
+
+  function startUpdate(): Promise<void> {
+    updating ??= runDetached(applyAllChanges).finally(() => {
+      updating = undefined
+    })
+    return updating
+  }
+
+  async function refresh(): Promise<void> {
+    if (!index) await startLoading()
+    else if (isOutdated && performance.now() - loadedAt >= minReloadPauseMs) {
+      const reloaded = startLoading()
+      if (isAlwaysCurrent) await reloaded
+      else await Promise.race([reloaded, sleep(MAX_RELOAD_WAIT_MS, undefined, { ref: false })])
+    }
+    await startUpdate()
+  }
+
   return {
     isLoaded: () => index !== undefined,
     async current() {
-      if (!index) await startLoading()
-      else if (isOutdated && performance.now() - loadedAt >= minReloadPauseMs) {
-        const reloaded = startLoading()
-        if (isAlwaysCurrent) await reloaded
-        else await Promise.race([reloaded, sleep(MAX_RELOAD_WAIT_MS, undefined, { ref: false })])
-      }
-      updating = updating.then(update, update)
-      await updating.catch((error: unknown) => {
-        // While the database is away, the index stays as it was.
-        if (isAlwaysCurrent || !isUnavailable(error)) throw error
+      await refresh().catch((error: unknown) => {
+        // While the database is known to be away, the index stays as it was. After a long wait for it, the rest would wait, too.
+        if (!index || isAlwaysCurrent || !(error instanceof DatabaseUnavailable)) throw error
       })
       return index ?? startLoading()
     },

@@ -1,6 +1,7 @@
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { isUnavailable } from '../../platform/database/unavailable.ts'
+import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
+import { runDetached } from '../../platform/log/request-context.ts'
 import type { Item, ItemTable } from './engine/item-index.ts'
 import { Synonyms } from './engine/synonyms.ts'
 import type { LiveIndex } from './live-index.ts'
@@ -21,11 +22,11 @@ export function createLiveSynonyms(sql: Sql) {
   }
 
   function refresh(): Promise<void> {
-    updating ??= update()
+    updating ??= runDetached(update)
       .catch((error: unknown) => {
         isOutdated = true
-        // While the database is away, they stay as they were.
-        if (!isUnavailable(error)) throw error
+        // While the database is known to be away, they stay as they were. After a long wait for it, the rest would wait, too.
+        if (!(error instanceof DatabaseUnavailable)) throw error
       })
       .finally(() => {
         updating = undefined
