@@ -27,15 +27,14 @@ export function createVariantChooser({ attr = {} }: ProductFilters) {
  * Finds the offers of the shown variants until the next call. Lists are sorted and filtered by them, so their prices are in the
  * shown order.
  */
-export const createOfferFinder = ({ attr = {} }: ProductFilters, table: ProductTable): FindOffer =>
-  Object.keys(attr).length === 0 ? table.offers.first : table.offers.createFinder(toOptionChoice(attr, table))
+export const createOfferFinder = ({ options, ...choice }: OptionChoice, { offers }: ProductTable): FindOffer =>
+  options.length === 0 ? offers.first : offers.choose({ options, ...choice })
 
-export function toOptionChoice(attr: NonNullable<ProductFilters['attr']>, { facetValues }: ProductTable): OptionChoice {
+export function toOptionChoice({ attr = {} }: ProductFilters, { facetValues }: ProductTable): OptionChoice {
   const isChosen = new Uint8Array(facetValues.size)
-  for (const [name, values = []] of Object.entries(attr))
-    for (const value of values) {
-      const id = facetValues.find(attributeFacet(name), value)
-      if (id !== undefined) isChosen[id] = 1
-    }
-  return { isChosen, facets: facetValues.facets }
+  const options = Object.entries(attr).flatMap(([name, values = []]) =>
+    [...new Set(values)].flatMap((value) => facetValues.find(attributeFacet(name), value) ?? []),
+  )
+  for (const option of options) isChosen[option] = 1
+  return { options, isChosen, facets: facetValues.facets }
 }

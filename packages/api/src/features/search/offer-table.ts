@@ -1,5 +1,6 @@
 import { withRoom } from './engine/column.ts'
 import { PriceScale } from './facets/price-scale.ts'
+import { ValueLists } from './value-lists.ts'
 
 export type Offer = {
   pricePaise: number | null
@@ -13,11 +14,8 @@ export type Offer = {
 /** The discount of an offer without a price. */
 export const NO_DISCOUNT = 255
 
-/** Which options are chosen, 1 or 0, and the facets of all; both by the ids of `FacetValues`. */
-export type OptionChoice = { isChosen: Uint8Array; facets: Uint32Array }
-
-/** No id of an option or facet. */
-const NONE = -1
+/** Chosen options. `isChosen`: 1 or 0, and `facets`: the facets of all options; both by the ids of `FacetValues`. */
+export type OptionChoice = { options: readonly number[]; isChosen: Uint8Array; facets: Uint32Array }
 
 /** The offer that a list shows of each product, by the product's slot. */
 export type FindOffer = (slot: number) => number
@@ -33,17 +31,25 @@ export class OfferTable {
   #options = new Uint32Array(0)
   /** The options of an offer are from its entry to the next one. */
   #optionStarts = new Uint32Array(1)
+  readonly #byOption = new ValueLists()
   /** The offers of a product are from the entry of its slot to the next one. */
-  #starts = new Uint32Array(1)
-  /** Of the latest finder, by slot. */
-  #found = new Uint32Array(0)
+  starts = new Uint32Array(1)
+  /** By offer. */
+  #slots = new Uint32Array(0)
+  /** Offers so far. */
+  size = 0
+  /** Of the latest choice: the offer with the most chosen options plus 1 by slot, and how many an offer has. */
+  #best = new Uint32Array(0)
+  #scores = new Uint8Array(0)
 
   /** Slots ascend. The first offer is that of the default variant. */
   put(slot: number, offers: readonly Offer[]): void {
-    const start = this.#starts[slot] as number
-    this.#starts = withRoom(this.#starts, slot + 2)
-    this.#starts[slot + 1] = start + offers.length
+    const start = this.starts[slot] as number
+    this.starts = withRoom(this.starts, slot + 2)
+    this.starts[slot + 1] = start + offers.length
     for (const [index, offer] of offers.entries()) this.#putOffer(start + index, offer)
+    this.#slots = withRoom(this.#slots, start + offers.length).fill(slot, start, start + offers.length)
+    this.size = start + offers.length
   }
 
   #putOffer(place: number, { pricePaise, discount, isAvailable, options }: Offer): void {
@@ -63,32 +69,40 @@ export class OfferTable {
   }
 
   /** The offer of the default variant. */
-  readonly first: FindOffer = (slot) => this.#starts[slot] as number
+  readonly first: FindOffer = (slot) => this.starts[slot] as number
 
-  /** Finds the first of the offers with the most chosen options, once per product. */
-  createFinder(choice: OptionChoice): FindOffer {
-    this.#found = withRoom(this.#found, this.#starts.length)
-    const found = this.#found.fill(0)
-    return (slot) => {
-      // Incremented, because 0 means that it isn't found yet.
-      const known = found[slot] as number
-      if (known > 0) return known - 1
-      const offer = this.#findBest(slot, choice, NONE, NONE)
-      found[slot] = offer + 1
-      return offer
+  /** Chooses the first of the offers with the most chosen options, until the next choice. */
+  choose({ options }: OptionChoice): FindOffer {
+    const best = withRoom(this.#best, this.starts.length).fill(0)
+    const scores = withRoom(this.#scores, this.size).fill(0)
+    ;[this.#best, this.#scores] = [best, scores]
+    for (const option of options) {
+      for (const offer of this.#withOption(option)) {
+        const slot = this.#slots[offer] as number
+        const score = (scores[offer] as number) + 1
+        scores[offer] = score
+        const other = (best[slot] as number) - 1
+        const otherScore = other < 0 ? 0 : (scores[other] as number)
+        if (score > otherScore || (score === otherScore && offer < other)) best[slot] = offer + 1
+      }
     }
+    return (slot) => (best[slot] || (this.starts[slot] as number) + 1) - 1
   }
 
-  /** The same if only `option` were chosen of its facet. */
-  findWith(option: number, slot: number, choice: OptionChoice): number {
-    return this.#findBest(slot, choice, option, choice.facets[option] as number)
+  /** Whether any of its offers has a chosen option. */
+  hasChosen(slot: number): boolean {
+    return this.#best[slot] !== 0
   }
 
-  /** Without functions or objects, because it is called for each value of each match. */
-  #findBest(slot: number, { isChosen, facets }: OptionChoice, only: number, facet: number): number {
-    const first = this.#starts[slot] as number
-    const end = this.#starts[slot + 1] as number
-    if (end - first === 1) return first
+  #withOption(option: number): Uint32Array {
+    return this.#byOption.of(option, { values: this.#options, starts: this.#optionStarts, size: this.size })
+  }
+
+  /** What `choose` would find if only `only` were chosen of its facet. Without functions or objects, because it is called often. */
+  findWith(only: number, slot: number, { isChosen, facets }: OptionChoice): number {
+    const facet = facets[only] as number
+    const first = this.starts[slot] as number
+    const end = this.starts[slot + 1] as number
     let best = first
     let bestScore = 0
     let index = this.#optionStarts[first] as number

@@ -2,6 +2,7 @@ import { withRoom } from './engine/column.ts'
 import type { Item, ItemTable } from './engine/item-index.ts'
 import type { FacetValues } from './facets/facet-values.ts'
 import { type Offer, OfferTable } from './offer-table.ts'
+import { ValueLists } from './value-lists.ts'
 
 export type ProductItem = Item & {
   ratings: number | null
@@ -31,6 +32,11 @@ export class ProductTable implements ItemTable<ProductItem> {
   values = new Uint32Array(0)
   valueStarts = new Uint32Array(1)
   optionStarts = new Uint32Array(0)
+  /** Parallel to `values`: which offer is shown if an option is the only chosen one, from the product's first offer on. */
+  offersOfOptions = new Uint16Array(0)
+  readonly #byValue = new ValueLists()
+  /** Slots so far, also of removed products. */
+  size = 0
 
   constructor(facetValues: FacetValues) {
     this.facetValues = facetValues
@@ -49,6 +55,16 @@ export class ProductTable implements ItemTable<ProductItem> {
     this.values.set(values, start)
     this.optionStarts[slot] = start + item.values.length
     this.valueStarts[slot + 1] = start + values.length
+    for (const [index, option] of item.options.entries()) {
+      const offer = item.offers.findIndex(({ options }) => options.includes(option))
+      this.offersOfOptions[start + item.values.length + index] = Math.max(0, offer)
+    }
+    this.size = slot + 1
+  }
+
+  /** The slots of the products with a value, ascending, also of removed products. */
+  slotsWith(value: number): Uint32Array {
+    return this.#byValue.of(value, { values: this.values, starts: this.valueStarts, size: this.size })
   }
 
   /** The first number that `byValue` has for a value of the product; NaN if it has none. */
@@ -68,6 +84,8 @@ export class ProductTable implements ItemTable<ProductItem> {
     this.mainCategories = withRoom(this.mainCategories, slot + 1)
     this.optionStarts = withRoom(this.optionStarts, slot + 1)
     this.valueStarts = withRoom(this.valueStarts, slot + 2)
-    this.values = withRoom(this.values, (this.valueStarts[slot] as number) + values)
+    const end = (this.valueStarts[slot] as number) + values
+    this.values = withRoom(this.values, end)
+    this.offersOfOptions = withRoom(this.offersOfOptions, end)
   }
 }

@@ -67,7 +67,7 @@ function isUseful({ type, values }: Facet): boolean {
 
 /** The values that products have, and the chosen ones, by facet. */
 function groupValues(
-  { values: counts, usedValues }: FacetCounts,
+  { values: counts }: FacetCounts,
   { sub = [], brand = [], origin = [], attr = {} }: ProductFilters,
   facetValues: FacetValues,
 ): Map<string, Counted[]> {
@@ -85,9 +85,10 @@ function groupValues(
     if (values) values.push(counted)
     else found.set(facet, [counted])
   }
-  for (const id of usedValues) {
+  for (const [id, count] of counts.entries()) {
+    if (count === 0) continue
     const value = facetValues.at(id)
-    add(value, counts[id] as number, chosen.get(value.facet)?.delete(value.value) ?? false)
+    add(value, count, chosen.get(value.facet)?.delete(value.value) ?? false)
   }
   for (const [facet, values] of chosen) for (const value of values) add(toFacetValue(facet, value), 0, true)
   return found

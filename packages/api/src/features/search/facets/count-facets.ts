@@ -2,14 +2,14 @@ import { withRoom } from '../engine/column.ts'
 import type { Matches } from '../engine/match.ts'
 import { NO_DISCOUNT, type OfferTable } from '../offer-table.ts'
 import type { ProductTable } from '../product-table.ts'
+import { markFailures, OFFER_FACETS, type OfferFilter } from './offer-filter.ts'
 import type { PriceHistogram } from './price-scale.ts'
-import { type FacetFilter, type ListFilters, OFFER_FACETS } from './product-filters.ts'
+import type { FacetFilter, ListFilters } from './product-filters.ts'
 
 /** Of the products that pass the filters of all other facets. */
 export type FacetCounts = {
-  /** By id of `FacetValues`; `usedValues`: the ids whose count isn't 0, ascending. */
+  /** By id of `FacetValues`. */
   values: Uint32Array
-  usedValues: Uint32Array
   /** By whole stars, and by whole percent. */
   ratings: Uint32Array
   discounts: Uint32Array
@@ -27,8 +27,6 @@ const FAILS_SEVERAL = 255
 /** `id`: as in `FacetValues.facets`. */
 type FacetName = { name: string; id: number }
 
-type FailuresOf = NonNullable<ListFilters['failuresOf']>
-
 /** No ids of facets. */
 const ANY_FACET = -1
 const NO_FACET = -2
@@ -38,9 +36,9 @@ export class FacetCounter {
   /** Per match, how it passes the filters, and those of products alone. */
   #failed = new Uint8Array(0)
   #failedOfProduct = new Uint8Array(0)
+  /** As of `markFailures`. */
+  #failures = new Uint8Array(0)
   #values = new Uint32Array(0)
-  #used = new Uint32Array(0)
-  #usedSize = 0
   #prices = new Uint32Array(0)
   readonly #ratings = new Uint32Array(MAX_STARS + 1)
   readonly #discounts = new Uint32Array(MAX_PERCENT + 1)
@@ -56,14 +54,14 @@ export class FacetCounter {
     table: ProductTable,
     { onlyStrongest, isCounted }: { onlyStrongest: boolean; isCounted: boolean },
   ): FacetCounts | undefined {
-    const hasFilters = filters.ofProducts.length > 0 || filters.failuresOf !== undefined
-    this.#checkProducts(matches, filters.ofProducts)
-    if (filters.failuresOf) this.#checkOffers(matches, filters, filters.failuresOf)
+    const { ofProducts, ofOffers } = filters
+    const hasFilters = ofProducts.length > 0 || ofOffers !== undefined
+    this.#checkProducts(matches, ofProducts)
+    if (ofOffers) this.#checkOffers(matches, filters, ofOffers, table.offers)
     const strongest = onlyStrongest ? this.#findStrongest(matches) : undefined
     if (isCounted) {
       this.#reset(table)
-      if (filters.failuresOf)
-        this.#countOptions(matches, { ...filters, failuresOf: filters.failuresOf }, table, strongest)
+      if (ofOffers) this.#countOptions(matches, filters, table, strongest)
       if (hasFilters) this.#countNearby(matches, filters, table, strongest)
     }
     if (hasFilters) matches.keepMarked(this.#failed, PASSES)
@@ -83,13 +81,22 @@ export class FacetCounter {
   }
 
   /** Filters of offers are numbered after those of products. */
-  #checkOffers({ slots, length }: Matches, { ofProducts, findOffer }: ListFilters, failuresOf: FailuresOf): void {
-    this.#failedOfProduct = withRoom(this.#failedOfProduct, length)
-    this.#failedOfProduct.set(this.#failed.subarray(0, length))
+  #checkOffers(
+    matches: Matches,
+    { ofProducts, findOffer }: ListFilters,
+    filter: OfferFilter,
+    offers: OfferTable,
+  ): void {
+    const { slots, length } = matches
     const failed = this.#failed
+    this.#failedOfProduct = withRoom(this.#failedOfProduct, length)
+    this.#failedOfProduct.set(failed.subarray(0, length))
+    const allFailures = withRoom(this.#failures, offers.size)
+    this.#failures = allFailures
+    markFailures(allFailures, filter, matches, offers)
     for (let place = 0; place < length; place++) {
       if (failed[place] === FAILS_SEVERAL) continue
-      const failures = failuresOf(findOffer(slots[place] as number))
+      const failures = allFailures[findOffer(slots[place] as number)] as number
       if (failures === 0) continue
       const isSingle = (failures & (failures - 1)) === 0 && failed[place] === PASSES
       failed[place] = isSingle ? ofProducts.length + 32 - Math.clz32(failures) : FAILS_SEVERAL
@@ -105,20 +112,16 @@ export class FacetCounter {
   }
 
   #reset({ facetValues, offers: { priceScale } }: ProductTable): void {
-    for (let index = 0; index < this.#usedSize; index++) this.#values[this.#used[index] as number] = 0
-    this.#usedSize = 0
-    this.#values = withRoom(this.#values, facetValues.size)
-    this.#used = withRoom(this.#used, facetValues.size)
+    this.#values = withRoom(this.#values, facetValues.size).fill(0)
     this.#prices = withRoom(this.#prices, priceScale.size).fill(0)
     this.#ratings.fill(0)
     this.#discounts.fill(0)
     this.#available = 0
   }
 
-  #toCounts({ offers: { priceScale } }: ProductTable): FacetCounts {
+  #toCounts({ facetValues, offers: { priceScale } }: ProductTable): FacetCounts {
     return {
-      values: this.#values,
-      usedValues: this.#used.subarray(0, this.#usedSize).sort(),
+      values: this.#values.subarray(0, facetValues.size),
       ratings: this.#ratings,
       discounts: this.#discounts,
       prices: priceScale.toHistogram(this.#prices),
@@ -132,30 +135,36 @@ export class FacetCounter {
    */
   #countOptions(
     { slots, strengths, length }: Matches,
-    { ofProducts, failuresOf, choice }: ListFilters & { failuresOf: FailuresOf },
-    { facetValues, offers, optionStarts, valueStarts, values }: ProductTable,
+    { ofProducts, choice }: ListFilters,
+    { facetValues, offers, optionStarts, offersOfOptions, valueStarts, values }: ProductTable,
     strongest: number | undefined,
   ): void {
     const { facets } = choice
+    const failedOfProduct = this.#failedOfProduct
+    const failures = this.#failures
+    const counts = this.#values
     const failedFacets = ofProducts.map(({ facet }) => facetValues.findFacet(facet) ?? NO_FACET)
+    const chosenFacets = new Set(choice.options.map((option) => facets[option] as number))
+    /** Of all chosen options. */
+    const [chosenFacet = NO_FACET] = chosenFacets.size > 1 ? [ANY_FACET] : chosenFacets
     for (let place = 0; place < length; place++) {
-      const failed = this.#failedOfProduct[place] as number
+      const failed = failedOfProduct[place] as number
       if (failed === FAILS_SEVERAL || (strongest !== undefined && strengths[place] !== strongest)) continue
       const onlyFacet = failed === PASSES ? ANY_FACET : (failedFacets[failed - 1] as number)
       if (onlyFacet === NO_FACET) continue
       const slot = slots[place] as number
-      const start = optionStarts[slot] as number
+      const first = offers.starts[slot] as number
+      /** Whether no other option that is chosen matters. */
+      const isAlone = chosenFacet === NO_FACET || !offers.hasChosen(slot)
       const end = valueStarts[slot + 1] as number
-      if (start === end) continue
-      const first = offers.first(slot)
-      const size = offers.first(slot + 1) - first
-      let passing = 0
-      for (let offer = first; offer < first + size; offer++) if (failuresOf(offer) === 0) passing++
-      if (passing === 0) continue
-      for (let index = start; index < end; index++) {
+      for (let index = optionStarts[slot] as number; index < end; index++) {
         const id = values[index] as number
         if (onlyFacet !== ANY_FACET && facets[id] !== onlyFacet) continue
-        if (passing === size || failuresOf(offers.findWith(id, slot, choice)) === 0) this.#addValue(id)
+        const offer =
+          isAlone || facets[id] === chosenFacet
+            ? first + (offersOfOptions[index] as number)
+            : offers.findWith(id, slot, choice)
+        if (failures[offer] === 0) increment(counts, id)
       }
     }
   }
@@ -183,10 +192,11 @@ export class FacetCounter {
   #countAll({ slots, length }: Matches, filters: ListFilters, table: ProductTable): void {
     const { findOffer } = filters
     const { values, valueStarts, offers } = table
+    const counts = this.#values
     for (let place = 0; place < length; place++) {
       const slot = slots[place] as number
       const end = endOfValues(slot, filters, table)
-      for (let index = valueStarts[slot] as number; index < end; index++) this.#addValue(values[index] as number)
+      for (let index = valueStarts[slot] as number; index < end; index++) increment(counts, values[index] as number)
     }
     for (let place = 0; place < length; place++) this.#addRating(slots[place] as number, table)
     for (let place = 0; place < length; place++) {
@@ -208,15 +218,9 @@ export class FacetCounter {
       const end = endOfValues(slot, filters, table)
       for (let index = valueStarts[slot] as number; index < end; index++) {
         const id = values[index] as number
-        if (facetValues.facets[id] === facet) this.#addValue(id)
+        if (facetValues.facets[id] === facet) increment(this.#values, id)
       }
     }
-  }
-
-  #addValue(id: number): void {
-    const count = this.#values[id] as number
-    if (count === 0) this.#used[this.#usedSize++] = id
-    this.#values[id] = count + 1
   }
 
   #addRating(slot: number, { ratings }: ProductTable): void {
@@ -235,8 +239,8 @@ export class FacetCounter {
 }
 
 /** `#countOptions` counts the values of options if offers are filtered. */
-const endOfValues = (slot: number, { failuresOf }: ListFilters, { optionStarts, valueStarts }: ProductTable): number =>
-  (failuresOf ? optionStarts[slot] : valueStarts[slot + 1]) as number
+const endOfValues = (slot: number, { ofOffers }: ListFilters, { optionStarts, valueStarts }: ProductTable): number =>
+  (ofOffers ? optionStarts[slot] : valueStarts[slot + 1]) as number
 
 function increment(counts: Uint32Array, place: number): void {
   counts[place] = (counts[place] as number) + 1
