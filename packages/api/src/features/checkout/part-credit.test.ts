@@ -1,12 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signWebhook } from '../../../test/checkout.ts'
 import { buildCreditShop } from '../../../test/credit-shop.ts'
+import { waitForLocks } from '../../../test/database.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { expireCredit } from '../store-credit/expire-credit.ts'
 import { takeCredit } from '../store-credit/ledger.service.ts'
+import { creditReservations } from '../store-credit/store-credit.tables.ts'
 
 const HOUR = 60
 
@@ -42,6 +44,21 @@ describe('a payment of which store credit pays a part', () => {
     expect(email).toContain('₹120.50')
     expect(email).toContain('₹379.50')
     expect(await checkAlerts()).toEqual([])
+  })
+
+  test('shows the balance and what is reserved as they were at one time', async () => {
+    const { buyer, items } = await asCustomer(100)
+    await openWithPart(buyer, items, 40_000)
+    const own = eq(creditReservations.userId, buyer.id)
+    const { reading } = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`lock table credit_reservations in access exclusive mode`)
+      const reading = creditOf(buyer)
+      await waitForLocks(db, 1)
+      await tx.update(creditReservations).set({ state: 'released', endedAt: new Date() }).where(own)
+      return { reading }
+    })
+    expect(await reading).toMatchObject({ balance: 0, reserved: 100 })
+    await db.update(creditReservations).set({ state: 'open', endedAt: null }).where(own)
   })
 
   test('leaves at least ₹1 to pay online', async () => {

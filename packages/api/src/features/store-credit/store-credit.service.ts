@@ -12,13 +12,18 @@ import * as table from './ledger.db.ts'
 import { addCredit, takeCredit } from './ledger.service.ts'
 import { sumReleasable } from './reservations.db.ts'
 
+/** All of it as it was at one time, because a payment moves credit from the balance to what is reserved. */
 export async function getStoreCredit({ db, clock }: Context, userId: number, paging: Paging): Promise<StoreCredit> {
-  const [accounts, reserved, changes, total] = [
-    await table.listUsable(db, userId, clock.now()),
-    await sumReleasable(db, userId),
-    await table.listChanges(db, userId, paging),
-    await table.countChanges(db, userId),
-  ]
+  const [accounts, reserved, changes, total] = await inTransaction(
+    db,
+    async (tx) => [
+      await table.listUsable(tx, userId, clock.now()),
+      await sumReleasable(tx, userId),
+      await table.listChanges(tx, userId, paging),
+      await table.countChanges(tx, userId),
+    ],
+    { isolationLevel: 'repeatable read' },
+  )
   return {
     balance: toRupees(addPaise(...accounts.map(({ balancePaise }) => balancePaise))),
     reserved: toRupees(reserved),
