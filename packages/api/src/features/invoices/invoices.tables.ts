@@ -5,6 +5,7 @@ import { createdAt, id, paise, timestamptz, version } from '../../platform/datab
 import { products } from '../catalogue/catalogue.tables.ts'
 import { orders, returns } from '../orders/orders.tables.ts'
 import { refunds } from '../payments/payments.tables.ts'
+import { creditTransactions } from '../store-credit/store-credit.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 /** The seller that invoices name: at most one row. */
@@ -90,6 +91,10 @@ export const invoices = pgTable(
     refundId: integer()
       .unique()
       .references(() => refunds.id),
+    /** Of a credit note for a refund by staff of what store credit had paid. */
+    creditRefundId: integer()
+      .unique()
+      .references(() => creditTransactions.id),
     /** Of a credit note for the return of a part of the order. */
     returnId: integer()
       .unique()
@@ -104,12 +109,16 @@ export const invoices = pgTable(
     uniqueIndex('invoices_sequence').on(table.series, table.financialYear, table.sequence),
     uniqueIndex('invoices_order')
       .on(table.orderId, table.kind)
-      .where(sql`${table.refundId} is null and ${table.returnId} is null and ${table.exchangeId} is null`),
+      .where(
+        sql`${table.refundId} is null and ${table.creditRefundId} is null and ${table.returnId} is null
+          and ${table.exchangeId} is null`,
+      ),
     uniqueIndex('invoices_exchange').on(table.exchangeId, table.kind).where(sql`${table.refundId} is null`),
     index().on(table.orderId),
     index().on(table.issuedAt, table.id),
     check('invoices_number_length', sql`length(${table.number}) <= 16`),
     check('invoices_refund', sql`${table.refundId} is null or ${table.kind} = 'credit_note'`),
+    check('invoices_credit_refund', sql`${table.creditRefundId} is null or ${table.kind} = 'credit_note'`),
     check('invoices_return', sql`${table.returnId} is null or ${table.kind} = 'credit_note'`),
     check('invoices_total', sql`${table.totalPaise} > 0`),
   ],
