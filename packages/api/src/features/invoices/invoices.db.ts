@@ -24,6 +24,7 @@ import type { OrderRow } from '../orders/orders.service.ts'
 import { orders, returns } from '../orders/orders.tables.ts'
 import { parcels } from '../orders/parcels.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
+import { creditEntries, creditTransactions } from '../store-credit/store-credit.tables.ts'
 import { documentCounters, invoices } from './invoices.tables.ts'
 import { INVOICED_STATUSES, SHIPPED_STATUSES } from './shipped-statuses.ts'
 
@@ -158,15 +159,22 @@ export async function listEndedOrders(db: Database, { changedSince }: Period, { 
   return rows.map((row) => row.id)
 }
 
-export type DueRefund = { id: number; orderId: number; amountPaise: number; reason: string }
+/** `cause`: the column of the credit note that names the refund. */
+export type DueRefund = {
+  id: number
+  cause: 'refundId' | 'creditRefundId'
+  orderId: number
+  amountPaise: number
+  reason: string
+}
 
 /** Processed refunds of real payments for orders with an invoice, without a credit note. */
-export const listRefundsWithoutCreditNote = (
+export async function listRefundsWithoutCreditNote(
   db: Database,
   { changedSince }: Period,
   { id, limit }: After,
-): Promise<DueRefund[]> =>
-  db
+): Promise<DueRefund[]> {
+  const rows = await db
     .select({ id: refunds.id, orderId: orders.id, amountPaise: refunds.amountPaise, reason: refunds.reason })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -185,6 +193,36 @@ export const listRefundsWithoutCreditNote = (
     )
     .orderBy(asc(refunds.id))
     .limit(limit)
+  return rows.map((refund) => ({ ...refund, cause: 'refundId' }))
+}
+
+/** The same for refunds by staff of what store credit had paid. */
+export async function listCreditRefundsWithoutCreditNote(
+  db: Database,
+  { changedSince }: Period,
+  { id, limit }: After,
+): Promise<DueRefund[]> {
+  const { id: refundId, orderId, note, actorId, kind, at } = creditTransactions
+  const rows = await db
+    .select({ id: refundId, orderId: orders.id, amountPaise: creditEntries.amountPaise, note })
+    .from(creditTransactions)
+    .innerJoin(creditEntries, and(eq(creditEntries.transactionId, refundId), gt(creditEntries.amountPaise, 0)))
+    .innerJoin(orders, eq(orders.id, orderId))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), isOfPurchase, eq(invoices.isDemo, false)))
+    .where(
+      and(
+        gt(refundId, id),
+        eq(kind, 'order_refund'),
+        isNotNull(actorId),
+        gte(at, changedSince),
+        sql`${orders.status} not in ('CANCELLED', 'RETURNED')`,
+        sql`not exists (select 1 from invoices c where c.credit_refund_id = ${refundId})`,
+      ),
+    )
+    .orderBy(asc(refundId))
+    .limit(limit)
+  return rows.map(({ note: reason, ...refund }) => ({ ...refund, reason: reason ?? '', cause: 'creditRefundId' }))
+}
 
 /** A refunded return of a part of an order; `refundId` is null for cash, and if nothing was left to refund. */
 export type DueReturn = {

@@ -67,11 +67,12 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
     orderId,
     (id) => issueInvoice(context, id),
   )
-  await forEach(
-    (after) => table.listRefundsWithoutCreditNote(db, period, after),
-    ({ id }) => id,
-    (refund) => issueCreditNote(context, refund.orderId, refund),
-  )
+  for (const list of [table.listRefundsWithoutCreditNote, table.listCreditRefundsWithoutCreditNote])
+    await forEach(
+      (after) => list(db, period, after),
+      ({ id }) => id,
+      (refund) => issueCreditNote(context, refund.orderId, refund),
+    )
   await forEach(
     (after) => table.listOrdersWithDueReturns(db, period, after),
     orderId,
@@ -143,8 +144,10 @@ function issueCreditNote(
     if (!refund) await saveExchangeNotes(tx, context, order, seller)
     const [invoice, ...creditNotes] = await table.listOfPurchase(tx, orderId)
     if (!invoice) return undefined
-    const isIssued = ({ refundId, returnId }: table.InvoiceRow) =>
-      refund ? refundId === refund.id : refundId === null && returnId === null
+    const isIssued = ({ refundId, creditRefundId, returnId }: table.InvoiceRow) =>
+      refund
+        ? refund.id === { refundId, creditRefundId }[refund.cause]
+        : refundId === null && creditRefundId === null && returnId === null
     if (creditNotes.some(isIssued)) return undefined
     const draft = buildCreditNote({
       invoice: invoice.document,
@@ -153,7 +156,7 @@ function issueCreditNote(
       reason: refund ? `Refund: ${refund.reason}` : endReasonOf(order),
       now: context.clock.now(),
     })
-    return draft && (await save(tx, draft, seller, { ...NO_CAUSE, refundId: refund?.id ?? null }))
+    return draft && (await save(tx, draft, seller, refund ? { ...NO_CAUSE, [refund.cause]: refund.id } : NO_CAUSE))
   })
 }
 
@@ -265,8 +268,8 @@ async function saveReturnNotes(
   }
 }
 
-type Cause = Pick<table.InvoiceRow, 'refundId' | 'returnId' | 'exchangeId'>
-const NO_CAUSE: Cause = { refundId: null, returnId: null, exchangeId: null }
+type Cause = Pick<table.InvoiceRow, 'refundId' | 'creditRefundId' | 'returnId' | 'exchangeId'>
+const NO_CAUSE: Cause = { refundId: null, creditRefundId: null, returnId: null, exchangeId: null }
 
 /** Takes the number last: other transactions wait for it until this one ends. */
 async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause = NO_CAUSE): Promise<table.InvoiceRow> {

@@ -144,6 +144,38 @@ describe('an order that store credit has paid in part', () => {
   })
 })
 
+test('a refund by staff has a credit note for each source', async () => {
+  await call('PUT', '/api/admin/seller', { token: admin.token, body: SELLER })
+  const { buyer, id } = await placed(400)
+  await setStatus(id, 'DELIVERED')
+  const refund = async (amount: number) => {
+    const body = { amount, reason: 'A scratch' }
+    expect((await call('POST', `/api/admin/orders/${id}/refunds`, { token: admin.token, body })).status).toBe(200)
+    await context.jobs.drain()
+    await issueDueDocuments(context)
+    await issueDueDocuments(context)
+  }
+  await refund(150)
+  await refund(20)
+  const listIssued = async () => {
+    const rows = await db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(asc(invoices.id))
+    return rows.map(({ kind, totalPaise, document }) => [kind, totalPaise, document.reason])
+  }
+  const issued = [
+    ['invoice', 50_000, null],
+    ['credit_note', 10_000, 'Refund: A scratch'],
+    ['credit_note', 5_000, 'Refund: A scratch'],
+    ['credit_note', 2_000, 'Refund: A scratch'],
+  ]
+  expect(await listIssued()).toEqual(issued)
+  await setStatus(id, 'RETURNED')
+  await context.jobs.drain()
+  await issueDueDocuments(context)
+  expect(await listIssued()).toEqual([...issued, ['credit_note', 33_000, 'Goods returned']])
+  expect((await creditOf(buyer)).balance).toBe(400)
+  expect(await checkAlerts()).toEqual([])
+})
+
 test('in the demo, the ₹5 are refunded as planned and the credit with the order', async () => {
   const demo = await buildCreditShop('demo')
   const { buyer, items, productId } = await demo.asCustomer(200)
