@@ -89,11 +89,11 @@ function writeOverview(template: GenreTemplate, plot: string, values: TemplateVa
 
 function pickCertificate(audience: GenreTemplate['audience'], year: number, random: Random): string {
   const shareForAll = { all: 0.85, most: 0.4, dark: 0.06 }[audience]
-  const shareForAdults = { all: 0, most: 0.08, dark: 0.42 }[audience]
+  const shareForAdults = { all: 0, most: 0.01, dark: 0.12 }[audience]
   const value = random.number(0, 1)
   if (value < shareForAll) return 'U'
   if (value > 1 - shareForAdults) return 'A'
-  if (year < UA_SINCE_YEAR) return audience === 'dark' ? 'A' : 'U'
+  if (year < UA_SINCE_YEAR) return 'U'
   if (year < UA_BY_AGE_SINCE_YEAR) return 'UA'
   return { all: 'UA 7+', most: 'UA 13+', dark: 'UA 16+' }[audience]
 }
