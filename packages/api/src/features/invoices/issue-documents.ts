@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { isPaidInFull, listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
 import { getExchangedItems, getReturnedLines, listUninvoicedLines } from '../orders/returns.service.ts'
 import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
+import * as due from './due-documents.db.ts'
 import * as table from './invoices.db.ts'
 import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
 import { INVOICED_STATUSES } from './shipped-statuses.ts'
@@ -25,7 +26,7 @@ const BATCH_SIZE = 100
 const RECENT_DAYS = 14
 const NIGHTLY_MINUTES = 15
 
-function periodOf({ createdAt }: SellerRow, now: Date): table.Period {
+function periodOf({ createdAt }: SellerRow, now: Date): due.Period {
   const isNightly = now.getUTCHours() === 0 && now.getUTCMinutes() < NIGHTLY_MINUTES
   return { since: createdAt, changedSince: isNightly ? new Date(0) : addDays(now, -RECENT_DAYS) }
 }
@@ -63,28 +64,28 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
 
   const orderId = (id: number) => id
   await forEach(
-    (after) => table.listOrdersWithoutInvoice(db, period, after),
+    (after) => due.listOrdersWithoutInvoice(db, period, after),
     orderId,
     (id) => issueInvoice(context, id),
   )
-  for (const list of [table.listRefundsWithoutCreditNote, table.listCreditRefundsWithoutCreditNote])
+  for (const list of [due.listRefundsWithoutCreditNote, due.listCreditRefundsWithoutCreditNote])
     await forEach(
       (after) => list(db, period, after),
       ({ id }) => id,
       (refund) => issueCreditNote(context, refund.orderId, refund),
     )
   await forEach(
-    (after) => table.listOrdersWithDueReturns(db, period, after),
+    (after) => due.listOrdersWithDueReturns(db, period, after),
     orderId,
     (id) => issueReturnNotes(context, id),
   )
   await forEach(
-    (after) => table.listExchangesWithoutInvoice(db, period, after),
+    (after) => due.listExchangesWithoutInvoice(db, period, after),
     ({ id }) => id,
     ({ id, orderId: exchanged }) => issueExchangeInvoice(context, exchanged, id),
   )
   await forEach(
-    (after) => table.listEndedOrders(db, period, after),
+    (after) => due.listEndedOrders(db, period, after),
     orderId,
     (id) => issueCreditNote(context, id),
   )
@@ -133,7 +134,7 @@ export const isDemoOrder = async (
 function issueCreditNote(
   context: IssueContext,
   orderId: number,
-  refund?: table.DueRefund,
+  refund?: due.DueRefund,
 ): Promise<table.InvoiceRow | undefined> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -247,7 +248,7 @@ async function saveReturnNotes(
   order: OrderRow,
   seller: SellerRow,
 ): Promise<void> {
-  for (const { id: returnId, refundId, refundPaise, isCancellation, isExchange } of await table.listDueReturns(
+  for (const { id: returnId, refundId, refundPaise, isCancellation, isExchange } of await due.listDueReturns(
     tx,
     order.id,
   )) {

@@ -13,6 +13,7 @@ import { addPaise, csvLine, formatDate, type Paise, subtractPaise, toRupees, UTF
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CsvDownload } from '../../platform/http/serve.ts'
+import * as due from './due-documents.db.ts'
 import * as table from './invoices.db.ts'
 import { buyerName } from './invoices.service.ts'
 import { findSeller } from './seller.service.ts'
@@ -51,7 +52,7 @@ export async function getTaxSummary(context: Context, month: string): Promise<Ta
 
 async function countWaiting(db: Database): Promise<number> {
   const seller = await findSeller(db)
-  return seller ? table.countOrdersWithoutInvoice(db, { since: seller.createdAt, changedSince: new Date(0) }) : 0
+  return seller ? due.countOrdersWithoutInvoice(db, { since: seller.createdAt, changedSince: new Date(0) }) : 0
 }
 
 const totalOf = (rows: readonly { totalPaise: Paise }[]): Paise => addPaise(...rows.map(({ totalPaise }) => totalPaise))
