@@ -94,6 +94,16 @@ describe('an attack on a password from many networks', () => {
     expect(await signIn(email, password, newNetwork())).toBe(429)
     expect(await signIn(email, password, HOME)).toBe(200)
   }, 60_000)
+
+  test('learns nothing from a burst that exceeds the limit of the day', async () => {
+    const { email, password } = await newUser()
+    for (let attempt = 0; attempt < AUTH_LIMITS.failuresPerAccountADay - 10; attempt++)
+      await signIn(email, 'not this', newNetwork())
+    const burst = [...Array.from({ length: 60 }, () => 'not this'), password]
+    const statuses = await Promise.all(burst.map((guessed) => signIn(email, guessed, newNetwork())))
+    expect(statuses.at(-1)).toBe(429)
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([10, 51])
+  }, 60_000)
 })
 
 test('emails the shop once an hour when a limit of the whole shop is reached', async () => {

@@ -45,6 +45,18 @@ export function createAuthLimits(context: Context) {
     await shop.failures.assertNotReached()
   }
 
+  /** Errors: 429 when the limit of this account and network, or that of the account and day, is exceeded. */
+  async function countForAccount(attempt: LoginAttempt): Promise<void> {
+    const isOverDay = attempt.method === 'password' && (await count(accountDay, attempt.email))
+    await consume(account, accountKey(attempt))
+    if (isOverDay) await assertAccountNotBlocked(attempt)
+  }
+
+  async function countForOthers({ method, ip }: LoginAttempt): Promise<void> {
+    if (method === 'password') await shop.failures.count()
+    await consume(network, networkOf(ip))
+  }
+
   return {
     /** Errors: 429 after too many failures for this account from this network, for the network, or for the account. */
     async assertNotBlocked(attempt: LoginAttempt): Promise<void> {
@@ -54,14 +66,27 @@ export function createAuthLimits(context: Context) {
         attempt.method === 'password' ? assertAccountNotBlocked(attempt) : undefined,
       ])
     },
-    /** Errors: 429 when the limit is exceeded, also by concurrent attempts. */
+    /**
+     * Errors: 429 when a limit is exceeded, also by concurrent attempts. Otherwise a burst of attempts would show which
+     * password is right: only that one would be refused.
+     */
     async countFailure(attempt: LoginAttempt): Promise<void> {
-      if (attempt.method === 'password') {
-        await count(accountDay, attempt.email)
-        await shop.failures.count()
+      await countForAccount(attempt)
+      await countForOthers(attempt)
+    },
+    /**
+     * Compares a code of two-step verification. It counts as a failure before it is compared, so concurrent guesses can't
+     * exceed the limits; a correct one is subtracted again. Errors: 429.
+     */
+    async compareCode(attempt: LoginAttempt, isCorrect: () => Promise<boolean>): Promise<boolean> {
+      await countForAccount(attempt)
+      if (await isCorrect()) {
+        await account.reward(accountKey(attempt))
+        await accountDay.reward(attempt.email)
+        return true
       }
-      await consume(account, accountKey(attempt))
-      await consume(network, networkOf(attempt.ip))
+      await countForOthers(attempt)
+      return false
     },
     /** Counted before the code is compared, so concurrent guesses can't exceed the limit. Errors: 429. */
     async countGuess({ email }: LoginAttempt): Promise<void> {

@@ -42,9 +42,8 @@ type CodeCheck = { attempt: LoginAttempt; userId: number; code: string | undefin
 /** A wrong code counts as a failed sign-in. Errors: 401 without a valid code, 429. */
 async function checkCode(context: Context, limits: AuthLimits, { attempt, userId, code }: CodeCheck): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required', AUTH_MESSAGES.codeRequired)
-  if (await verifyCode(context, context.db, userId, code)) return
+  if (await limits.compareCode(attempt, () => verifyCode(context, context.db, userId, code))) return
   recordFailedSignIn(context, attempt, userId)
-  await limits.countFailure(attempt)
   throw fieldError('code', AUTH_MESSAGES.wrongCode, 'second_factor_required')
 }
 

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { createAuthLimits } from './auth-limits.ts'
+import { createAuthLimits, type LoginAttempt } from './auth-limits.ts'
 import { confirmPassword } from './change-password.ts'
 import { hasSignedInSince } from './sessions.service.ts'
 import { hasTwoFactor } from './two-factor.db.ts'
@@ -31,8 +31,8 @@ export function createConfirmIdentity(context: Context) {
     await confirmPassword(context, limits, { user, password, ip })
     if (isRecent || !(await hasTwoFactor(context.db, user.id))) return
     if (code === undefined) throw fieldError('code', AUTH_MESSAGES.codeRequired)
-    if (await verifyCode(context, context.db, user.id, code)) return
-    await limits.countFailure({ method: 'password', email: user.email, ip })
+    const attempt: LoginAttempt = { method: 'password', email: user.email, ip }
+    if (await limits.compareCode(attempt, () => verifyCode(context, context.db, user.id, code))) return
     throw fieldError('code', AUTH_MESSAGES.wrongCode)
   }
 }

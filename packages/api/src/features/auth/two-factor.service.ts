@@ -133,10 +133,8 @@ async function withCode<Result>(
 ): Promise<Result> {
   const attempt: LoginAttempt = { method: 'password', email: user.email, ip }
   await limits.assertNotBlocked(attempt)
-  if (!(await verifyCode(context, context.db, user.id, code))) {
-    await limits.countFailure(attempt)
+  if (!(await limits.compareCode(attempt, () => verifyCode(context, context.db, user.id, code))))
     throw fieldError('code', AUTH_MESSAGES.wrongCode)
-  }
   return inTransaction(context.db, change)
 }
 

@@ -131,6 +131,28 @@ describe('sign-in with two-step verification', () => {
     expect((await logIn(codeOf(secret))).status).toBe(429)
   })
 
+  test('compares no more guesses than the limit allows, also concurrent ones', async () => {
+    const { logIn, token, secret } = await newProtectedUser()
+    nextStep()
+    const code = codeOf(secret)
+    const disable = (guess: string) => call('POST', '/auth/two-factor/disable', { token, body: { code: guess } })
+    const wrong = Array.from({ length: 60 }, (_, offset) =>
+      String((Number(code) + 1000 + offset) % 1e6).padStart(6, '0'),
+    )
+    const responses = await Promise.all([...wrong, code].map(disable))
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(AUTH_LIMITS.failuresPerAccount)
+    expect(responses.at(-1)?.status).toBe(429)
+    expect((await logIn()).status).toBe(429)
+  })
+
+  test('does not count correct codes', async () => {
+    const { logIn, secret } = await newProtectedUser()
+    for (let signIn = 0; signIn <= AUTH_LIMITS.failuresPerAccount; signIn++) {
+      nextStep()
+      expect((await logIn(codeOf(secret))).status).toBe(200)
+    }
+  })
+
   test('can be turned off with a code, not with a token alone', async () => {
     const { logIn, token, secret } = await newProtectedUser()
     const disable = (code: string) => call('POST', '/auth/two-factor/disable', { token, body: { code } })
