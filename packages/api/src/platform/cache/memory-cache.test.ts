@@ -93,7 +93,22 @@ test('compresses long entries by the accepted encoding, and short ones never', a
   const zipped = await negotiateEncoding(long, 'gzip')
   expect(gunzipSync(zipped.body)).toEqual(long.body)
   expect((await negotiateEncoding(long, 'br;q=0, gzip')).encoding).toBe('gzip')
-  expect((await negotiateEncoding(long, 'br;q=0, gzip;q=0')).encoding).toBeUndefined()
   expect(await negotiateEncoding(long, undefined)).toEqual({ body: long.body })
   expect(await negotiateEncoding(entryOf('short'), 'br')).toEqual({ body: Buffer.from('short') })
+})
+
+test.each([
+  ['br;q=0', undefined],
+  ['br;q=0, gzip;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['BR; q=0.000, GZIP ;q=0.5', 'gzip'],
+  ['gzip;q=0, *;q=0.1', 'br'],
+  ['br;q=0.5, gzip;q=0.9', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=x', undefined],
+  ['zstd, identity', undefined],
+  ['', undefined],
+])('for Accept-Encoding "%s" the encoding is %s', async (header, encoding) => {
+  expect((await negotiateEncoding(entryOf('long '.repeat(1000)), header)).encoding).toBe(encoding)
 })
