@@ -17,8 +17,8 @@ export const scheduleDeletion = (context: Context, user: SessionUser): Promise<S
     const now = context.clock.now()
     const eraseAfter = addDays(now, DELETION_GRACE_DAYS)
     await endSessions(tx, user.id, now)
-    await insertDeletion(tx, { userId: user.id, requestedAt: now, eraseAfter })
-    await queueEmail(tx, context, renderDeletionScheduledEmail, { ...user, now, eraseAfter })
+    const isFirst = await insertDeletion(tx, { userId: user.id, requestedAt: now, eraseAfter })
+    if (isFirst) await queueEmail(tx, context, renderDeletionScheduledEmail, { ...user, now, eraseAfter })
     return { eraseAfter: eraseAfter.toISOString() }
   })
 

@@ -122,12 +122,14 @@ const isReplaced = sql`r.status = 'failed' and r.amount_paise + p.refund_allocat
 const isOpenPayoutOf = (userId: number): SQL =>
   sql`state <> 'paid' and order_id in (select id from orders where user_id = ${userId})`
 
-export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<void> {
-  const { requestedAt, eraseAfter } = deletion
-  await db
+/** False if a concurrent request was first. */
+export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<boolean> {
+  const inserted = await db
     .insert(accountDeletions)
     .values(deletion)
-    .onConflictDoUpdate({ target: accountDeletions.userId, set: { requestedAt, eraseAfter } })
+    .onConflictDoNothing({ target: accountDeletions.userId })
+    .returning({ userId: accountDeletions.userId })
+  return inserted.length === 1
 }
 
 /** Users whose grace period has ended, in the order of their ids, after `afterId`. */

@@ -210,6 +210,14 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect((await remove(user)).status).toBe(200)
   })
 
+  test('is emailed once, also after concurrent requests', async () => {
+    const user = await createCustomer()
+    const statuses = (await Promise.all([remove(user), remove(user), remove(user)])).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    const emails = sql`select from email_outbox where recipient = ${user.email} and subject like '%will be deleted'`
+    expect(await queryRows(db, emails)).toHaveLength(1)
+  })
+
   test('needs no password right after a sign-in', async () => {
     const { id, email } = await createCustomer()
     const login = () => call('POST', '/auth/login', { body: { email, password: PASSWORD } })
