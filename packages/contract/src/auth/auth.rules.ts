@@ -13,6 +13,7 @@ export const AUTH_LIMITS = {
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   codesPerAccountAnHour: 5,
+  codesPerAddressAnHour: 100,
   /** From all networks together, so a botnet can't guess a code or flood a mailbox. */
   codesPerAccountADay: 10,
   codeGuessesPerAccountADay: 50,

@@ -46,6 +46,14 @@ describe('an attack on the password reset from many networks', () => {
     expect(await listCodes(email)).toHaveLength(kind === 'known' ? 10 : 0)
   })
 
+  test('gets a hundred codes an hour for all emails from one network, and others still get theirs', async () => {
+    const statuses: number[] = []
+    for (let target = 0; target <= AUTH_LIMITS.codesPerAddressAnHour; target++)
+      statuses.push(await requestCode(`any${target}@example.in`, `2001:db8:eeee:1::${target}`))
+    expect([countOf(statuses, 200), statuses.at(-1)]).toEqual([AUTH_LIMITS.codesPerAddressAnHour, 429])
+    expect(await requestCode((await newUser()).email, newNetwork())).toBe(200)
+  }, 60_000)
+
   test('gets fifty guesses a day, also in parallel', async () => {
     const { email } = await newUser()
     const statuses: number[] = []

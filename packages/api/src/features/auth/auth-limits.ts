@@ -23,6 +23,7 @@ export function createAuthLimits(context: Context) {
   const accountDay = limiter('login-day', AUTH_LIMITS.failuresPerAccountADay, DAY_SECONDS)
   const knownNetworks = limiter('known-network', 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
   const codes = limiter('code', AUTH_LIMITS.codesPerAccountAnHour, HOUR_SECONDS)
+  const networkCodes = limiter('code-network', AUTH_LIMITS.codesPerAddressAnHour, HOUR_SECONDS)
   const codesDay = limiter('code-day', AUTH_LIMITS.codesPerAccountADay, DAY_SECONDS)
   const guessesDay = limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS)
   const signups = limiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
@@ -102,7 +103,9 @@ export function createAuthLimits(context: Context) {
     async rememberNetwork(attempt: LoginAttempt): Promise<void> {
       await knownNetworks.set(knownKey(attempt), 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
     },
+    /** The network first, so one network can't use up the codes of the whole shop. Errors: 429. */
     async countCode(email: string, ip: string): Promise<void> {
+      await consume(networkCodes, networkOf(ip))
       await consume(codes, `${email}|${networkOf(ip)}`)
       await consume(codesDay, email)
       await shop.codes.consume()
