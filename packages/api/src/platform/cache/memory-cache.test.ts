@@ -85,6 +85,16 @@ test('evicts the least recently used entries when full', async () => {
   expect((await cache.get('d', async () => entryOf('reloaded'))).body.toString()).toBe('d'.repeat(500))
 })
 
+test('keeps no memory besides the bytes of an entry, also of a small or compressed one', async () => {
+  const small = createCacheEntry(Buffer.from('small'), [])
+  expect([small.body.toString(), small.body.buffer.byteLength]).toEqual(['small', 5])
+  const long = entryOf('long '.repeat(1000))
+  for (const encoding of ['br', 'gzip']) {
+    const { body } = await negotiateEncoding(long, encoding)
+    expect(body.buffer.byteLength, encoding).toBe(body.length)
+  }
+})
+
 test('compresses long entries by the accepted encoding, and short ones never', async () => {
   const long = entryOf('long '.repeat(1000))
   const br = await negotiateEncoding(long, 'gzip, deflate, br')

@@ -14,8 +14,19 @@ export type CacheEntry = {
 /** Tags of entries that are dropped, and of entries that are served until they are loaded again. */
 export type Outdated = { drop: readonly string[]; refresh: readonly string[] }
 
+/**
+ * Node.js allocates small buffers in blocks of 64 kB, and a block stays in memory as long as one of its buffers. Without a copy,
+ * a cache of small entries would keep many times the bytes that it counts.
+ */
+export function copyFromPool(buffer: Buffer): Buffer {
+  if (buffer.buffer.byteLength === buffer.length) return buffer
+  const copy = Buffer.allocUnsafeSlow(buffer.length)
+  buffer.copy(copy)
+  return copy
+}
+
 export const createCacheEntry = (body: Buffer, tags: readonly string[]): CacheEntry => ({
-  body,
+  body: copyFromPool(body),
   etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
   encoded: {},
   tags,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CacheEntry } from './memory-cache.ts'
+import { type CacheEntry, copyFromPool } from './memory-cache.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -30,11 +30,11 @@ export async function negotiateEncoding(
   if (entry.body.length < 1024 || acceptEncoding === undefined) return { body: entry.body }
   const accepted = chooseEncoding(String(acceptEncoding))
   if (accepted === 'br') {
-    entry.encoded.br ??= await brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    entry.encoded.br ??= copyFromPool(await brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
     return { body: entry.encoded.br, encoding: 'br' }
   }
   if (accepted === 'gzip') {
-    entry.encoded.gzip ??= await zip(entry.body)
+    entry.encoded.gzip ??= copyFromPool(await zip(entry.body))
     return { body: entry.encoded.gzip, encoding: 'gzip' }
   }
   return { body: entry.body }
