@@ -21,6 +21,7 @@ export const createAddress = endpoint({
   query: z.object({ userId: PathId }),
   body: AddressInput,
   response: Address,
+  errors: ['conflict'],
   summary: 'Saves a new address; the first one becomes the default',
 })
 

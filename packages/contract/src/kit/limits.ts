@@ -6,6 +6,7 @@ export const LIMITS = {
   pagerWindow: 5,
   phoneDigits: 10,
   pinDigits: 6,
+  maxAddresses: 50,
   minPasswordLength: 6,
   maxPasswordLength: 200,
   minQuantity: 1,

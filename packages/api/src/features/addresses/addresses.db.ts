@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { isServiceable } from '../delivery/delivery.service.ts'
@@ -45,12 +45,13 @@ export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-export async function hasDefault(db: Database, userId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: addresses.id })
+/** How many addresses the user has saved, and whether one of them is the default. */
+export async function countAddresses(db: Database, userId: number): Promise<{ total: number; hasDefault: boolean }> {
+  const [row] = await db
+    .select({ total: count(), hasDefault: sql<boolean>`coalesce(bool_or(${addresses.isDefault}), false)` })
     .from(addresses)
-    .where(and(isAddressOf(userId), eq(addresses.isDefault, true)))
-  return found.length > 0
+    .where(isAddressOf(userId))
+  return row ?? { total: 0, hasDefault: false }
 }
 
 export async function unsetDefault(db: Database, userId: number): Promise<void> {

@@ -1,23 +1,27 @@
 import { type Address, type AddressInput, findState } from '@shop/contract/addresses'
+import { LIMITS } from '@shop/contract/kit/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { AppError, conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import { notServiceable, statesOf } from '../delivery/delivery.service.ts'
 import * as table from './addresses.db.ts'
 
 const NOT_FOUND = 'Address not found'
+const TOO_MANY = `You can save up to ${LIMITS.maxAddresses} addresses. Delete one that you no longer need.`
 
 /** The saved addresses, the default first. */
 export async function listAddresses(db: Database, userId: number): Promise<Address[]> {
   return (await table.listAddresses(db, userId)).map(toAddress)
 }
 
-/** The first address becomes the default; a later one only if `isDefault` is set. */
+/** The first address becomes the default; a later one only if `isDefault` is set. Errors: 409 for more than `LIMITS.maxAddresses`. */
 export async function createAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
   assertSameState(input)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, userId)
-    const isDefault = input.isDefault || !(await table.hasDefault(tx, userId))
+    const { total, hasDefault } = await table.countAddresses(tx, userId)
+    if (total >= LIMITS.maxAddresses) throw conflict(TOO_MANY)
+    const isDefault = input.isDefault || !hasDefault
     if (isDefault) await table.unsetDefault(tx, userId)
     return toAddress(await table.insertAddress(tx, { ...input, userId, isDefault }))
   })

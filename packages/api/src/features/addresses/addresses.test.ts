@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contract/kit/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -33,6 +34,16 @@ test('the first address and later ones saved with isDefault become the default, 
     [first.id, false],
     [second.id, false],
   ])
+})
+
+test('a user saves up to 50 addresses, also at the same time', async () => {
+  const user = await asUser()
+  const responses = await Promise.all(Array.from({ length: LIMITS.maxAddresses + 5 }, () => save(user, HOME)))
+  const refused = responses.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  expect(refused[0]?.body.message).toContain('Delete one')
+  await remove(user, responses.find(({ status }) => status === 200)?.body.id)
+  expect((await save(user, HOME)).status).toBe(200)
 })
 
 test('five concurrent first addresses leave one default', async () => {
