@@ -7,7 +7,7 @@ import { createStates, type Options, runInWorkers, type Total } from './simulati
 
 /**
  * Simulates purchases in random order of their steps and checks each run. `--seed=N` repeats one run and prints its trace,
- * `--bugs` plants each known mistake and reports when it is found, `--bug=NAME` plants one.
+ * `--bugs` plants each known mistake and reports when it is found, `--bugs --bug=NAME` only that one, `--bug=NAME` simulates with it.
  */
 const { values } = parseArgs({
   options: {
@@ -72,7 +72,8 @@ function printTotal({ runs, steps, failures, seconds }: Total): void {
 /** Plants one bug after the other and simulates until it is found. */
 async function findPlantedBugs(): Promise<boolean> {
   let found = 0
-  for (const [index, { name }] of PLANTED_BUGS.entries()) {
+  const bugs = PLANTED_BUGS.filter(({ name }) => values.bug === undefined || name === values.bug)
+  for (const [index, { name }] of bugs.entries()) {
     const options = { ...limits, from: Number(values.from), until: Number(values.from) + Number(values.runs) }
     const total = await runInWorkers(cluster, { ...options, bug: name, stopAtFailure: true })
     const failure = total.failures[0]
@@ -82,6 +83,6 @@ async function findPlantedBugs(): Promise<boolean> {
       : `not found in ${total.runs} runs`
     print(`${String(index + 1).padStart(2)}. ${name}: ${result}`)
   }
-  print(`\n${found} of ${PLANTED_BUGS.length} planted bugs found.`)
-  return found === PLANTED_BUGS.length
+  print(`\n${found} of ${bugs.length} planted bugs found.`)
+  return found === bugs.length
 }

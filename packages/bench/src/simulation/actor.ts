@@ -2,7 +2,7 @@ import type { Browser } from './browser.ts'
 import type { SimulatedProvider } from './provider.ts'
 import { currentTask, type Scheduler } from './scheduler.ts'
 import type { Shop } from './shop.ts'
-import type { Stage, State } from './states.ts'
+import type { Basket, Stage, State } from './states.ts'
 
 export type ActorContext = {
   state: State
@@ -12,8 +12,12 @@ export type ActorContext = {
   scheduler: Scheduler
 }
 
-/** `stages`: where the purchase can be when it acts. */
-export type Actor = { stages: readonly Stage[]; act: (context: ActorContext) => Promise<void> }
+/** `stages`: where the purchase can be when it acts. `isFor`: the baskets for which it acts; all by default. */
+export type Actor = {
+  stages: readonly Stage[]
+  isFor?: (basket: Basket) => boolean
+  act: (context: ActorContext) => Promise<void>
+}
 
 export const UNPAID = ['created', 'paid', 'verified'] as const
 export const PLACED = ['ordered', 'cancelled', 'delivered', 'returning', 'exchanging'] as const

@@ -4,7 +4,7 @@ import { EXCHANGE_ACTORS } from './exchange-actors.ts'
 import { GIFT_CARD_ACTORS } from './gift-card-actors.ts'
 import type { Random } from './random.ts'
 import { PRODUCTS } from './shop.ts'
-import type { Basket, Stage } from './states.ts'
+import type { Basket, State } from './states.ts'
 
 const lastOne = (basket: Basket): Basket => ({
   mode: basket.mode,
@@ -73,6 +73,14 @@ export const ACTORS = {
     act: ({ scheduler, shop }) =>
       inTurn(scheduler, () => {
         scheduler.advance(11 * 60)
+        shop.jobs.trigger('checkout.poll-payments')
+      }),
+  },
+  'checkouts are polled after their reservations': {
+    stages: ['created', 'paid'],
+    act: ({ scheduler, shop }) =>
+      inTurn(scheduler, () => {
+        scheduler.advance(31 * 60)
         shop.jobs.trigger('checkout.poll-payments')
       }),
   },
@@ -167,10 +175,11 @@ export type ActorName = keyof typeof ACTORS
 
 const all: Record<string, Actor> = ACTORS
 
-const actorsAt = (stage: Stage): ActorName[] =>
-  (Object.keys(ACTORS) as ActorName[]).filter((name) => all[name]?.stages.includes(stage))
+const canAct = ({ stages, isFor }: Actor, { stage, basket }: State): boolean =>
+  stages.includes(stage) && (isFor?.(basket) ?? true)
 
-export function pickActors(random: Random, stage: Stage): ActorName[] {
-  const possible = random.shuffle(actorsAt(stage))
+export function pickActors(random: Random, state: State): ActorName[] {
+  const names = Object.keys(ACTORS) as ActorName[]
+  const possible = random.shuffle(names.filter((name) => canAct(all[name] as Actor, state)))
   return possible.slice(0, 2 + random.below(2))
 }

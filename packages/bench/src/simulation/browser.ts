@@ -14,7 +14,12 @@ function expectedPaise({ productId, quantity, couponCode }: Basket): number {
   return subtotal - discount + (subtotal > 50_000 ? 0 : 5_000)
 }
 
-const chargedPaise = (basket: Basket): number => (basket.mode === 'demo' ? DEMO_PAISE : expectedPaise(basket))
+/** What is paid online for a basket. Store credit leaves at least ₹1. */
+function chargedPaise(basket: Basket, creditPaise: number): number {
+  if (basket.mode === 'demo') return DEMO_PAISE
+  const total = expectedPaise(basket)
+  return total - Math.min(creditPaise, total - 100)
+}
 
 /** A response that a buyer saw, for the checks. */
 export type Seen = Reply & { call: string; person: number; url: string; sent: object | undefined }
@@ -42,16 +47,21 @@ export function createBrowser(shop: Shop, provider: () => SimulatedProvider, sch
 
   const itemsOf = ({ productId, variantId = productId, quantity }: Basket) => [{ productId, variantId, quantity }]
 
+  const credit = createCreditRequests(request)
+
   const browser = {
     seen,
-    ...createCreditRequests(request),
-    create: (person: Person, basket: Basket) =>
-      request('create payment', 'POST', '/api/payment/create-order', person, {
-        amount: chargedPaise(basket),
+    ...credit,
+    async create(person: Person, basket: Basket): Promise<Reply> {
+      const creditPaise = basket.usesCredit ? await credit.readAvailable(person) : 0
+      return request('create payment', 'POST', '/api/payment/create-order', person, {
+        amount: chargedPaise(basket, creditPaise),
         items: itemsOf(basket),
         addressId: person.addressId,
         couponCode: basket.couponCode ?? null,
-      }),
+        ...(basket.usesCredit && { useStoreCredit: true }),
+      })
+    },
     async pay(orderId: string): Promise<Proof | undefined> {
       const task = currentTask()
       if (!task) throw new Error('only a task can pay')

@@ -9,6 +9,13 @@ const BASKETS = {
   demo: { mode: 'demo', productId: PRODUCTS.plenty.id, quantity: 1 },
 } satisfies Record<string, Basket>
 
+/** Paid in part with store credit. The first one is paid for ₹550 online. */
+const CREDIT_BASKETS = {
+  part: { mode: 'live', productId: PRODUCTS.plenty.id, quantity: 3, usesCredit: true },
+  scarce: { ...BASKETS.scarce, usesCredit: true },
+  demo: { ...BASKETS.demo, usesCredit: true },
+} satisfies Record<string, Basket>
+
 /** Enough for one purchase of two items. */
 const CREDIT_RUPEES = 1_250
 
@@ -16,6 +23,9 @@ const CREDIT_RUPEES = 1_250
 export async function buildStates(shop: Shop): Promise<void> {
   await issueCredit(shop)
   for (const [name, basket] of Object.entries(BASKETS)) await buildPurchase(shop, name, basket)
+  await buildPurchase(shop, 'part', CREDIT_BASKETS.part)
+  await buildPurchase(shop, 'part_scarce', CREDIT_BASKETS.scarce, { until: 'verified' })
+  await buildPurchase(shop, 'part_demo', CREDIT_BASKETS.demo, { until: 'cancelled' })
   await buildCreditPurchase(shop)
   await buildGiftCard(shop, 'live', BASKETS.plenty)
   await buildGiftCard(shop, 'demo', BASKETS.demo)
@@ -31,10 +41,12 @@ async function issueCredit({ call, people: { admin, buyer } }: Shop): Promise<vo
   if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
 }
 
-async function buildPurchase(shop: Shop, name: string, basket: Basket): Promise<void> {
+type Options = { until?: 'verified' | 'cancelled' }
+
+async function buildPurchase(shop: Shop, name: string, basket: Basket, { until }: Options = {}): Promise<void> {
   const { buyer } = shop.people
   const builder = createStateBuilder(shop, name, basket)
-  const { state, reach, goBack } = builder
+  const { state, reach } = builder
   const fresh = await reach('fresh')
   await reach('created', async (browser) => {
     state.providerOrderId = String((await browser.create(buyer, basket)).body.id)
@@ -43,10 +55,19 @@ async function buildPurchase(shop: Shop, name: string, basket: Basket): Promise<
     state.proof = await browser.pay(state.providerOrderId)
   })
   await reach('verified', (browser) => (state.proof ? browser.verify(buyer, state.proof) : Promise.resolve()))
+  if (until !== 'verified') await buildOrder(shop, builder, { until })
+  await restoreState(shop.database, fresh)
+}
+
+async function buildOrder(shop: Shop, builder: StateBuilder, { until }: Options): Promise<void> {
+  const { buyer } = shop.people
+  const { state, reach, goBack } = builder
+  const { basket } = state
   const ordered = await reach('ordered', async (browser) => {
     state.orderId = Number((await browser.place(buyer, basket, state.providerOrderId)).body.id)
   })
   await reach('cancelled', (browser) => browser.cancel(buyer, state.orderId))
+  if (until === 'cancelled') return
   await goBack(ordered)
   const delivered = await reach('delivered', (browser) => deliver(shop, browser, builder))
   await reach('returning', (browser) => openReturn(shop, builder, browser, browser.requestReturn(buyer, state.orderId)))
@@ -65,7 +86,6 @@ async function buildPurchase(shop: Shop, name: string, basket: Basket): Promise<
       openReturn(shop, builder, browser, browser.requestExchange(buyer, state.orderId)),
     )
   }
-  await restoreState(shop.database, fresh)
 }
 
 /** An order that is paid with store credit. */

@@ -5,6 +5,11 @@ const CARD_RUPEES = 300
 
 /** Requests for store credit and gift cards. */
 export const createCreditRequests = (request: Request) => ({
+  /** What a new order can use, in paise. */
+  async readAvailable(person: Person): Promise<number> {
+    const { body } = await request('read store credit', 'GET', `/api/users/${person.id}/store-credit`, person)
+    return (Number(body.balance) + Number(body.reserved)) * 100
+  },
   takeCreditBack: (person: Person, { id }: Person, amount: number) =>
     request('take credit back', 'POST', `/api/admin/users/${id}/store-credit`, person, {
       action: 'take_back',

@@ -2,7 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
 import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
-import { analyse, type Change, type Commit, createDeadlockError, prepare, readChange } from './statements.ts'
+import {
+  analyse,
+  type Change,
+  type Commit,
+  createDeadlockError,
+  prepare,
+  readChange,
+  type Unfinished,
+} from './statements.ts'
 
 type Query = (...args: unknown[]) => unknown
 type Client = pg.PoolClient & { processID: number }
@@ -155,13 +163,12 @@ export async function openDatabase(url: string, variableTables: readonly string[
       if (command === 'commit' || !transaction) isReleased = true
       if (command === 'commit') {
         transactions.delete(client)
-        commits.push(
-          ...(transaction?.changes ?? []).map((change) => ({
-            ...change,
-            began: transaction?.began ?? 0,
-            committed: on.step(),
-          })),
-        )
+        for (const change of transaction?.changes ?? []) {
+          const commit: Commit = { ...change, began: transaction?.began ?? 0, committed: on.step() }
+          commits.push(
+            change.kind === 'unpaid order' ? { ...commit, unfinished: await findUnfinished(change.id) } : commit,
+          )
+        }
         for (const listener of transaction?.afterCommit ?? []) listener()
       } else {
         for (const table of changes) changedTables.add(table)
@@ -174,6 +181,17 @@ export async function openDatabase(url: string, variableTables: readonly string[
       return result
     }
     return on.pass(task, label, work, { isImmediate: command === 'begin' || command === 'rollback' })
+  }
+
+  async function findUnfinished(orderId: number): Promise<Unfinished[]> {
+    const { rows } = await monitor.query<Unfinished>({
+      name: 'unfinished',
+      text: `select c.id, c.status = 'open' and p.status = 'PENDING' as "isPayable"
+        from orders o join checkouts c on c.user_id = o.user_id join payments p on p.id = c.payment_id
+        where o.id = $1 and c.status in ('open', 'released')`,
+      values: [orderId],
+    })
+    return rows
   }
 
   /** The processes that wait for a lock. */

@@ -33,7 +33,7 @@ const INTERLEAVINGS: readonly Interleaving[] = [
 export function createPlan(seed: number, states: readonly State[]): Plan {
   const random = createRandom(seed)
   const state = random.pick(states)
-  const actors = pickActors(random, state.stage)
+  const actors = pickActors(random, state)
   const hasFaults = random.isBelow(0.4)
   const chance = (probability: number) => hasFaults && random.isBelow(probability)
   return {

@@ -182,4 +182,40 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'mergeLines([...released, ...unreturned])',
     replace: 'mergeLines(unreturned)',
   },
+  {
+    name: 'a released payment keeps its store credit reserved',
+    file: 'checkout/release-payment.ts',
+    find: '  await releaseCreditReservations(tx, checkoutIds, now)\n',
+    replace: '',
+  },
+  {
+    name: 'an unpaid checkout that another order replaces keeps its store credit reserved',
+    file: 'checkout/checkout-draft.ts',
+    find: '  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())\n',
+    replace: '  await table.releaseUnpaid(tx, userId, existing?.checkout.id)\n',
+  },
+  {
+    name: 'a reservation of store credit is captured again after its release',
+    file: 'store-credit/reservations.db.ts',
+    find: 'where(and(inArray(creditReservations.checkoutId, [...checkoutIds]), isOpen))',
+    replace: 'where(inArray(creditReservations.checkoutId, [...checkoutIds]))',
+  },
+  {
+    name: 'a late payment is ordered without its store credit',
+    file: 'store-credit/reservations.service.ts',
+    find: 'if (sum(await lockUsable(tx, reservation.userId, reservation.at)) < reservation.amountPaise) return false',
+    replace: '',
+  },
+  {
+    name: 'a refund returns store credit before the online payment',
+    file: 'orders/credit-part.service.ts',
+    find: 'const onlinePaise = Math.min(amountPaise, subtractPaise(leftPaise, creditLeftPaise))',
+    replace: 'const onlinePaise = Math.max(0, subtractPaise(amountPaise, creditLeftPaise))',
+  },
+  {
+    name: 'the end of an order returns the store credit that a return has returned',
+    file: 'orders/order-status.service.ts',
+    find: "{ cause: 'rest', amountPaise: creditLeftOf(order) }",
+    replace: "{ cause: 'rest', amountPaise: order.creditPaise }",
+  },
 ]

@@ -3,8 +3,14 @@ import pg from 'pg'
 /** A change whose order the checks need. */
 export type Change = { kind: 'payment' | 'checkout' | 'final' | 'ended' | 'unpaid order'; id: number }
 
-/** What a committed transaction changed, with its first and last step. */
-export type Commit = Change & { began: number; committed: number }
+/** A checkout that was neither ordered nor refunded. `isPayable`: its form can still be paid. */
+export type Unfinished = { id: number; isPayable: boolean }
+
+/**
+ * What a committed transaction changed, with its first and last step. With an order without a payment at the provider: the customer's
+ * checkouts that were unfinished then.
+ */
+export type Commit = Change & { began: number; committed: number; unfinished?: Unfinished[] }
 
 const names = new Map<string, string>()
 

@@ -28,6 +28,8 @@ export type Basket = {
   variantId?: number
   quantity: number
   couponCode?: string
+  /** Store credit pays as much of it as possible, the payment the rest. */
+  usesCredit?: boolean
 }
 
 export type State = {

@@ -1,6 +1,6 @@
 import { addPaise } from '@shop/contract/kit'
 import type { Seen } from '../browser.ts'
-import { isEnded, isPaidWithCredit, type Posting, partRefunds, type Rows } from './rows.ts'
+import { isEnded, isPaidWithCredit, partRefunds, type Rows, sumOf } from './rows.ts'
 
 /** Each transaction is balanced, and a customer's balance is the sum of its entries and never negative. */
 export const checkLedger = ({ postings, accounts }: Rows): string[] => [
@@ -15,6 +15,7 @@ export const checkLedger = ({ postings, accounts }: Rows): string[] => [
 /** An order that is paid with store credit took its total once. It gives back what was returned, or everything at its end. */
 export function checkCreditOrders({ orders, returns, postings }: Rows): string[] {
   const paid = orders.filter(isPaidWithCredit)
+  const used = orders.filter((order) => isPaidWithCredit(order) || order.credit_paise > 0)
   return [
     ...paid.flatMap((order) => {
       const taken = sumOf(postings.filter(({ kind, order_id }) => kind === 'order' && order_id === order.id))
@@ -28,7 +29,7 @@ export function checkCreditOrders({ orders, returns, postings }: Rows): string[]
       ]
     }),
     ...postings
-      .filter(({ kind, order_id }) => kind === 'order' && !paid.some(({ id }) => id === order_id))
+      .filter(({ kind, order_id }) => kind === 'order' && !used.some(({ id }) => id === order_id))
       .map(({ key }) => `${key} has no order`),
   ]
 }
@@ -107,7 +108,3 @@ export function checkGiftCards({ cards, postings, emails }: Rows): string[] {
     ]
   })
 }
-
-/** What a customer got, negative for what was used. */
-const sumOf = (postings: readonly Posting[]): number =>
-  addPaise(...postings.map(({ customer_paise }) => customer_paise))

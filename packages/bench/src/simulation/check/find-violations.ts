@@ -3,6 +3,7 @@ import type { Plan } from '../plan.ts'
 import type { SimulatedProvider } from '../provider.ts'
 import type { Shop } from '../shop.ts'
 import { checkCreditOrders, checkDestinations, checkGiftCards, checkLedger, checkPlanned } from './credit.ts'
+import { checkCreditPartRefunds, checkCreditParts, checkReservations } from './credit-parts.ts'
 import { checkCoupons, checkEmails, checkOrders, checkStock } from './orders.ts'
 import { checkCharges, checkPaid, checkRefunds } from './payments.ts'
 import { type Rows, readRows } from './rows.ts'
@@ -26,6 +27,9 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
     ...checkEmails(rows),
     ...checkLedger(rows),
     ...checkCreditOrders(rows),
+    ...checkReservations(rows),
+    ...checkCreditParts(rows),
+    ...checkCreditPartRefunds(rows, plan),
     ...checkDestinations(rows, seen),
     ...checkPlanned(rows, seen),
     ...checkGiftCards(rows),

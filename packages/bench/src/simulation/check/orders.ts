@@ -1,4 +1,4 @@
-import { addPaise, multiplyPaise } from '@shop/contract/kit'
+import { addPaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
 import { PRODUCTS } from '../shop.ts'
 import { isEnded, isPaidWithCredit, type Rows } from './rows.ts'
 
@@ -17,14 +17,15 @@ export function checkOrders({ orders, payments, items, history, returns }: Rows)
       order.shipping_paise === shipping &&
       order.total_paise === subtotal - discount + shipping
     if (!isExact) problems.push(`order ${order.id} has a wrong total of ${order.total_paise}`)
-    const charged = payment?.mode === 'demo' ? 500 : order.total_paise
+    const charged = payment?.mode === 'demo' ? 500 : subtractPaise(order.total_paise, order.credit_paise)
     const paid = isPaidWithCredit(order) ? order.paid_paise : payment?.amount_paise
     if (order.paid_paise !== paid || order.paid_paise !== charged)
       problems.push(`order ${order.id} of ${order.total_paise} was paid with ${paid}`)
     if (payment?.duplicate_of) problems.push(`order ${order.id} belongs to a duplicate payment`)
     const steps = history.filter(({ order_id }) => order_id === order.id)
     if (steps.at(-1)?.to_status !== order.status) problems.push(`order ${order.id} differs from its history`)
-    const isRefunded = payment ? payment.refunded_paise === payment.amount_paise : isEnded(order)
+    const isCreditRefunded = order.credit_refunded_paise === order.credit_paise
+    const isRefunded = payment ? payment.refunded_paise === payment.amount_paise && isCreditRefunded : isEnded(order)
     if ((order.payment_status === 'REFUNDED') !== isRefunded)
       problems.push(`order ${order.id} is ${order.payment_status}, but ${payment?.refunded_paise} was refunded`)
     const open = returns.filter(

@@ -1,7 +1,7 @@
 import { addPaise } from '@shop/contract/kit'
 import type { Plan } from '../plan.ts'
 import type { SimulatedProvider } from '../provider.ts'
-import { isEnded, type Payment, partRefunds, type Rows } from './rows.ts'
+import { isEnded, onlineRefunds, type Payment, type Rows } from './rows.ts'
 
 /**
  * Each charge is recorded, and has an order or a gift card, or is refunded once and in full: by the provider or to store credit. The
@@ -36,7 +36,7 @@ export function checkCharges(rows: Rows, { state }: SimulatedProvider, { actors 
 /** The order that the buyer keeps, or the gift card, with what was refunded of it. */
 function findPurchase({ orders, returns, cards }: Rows, { id }: Payment): { partRefunds: number } | undefined {
   const order = orders.find(({ payment_id }) => payment_id === id)
-  if (order) return isEnded(order) ? undefined : { partRefunds: partRefunds(returns, order) }
+  if (order) return isEnded(order) ? undefined : { partRefunds: onlineRefunds(returns, order) }
   const card = cards.find(({ payment_id }) => payment_id === id)
   return card && card.bought_at !== null && card.state !== 'cancelled' ? { partRefunds: 0 } : undefined
 }

@@ -38,6 +38,9 @@ export type Order = {
   shipping_paise: number
   total_paise: number
   paid_paise: number
+  /** What store credit paid, in addition to the payment, and what was refunded of it. */
+  credit_paise: number
+  credit_refunded_paise: number
   coupon_code: string | null
 }
 export type Checkout = {
@@ -46,6 +49,8 @@ export type Checkout = {
   payment_id: number | null
   status: string
   coupon_code: string | null
+  total_paise: number
+  credit_paise: number
   next_poll_at: string | null
   items: string
 }
@@ -58,13 +63,15 @@ type Return = {
   refund_to: string
   is_part: boolean
 }
-/** A transaction of store credit, with what its entries add to customers and to gift cards. */
+type CreditReservation = { id: number; checkout_id: number; amount_paise: number; state: string }
+/** A transaction of store credit, with what its entries add to customers, to reservations and to gift cards. */
 export type Posting = {
   key: string
   kind: string
   order_id: number | null
   sum_paise: number
   customer_paise: number
+  reserved_paise: number
   card_paise: number
 }
 export type Card = {
@@ -87,8 +94,9 @@ export type Rows = {
   returned: { order_id: number; product_id: number; quantity: number }[]
   replacements: { product_id: number; quantity: number }[]
   postings: Posting[]
-  /** Of customers. */
-  accounts: { id: number; balance_paise: number; entered_paise: number }[]
+  /** Of customers, and what is reserved. */
+  accounts: { id: number; kind: string; balance_paise: number; entered_paise: number }[]
+  creditReservations: CreditReservation[]
   cards: Card[]
   redemptions: { checkout_id: number; code: string; expires_at: string | null }[]
   reservations: number
@@ -102,7 +110,7 @@ const READ = `select json_build_object(
   'payments', ${list('select * from payments order by id')},
   'refunds', ${list('select * from refunds order by id')},
   'orders', ${list('select * from orders order by id')},
-  'checkouts', ${list(`select c.id, user_id, payment_id, status, coupon_code, next_poll_at, (select string_agg(product_id || 'x' || quantity, ',')
+  'checkouts', ${list(`select c.id, user_id, payment_id, status, coupon_code, total_paise, credit_paise, next_poll_at, (select string_agg(product_id || 'x' || quantity, ',')
     from checkout_items where checkout_id = c.id) as items from checkouts c order by id`)},
   'items', ${list('select * from order_items')},
   'history', ${list('select * from order_history order by id')},
@@ -112,12 +120,14 @@ const READ = `select json_build_object(
     where replacement_id is not null and released_at is null`)},
   'postings', ${list(`select key, t.kind, order_id, sum(amount_paise) as sum_paise,
       coalesce(sum(amount_paise) filter (where a.kind = 'customer'), 0) as customer_paise,
+      coalesce(sum(amount_paise) filter (where a.kind = 'reserved'), 0) as reserved_paise,
       coalesce(sum(amount_paise) filter (where a.kind = 'gift_cards'), 0) as card_paise
     from credit_transactions t left join credit_entries e on transaction_id = t.id left join credit_accounts a on a.id = account_id
     group by t.id order by t.id`)},
-  'accounts', ${list(`select id, balance_paise,
+  'accounts', ${list(`select id, kind, balance_paise,
       (select coalesce(sum(amount_paise), 0) from credit_entries where account_id = a.id) as entered_paise
-    from credit_accounts a where kind = 'customer'`)},
+    from credit_accounts a where kind in ('customer', 'reserved')`)},
+  'creditReservations', ${list('select * from credit_reservations order by id')},
   'cards', ${list('select * from gift_cards order by id')},
   'redemptions', ${list('select * from coupon_redemptions')},
   'reservations', (select count(*) from stock_reservations),
@@ -135,6 +145,13 @@ export const isEnded = ({ status }: Order): boolean => status === 'CANCELLED' ||
 
 export const isPaidWithCredit = ({ payment_method }: Order): boolean => payment_method === 'STORE_CREDIT'
 
+export const findPayment = ({ payments }: Rows, { payment_id }: Order): Payment | undefined =>
+  payments.find(({ id }) => id === payment_id)
+
+/** What a customer got, negative for what was used. */
+export const sumOf = (postings: readonly Posting[]): number =>
+  addPaise(...postings.map(({ customer_paise }) => customer_paise))
+
 /** What the returned parts of an order refund. */
 export const partRefunds = (returns: readonly Return[], { id }: Order): number =>
   addPaise(
@@ -142,3 +159,7 @@ export const partRefunds = (returns: readonly Return[], { id }: Order): number =
       .filter(({ order_id, is_part }) => order_id === id && is_part)
       .map(({ refund_paise }) => refund_paise ?? 0),
   )
+
+/** The part of them that was paid online. Store credit is refunded after it. */
+export const onlineRefunds = (returns: readonly Return[], order: Order): number =>
+  order.credit_paise > 0 ? Math.min(order.paid_paise, partRefunds(returns, order)) : partRefunds(returns, order)

@@ -3,7 +3,7 @@ import type { Checkout, Payment, Rows } from './rows.ts'
 
 /**
  * While a checkout of the same contents is unfinished, no other one is created: the user's lock serialises them. Once it is
- * paid, this also applies to other coupons.
+ * paid, this also applies to other coupons and other parts of store credit.
  */
 export function checkSecondPayments({ checkouts, payments }: Rows, commits: readonly Commit[]): string[] {
   const find = (ofKind: Commit['kind'], ofId: number) => commits.find(({ kind, id }) => kind === ofKind && id === ofId)
@@ -21,34 +21,29 @@ export function checkSecondPayments({ checkouts, payments }: Rows, commits: read
         if (end ? end.committed < created.committed : !isUnfinished(first) && !opened) return false
         const paid = find('payment', first.payment_id ?? 0)
         const wasPaid = paid ? paid.committed < created.began : isPaidAtStart(first, payments, commits)
-        return wasPaid || first.coupon_code === second.coupon_code
+        return wasPaid || (first.coupon_code === second.coupon_code && first.credit_paise === second.credit_paise)
       })
       return earlier.map(({ id }) => `checkout ${created.id} was created while ${id} was unfinished`)
     })
 }
 
 /**
- * An order is not placed with store credit while the same items are paid online. Unpaid checkouts of them are released by its
- * transaction.
+ * An order is not placed with store credit while the same items are paid online. Its transaction releases unpaid checkouts of them, so
+ * that they can't be paid, too.
  */
 export function checkPaidTwice({ checkouts, payments, orders }: Rows, commits: readonly Commit[]): string[] {
-  return commits
-    .filter(({ kind }) => kind === 'unpaid order')
-    .flatMap((placed) => {
-      const { checkout_id } = orders.find(({ id }) => id === placed.id) ?? {}
-      const own = checkouts.find(({ id }) => id === checkout_id)
-      const online = checkouts.filter((other) => {
-        if (!own || other.payment_id === null || other.user_id !== own.user_id || other.items !== own.items)
-          return false
-        // Without a step of this run that ended it, it ended before.
-        const end = commits.find(({ kind, id }) => (kind === 'final' || kind === 'ended') && id === other.id)
-        const wasFinal = end === undefined || end.committed < placed.committed
-        const paid = commits.find(({ kind, id }) => kind === 'payment' && id === other.payment_id)
-        const wasPaid = paid ? paid.committed < placed.began : isPaidAtStart(other, payments, commits)
-        return wasPaid && !wasFinal
-      })
-      return online.map(({ id }) => `order ${placed.id} was placed with store credit while checkout ${id} was paid`)
+  return commits.flatMap(({ id: orderId, began, unfinished = [] }) => {
+    const { checkout_id } = orders.find(({ id }) => id === orderId) ?? {}
+    const own = checkouts.find(({ id }) => id === checkout_id)
+    return unfinished.flatMap(({ id, isPayable }) => {
+      const other = checkouts.find((entry) => entry.id === id)
+      if (!other || other.items !== own?.items) return []
+      if (isPayable) return [`order ${orderId} was placed with store credit, but checkout ${id} can be paid, too`]
+      const paid = commits.find((entry) => entry.kind === 'payment' && entry.id === other.payment_id)
+      const wasPaid = paid ? paid.committed < began : isPaidAtStart(other, payments, commits)
+      return wasPaid ? [`order ${orderId} was placed with store credit while checkout ${id} was paid`] : []
     })
+  })
 }
 
 /** Paid before the run, because no step of it recorded the payment. */
