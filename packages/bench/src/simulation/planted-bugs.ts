@@ -189,12 +189,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: '',
   },
   {
-    name: 'an unpaid checkout that another order replaces keeps its store credit reserved',
-    file: 'checkout/checkout-draft.ts',
-    find: '  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())\n',
-    replace: '  await table.releaseUnpaid(tx, userId, existing?.checkout.id)\n',
-  },
-  {
     name: 'a reservation of store credit is captured again after its release',
     file: 'store-credit/reservations.db.ts',
     find: 'where(and(inArray(creditReservations.checkoutId, [...checkoutIds]), isOpen))',

@@ -56,14 +56,15 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     for (const seconds of [11 * 60, 75 * 3600, 5 * 24 * 3600, 24 * 3600]) {
       scheduler.advance(seconds)
       jobs.startDue()
-      const { polls, cardPolls, cards, refunds, charges } = open
+      const { polls, cardPolls, cards, refunds, charges, latePayments } = open
       const firstStep = scheduler.step()
       if (polls) jobs.trigger('checkout.poll-payments')
       if (cardPolls) jobs.trigger('gift-cards.poll-payments')
       if (cards) jobs.trigger('gift-cards.send')
       if (refunds) jobs.trigger('payments.process-refunds')
-      // The daily comparison with the provider finds what neither a webhook nor a poll has reported.
-      if (charges) jobs.trigger('payments.reconcile')
+      // The daily comparison with the provider finds what neither a webhook nor a poll has reported, and completes late payments of
+      // gift cards, which aren't polled again.
+      if (charges || latePayments) jobs.trigger('payments.reconcile')
       await scheduler.run()
       if (scheduler.step() > firstStep) open = await findOpen(shop, provider)
     }
@@ -80,7 +81,7 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
   return { violations, trace: scheduler.trace, switches: scheduler.switches, steps: scheduler.step() }
 }
 
-type Open = Record<'polls' | 'cardPolls' | 'cards' | 'refunds' | 'charges', boolean>
+type Open = Record<'polls' | 'cardPolls' | 'cards' | 'refunds' | 'charges' | 'latePayments', boolean>
 
 /** Whether the schedules have anything to do; running them for nothing would take most of the time. */
 async function findOpen({ database }: Shop, { state }: SimulatedProvider): Promise<Open> {
@@ -92,7 +93,9 @@ async function findOpen({ database }: Shop, { state }: SimulatedProvider): Promi
       exists (select from gift_cards where state = 'scheduled') as cards,
       exists (select from refunds where status in ('planned', 'due', 'requested')) as refunds,
       exists (select from unnest($1::text[]) as id where id not in (
-        select provider_payment_id from payments where provider_payment_id is not null)) as charges`,
+        select provider_payment_id from payments where provider_payment_id is not null)) as charges,
+      exists (select from gift_cards g join payments p on p.id = g.payment_id
+        where g.state = 'cancelled' and bought_at is null and p.status = 'COMPLETED') as "latePayments"`,
     values: [charged],
   })
   return rows[0] as Open

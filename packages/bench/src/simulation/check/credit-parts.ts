@@ -19,8 +19,8 @@ export function checkReservations({ creditReservations, orders, postings, accoun
         : [`reservation ${id} of ${amount_paise} was ${state}: ${captured} captured, ${released} released`]
     }),
     ...accounts
-      .filter(({ kind, balance_paise }) => kind === 'reserved' && balance_paise !== 0)
-      .map(({ balance_paise }) => `the reserved credit adds up to ${balance_paise}`),
+      .filter(({ kind, entered_paise }) => kind === 'reserved' && entered_paise !== 0)
+      .map(({ entered_paise }) => `the reserved credit adds up to ${entered_paise}`),
   ]
 }
 

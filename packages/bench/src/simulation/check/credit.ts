@@ -8,6 +8,7 @@ export const checkLedger = ({ postings, accounts }: Rows): string[] => [
     .filter(({ sum_paise }) => sum_paise !== 0)
     .map(({ key, sum_paise }) => `the entries of ${key} add up to ${sum_paise}`),
   ...accounts
+    .filter(({ kind }) => kind === 'customer')
     .filter(({ balance_paise, entered_paise }) => balance_paise !== entered_paise || balance_paise < 0)
     .map((row) => `account ${row.id} has ${row.balance_paise}, but its entries ${row.entered_paise}`),
 ]
