@@ -19,7 +19,9 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     (refundTo === 'store_credit' ? creditRest : refundNow)(tx, context, paymentId, reason),
   )`,
     replace: `const job = { ...processRefundsJob, name: 'payments.refund', schema: { parse: (data) => data } }
-      jobs.handle(job, ({ paymentId, reason }) => refundNow(context.db, context, paymentId, reason))
+      jobs.handle(job, ({ paymentId, reason, refundTo }) =>
+        context.db.transaction((tx) =>
+          (refundTo === 'store_credit' ? creditRest : refundNow)(tx, context, paymentId, reason)))
       events.handle(orderEnded, (tx, data) => jobs.enqueue(tx, job, data))`,
   },
   {
