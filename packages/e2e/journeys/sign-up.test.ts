@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectPaid } from '../support/checkout.ts'
 import { pressKeyOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { open } from '../support/pages.ts'
-import { createShopper, createShopperClient, signInByApi, signUpDetails } from '../support/shopper.ts'
+import { createShopperClient, signInByApi, signUpDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('new user signs up and places the first order by keyboard', async ({ page }) => {
@@ -33,22 +33,6 @@ test('new user signs up and places the first order by keyboard', async ({ page }
     }),
   ])
   await expect(page.getByText(`#${orders[0]?.id}`).first()).toBeVisible()
-})
-
-test('a sign-in that is pressed before the scripts are ready is carried out', async ({ page }) => {
-  const shopper = await createShopper()
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email Address').fill(shopper.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  scripts.resolve()
-  await expect(page).toHaveURL('/shop')
 })
 
 async function signUp(page: Page, { name, phoneNo, email, password }: ReturnType<typeof signUpDetails>) {

@@ -19,13 +19,16 @@ export function usePendingSearchParamsState(): [params: URLSearchParams, setPara
 
 /**
  * Props of an uncontrolled field whose value is in the URL. The user's input and focus stay until the URL's value changes, for
- * example by the browser's Back.
+ * example by the browser's Back. So does text that was typed before hydration; an option that was chosen then isn't applied.
  */
 export function useUrlField<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const ref = useRef<Field | null>(null)
+  const shown = useRef(value)
   useEffect(() => {
     const field = ref.current
-    if (field !== null) field.value = value
+    if (field === null || (shown.current === value && field.type === 'text')) return
+    shown.current = value
+    field.value = value
   }, [value])
   return { ref, defaultValue: value }
 }

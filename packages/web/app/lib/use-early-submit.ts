@@ -1,12 +1,20 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { EARLY_SUBMIT } from './early-script.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** Submits a form now that was submitted before hydration, on a slow line or phone. Its fields must be uncontrolled. */
-export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Props of a form in the server's HTML: if it is submitted before hydration, on a slow line or phone, it is submitted once the page is
+ * hydrated. Until then the browser doesn't validate, because `useProblem` can't yet replace its bubbles.
+ * The fields must be uncontrolled: React empties a controlled field that was filled in before hydration.
+ */
+export function useEarlySubmit() {
+  const ref = useRef<HTMLFormElement>(null)
+  const isHydrated = useIsHydrated()
   useEffect(() => {
-    const { current } = form
-    if (current?.dataset[EARLY_SUBMIT] === undefined) return
-    delete current.dataset[EARLY_SUBMIT]
-    current.requestSubmit()
-  }, [form])
+    const form = ref.current
+    if (!isHydrated || form?.dataset[EARLY_SUBMIT] === undefined) return
+    delete form.dataset[EARLY_SUBMIT]
+    form.requestSubmit()
+  }, [isHydrated])
+  return { ref, method: 'post', noValidate: !isHydrated } as const
 }

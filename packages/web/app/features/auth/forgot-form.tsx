@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { serverMessageOf } from '../../lib/api-error.ts'
+import { readFields } from '../../lib/read-fields.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { requestPasswordReset } from './auth.api.ts'
 
 export function ForgotForm() {
+  const form = useEarlySubmit()
   const navigate = useNavigate()
   const { run, error, isPending } = useAction(async (email: string) => {
     await requestPasswordReset(email)
@@ -19,12 +22,12 @@ export function ForgotForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void run(String(new FormData(event.currentTarget).get('email')))
+    void run(readFields(event.currentTarget, ['email']).email)
   }
 
   return (
     <>
-      <form onSubmit={submit}>
+      <form {...form} onSubmit={submit}>
         <Field label="Email Address" name="email" type="email" autoComplete="username" required />
         <Button type="submit" big wide busyLabel={isPending && 'Sending OTP...'}>
           Send OTP

@@ -1,6 +1,7 @@
 import type { Store } from '@shop/contract/store'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { readFields } from '../../lib/read-fields.ts'
 import { takeSessionEnded } from '../../lib/session-ended.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useEarlySubmit } from '../../lib/use-early-submit.ts'
@@ -16,20 +17,17 @@ import { SocialSignIn } from './social-sign-in.tsx'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
-  const form = useRef<HTMLFormElement>(null)
+  const form = useEarlySubmit()
   const [needsCode, setNeedsCode] = useState(false)
   const continueAfterSignIn = useContinueAfterSignIn()
   const { run, error, isPending, reset } = useAction(submitSignIn)
-
-  useEarlySubmit(form)
 
   const [hasSessionEnded, setSessionEnded] = useState(false)
   useEffect(() => {
     if (takeSessionEnded()) setSessionEnded(true)
   }, [])
 
-  async function submitSignIn(fields: FormData) {
-    const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) => String(fields.get(name)))
+  async function submitSignIn({ email, password, code }: Record<'email' | 'password' | 'code', string>) {
     const result = await signIn(email, password, needsCode ? code : undefined).catch((error) => {
       // The first request has no code: its answer is a question, not an error.
       if (!(error instanceof CodeRequiredError) || needsCode) throw error
@@ -41,7 +39,7 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void run(new FormData(event.currentTarget))
+    void run(readFields(event.currentTarget, ['email', 'password', 'code']))
   }
 
   const forgotPassword = (
@@ -56,7 +54,7 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
           Your session has ended. Please sign in again.
         </Notice>
       )}
-      <form ref={form} method="post" onSubmit={submit} onInput={() => error && reset()}>
+      <form {...form} onSubmit={submit} onInput={() => error && reset()}>
         <Field label="Email Address" name="email" type="email" autoComplete="username" required />
         <PasswordField
           label="Password"
@@ -92,10 +90,10 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
         accounts={demoAccounts}
         onChoose={({ email, password }) => {
           for (const [name, value] of Object.entries({ email, password })) {
-            const field = form.current?.elements.namedItem(name)
+            const field = form.ref.current?.elements.namedItem(name)
             if (field instanceof HTMLInputElement) field.value = value
           }
-          form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+          form.ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
           if (error) reset()
         }}
       />

@@ -2,7 +2,9 @@ import { LIMITS } from '@shop/contract/kit/limits'
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { serverMessageOf } from '../../lib/api-error.ts'
+import { readFields } from '../../lib/read-fields.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
@@ -12,24 +14,24 @@ import { toast } from '../../ui/toast.ts'
 import { resetPasswordWithCode } from './auth.api.ts'
 
 export function ResetForm() {
+  const form = useEarlySubmit()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { run, error, isPending } = useAction(async (entered: FormData) => {
-    const read = (name: string) => String(entered.get(name))
+  const { run, error, isPending } = useAction(async (entered: Record<'email' | 'code' | 'newPassword', string>) => {
     // Codes copied from an email often include spaces.
-    await resetPasswordWithCode({ email: read('email'), code: read('code').trim(), newPassword: read('newPassword') })
+    await resetPasswordWithCode({ ...entered, code: entered.code.trim() })
     toast.success('Password reset successful. Please log in.')
     await navigate('/login')
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void run(new FormData(event.currentTarget))
+    void run(readFields(event.currentTarget, ['email', 'code', 'newPassword']))
   }
 
   return (
     <>
-      <form onSubmit={submit}>
+      <form {...form} onSubmit={submit}>
         <Field
           label="Email Address"
           name="email"

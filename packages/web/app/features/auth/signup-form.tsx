@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -39,7 +40,9 @@ type Outcome = { kind: 'bad'; message: string } | { kind: 'ok'; message: string;
 
 export function SignupForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { form, field, isSubmitting } = useZodForm<FormValues, Form>(Form, EMPTY)
+  const earlySubmit = useEarlySubmit()
+  // Default values would overwrite what was typed before hydration.
+  const { form, field, isSubmitting } = useZodForm<FormValues, Form>(Form, {})
 
   async function submit({ confirmPassword: _, ...signup }: Form) {
     setOutcome(null)
@@ -59,7 +62,7 @@ export function SignupForm() {
 
   return (
     <>
-      <form onSubmit={form.handleSubmit(submit, () => setOutcome(null))} noValidate>
+      <form {...earlySubmit} onSubmit={form.handleSubmit(submit, () => setOutcome(null))} noValidate>
         <Field label="Full Name" autoComplete="name" {...field('name')} />
         <Field
           label="Phone Number"

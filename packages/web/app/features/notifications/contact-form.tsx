@@ -1,8 +1,10 @@
 import type { ContactMessageInput, sendContact } from '@shop/contract/notifications'
 import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rules'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { readFields } from '../../lib/read-fields.ts'
 import { fieldErrorsOf } from '../../lib/use-action.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import field from '../../ui/field.module.css'
@@ -12,36 +14,29 @@ import layout from '../../ui/layout.module.css'
 import notifications from './notifications.module.css'
 import { formErrorMessage, useFormAction } from './use-form-action.ts'
 
-const EMPTY: ContactMessageInput = { name: '', email: '', message: '' }
-
 export function ContactForm() {
-  const [contact, setContact] = useState(EMPTY)
+  const form = useEarlySubmit()
   // Fields edited since the last submit. Their errors are hidden.
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
-  const send = useFormAction(() => call<typeof sendContact>('POST /api/contact', { body: contact }))
+  const send = useFormAction((body: ContactMessageInput) => call<typeof sendContact>('POST /api/contact', { body }))
   const fieldErrors = fieldErrorsOf(send.error)
 
-  function edit(name: keyof ContactMessageInput, value: string) {
-    setContact({ ...contact, [name]: value })
-    setEdited(new Set([...edited, name]))
-  }
-
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { currentTarget } = event
     setEdited(new Set())
-    if (await send.run()) setContact(EMPTY)
+    if (await send.run(readFields(currentTarget, ['name', 'email', 'message']))) currentTarget.reset()
   }
 
   const bind = (name: keyof ContactMessageInput) => ({
     name,
     required: true,
-    value: contact[name],
     error: edited.has(name) ? undefined : fieldErrors[name],
-    onChange: ({ target }: { target: { value: string } }) => edit(name, target.value),
+    onChange: () => setEdited(new Set([...edited, name])),
   })
 
   return (
-    <form className={field.form} onSubmit={submit}>
+    <form {...form} className={field.form} onSubmit={submit}>
       <Field label="Name" autoComplete="name" {...bind('name')} />
       <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
       <AreaField label="Message" rows={6} {...bind('message')} />

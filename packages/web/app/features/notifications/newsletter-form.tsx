@@ -1,7 +1,9 @@
 import type { subscribeNewsletter } from '@shop/contract/notifications'
 import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rules'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { readFields } from '../../lib/read-fields.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import field from '../../ui/field.module.css'
@@ -10,29 +12,31 @@ import notifications from './notifications.module.css'
 import { formErrorMessage, useFormAction } from './use-form-action.ts'
 
 export function NewsletterForm() {
-  const [email, setEmail] = useState('')
+  const form = useEarlySubmit()
   const [isSubscribed, setIsSubscribed] = useState(false)
-  const subscribe = useFormAction(() => call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email } }))
+  const subscribe = useFormAction((body: { email: string }) =>
+    call<typeof subscribeNewsletter>('POST /api/newsletter', { body }),
+  )
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!(await subscribe.run())) return
-    setEmail('')
+    const { currentTarget } = event
+    if (!(await subscribe.run(readFields(currentTarget, ['email'])))) return
+    currentTarget.reset()
     setIsSubscribed(true)
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form} onSubmit={submit} noValidate>
       <div className={notifications.newsletterRow}>
         <input
           className={field.input}
+          name="email"
           type="email"
           required
           autoComplete="email"
           aria-label="Your email address"
           placeholder="Your email address"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Button className={notifications.button} type="submit" busyLabel={subscribe.isPending && 'Subscribing...'}>
           Subscribe

@@ -1,5 +1,6 @@
 import { type FormEvent, type InputHTMLAttributes, useId } from 'react'
 import { useUrlField } from '../../lib/pending-search-params.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -24,6 +25,7 @@ type Props = {
 
 /** A minimum and a maximum field, applied together. The rule's title is shown for an invalid value. */
 export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
+  const isHydrated = useIsHydrated()
   const { problem, setProblem, handlers } = useProblem()
   const errorId = useId()
   const [min, max] = bounds
@@ -39,7 +41,8 @@ export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
     else onApply(fields)
   }
   return (
-    <form onSubmit={onSubmit} {...handlers}>
+    // `post` keeps the early script from reloading the page before hydration.
+    <form method="post" noValidate={!isHydrated} onSubmit={onSubmit} {...handlers}>
       {bounds.map((bound) => (
         <BoundField
           key={bound.name}

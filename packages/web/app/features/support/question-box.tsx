@@ -2,6 +2,7 @@ import type { findAnswers, SupportAnswers } from '@shop/contract/support'
 import type { TicketKind } from '@shop/contract/tickets'
 import { type FormEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
+import { readFields } from '../../lib/read-fields.ts'
 import { fieldErrorsOf, useAction } from '../../lib/use-action.ts'
 import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,17 +19,16 @@ export type TicketDraft = { kind: TicketKind; message: string }
 
 /** Finds answers in the texts of the shop, or hands the question over to a ticket. */
 export function QuestionBox({ onWrite }: { onWrite: (draft: TicketDraft) => void }) {
-  const form = useRef<HTMLFormElement>(null)
+  const form = useEarlySubmit()
   const question = useRef('')
   const search = useAction(
     (): Promise<SupportAnswers> =>
       call<typeof findAnswers>('POST /api/support/answers', { body: { question: question.current } }),
   )
-  useEarlySubmit(form)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    question.current = String(new FormData(event.currentTarget).get('question'))
+    question.current = readFields(event.currentTarget, ['question']).question
     void search.run()
   }
 
@@ -39,7 +39,7 @@ export function QuestionBox({ onWrite }: { onWrite: (draft: TicketDraft) => void
       <h2 className={text.h3} id="ask-title">
         Ask a question
       </h2>
-      <form ref={form} className={field.form} method="post" onSubmit={submit}>
+      <form {...form} className={field.form} onSubmit={submit}>
         <Field
           label="Your question"
           name="question"

@@ -1,11 +1,13 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { createTicket, TicketKind } from '@shop/contract/tickets'
 import { TICKET_KIND_LABELS, TICKET_KINDS } from '@shop/contract/tickets/tickets.rules'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { readFields } from '../../lib/read-fields.ts'
 import { useSession } from '../../lib/session.ts'
 import { fieldErrorsOf, useAction } from '../../lib/use-action.ts'
+import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
@@ -13,23 +15,21 @@ import { FieldError } from '../../ui/field-error.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 
-const EMPTY = { name: '', email: '', message: '' }
-type Values = typeof EMPTY
+const FIELDS = ['kind', 'name', 'email', 'message'] as const
+type Values = Record<(typeof FIELDS)[number], string>
 
 /**
  * Sends a ticket. Signed-in users needn't enter name and email, unless the server no longer accepts their token.
  * `?kind=` preselects what it is about. A new draft is added to the message and focuses it.
  */
 export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: string } | undefined }) {
+  const form = useEarlySubmit()
   const [params] = useSearchParams()
   const session = useSession()
   const [rejectedToken, setRejectedToken] = useState<string>()
   const isSignedIn = session?.token !== undefined && session.token !== rejectedToken
-  const [kind, setKind] = useState<TicketKind>(TICKET_KINDS.find((name) => name === params.get('kind')) ?? 'question')
-  const [values, setValues] = useState(EMPTY)
-  const send = useAction(async () => {
-    const { message, ...author } = values
-    const body = { kind, message, ...(isSignedIn ? {} : author) }
+  const send = useAction(async ({ kind, message, ...author }: Values) => {
+    const body = { kind: kind as TicketKind, message, ...(isSignedIn ? {} : author) }
     try {
       return await call<typeof createTicket>('POST /api/tickets', { body })
     } catch (error) {
@@ -38,34 +38,32 @@ export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: str
     }
   })
   const fieldErrors = fieldErrorsOf(send.error)
+  const kindField = useRef<HTMLSelectElement>(null)
   const messageField = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    if (draft === undefined) return
-    if (draft.kind !== 'question') setKind(draft.kind)
-    setValues((current) => ({ ...current, message: addText(current.message, draft.message) }))
-    messageField.current?.focus()
+    const [kind, message] = [kindField.current, messageField.current]
+    if (draft === undefined || kind === null || message === null) return
+    if (draft.kind !== 'question') kind.value = draft.kind
+    message.value = addText(message.value, draft.message)
+    message.focus()
   }, [draft])
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (await send.run()) setValues(EMPTY)
+    const { currentTarget } = event
+    if (await send.run(readFields(currentTarget, FIELDS))) currentTarget.reset()
   }
 
-  const bind = (name: keyof Values) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: fieldErrors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
+  const bind = (name: keyof Values) => ({ name, required: true, error: fieldErrors[name] })
 
   return (
-    <form className={field.form} onSubmit={submit}>
+    <form {...form} className={field.form} onSubmit={submit}>
       <SelectField
         label="What is it about?"
-        value={kind}
-        onChange={({ target }) => setKind(target.value as TicketKind)}
+        name="kind"
+        ref={kindField}
+        defaultValue={TICKET_KINDS.find((kind) => kind === params.get('kind')) ?? 'question'}
         error={fieldErrors.kind}
       >
         {TICKET_KINDS.map((name) => (
