@@ -104,6 +104,13 @@ test('leaves out a movie as soon as it is watched', async () => {
   expect(await listCrossDomain.movies(shopper)).toEqual([second])
 })
 
+test('ignores groups that don’t suit each other, however many users share them', async () => {
+  await createIndependentUsers(GENRES.slice(1), CATEGORIES.slice(1))
+  for (let n = 0; n < 15; n++) await createFan({ genre: 'War', subCategory: 'Makeup' })
+  await recompute(shop)
+  expect(await queryRows(db, sql`select * from cross_domain_links`)).toEqual([])
+})
+
 test('ignores links of few users and independent affinities', async () => {
   await createLinkedUsers(7)
   await createIndependentUsers(GENRES, CATEGORIES)

@@ -1,3 +1,4 @@
+import { suitsFansOf } from '@shop/contract/recommendations/cross-domain.rules'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { buildRecommendations } from './build-recommendations.ts'
@@ -62,13 +63,15 @@ async function trainAll(db: Database, now: Date, signal: AbortSignal): Promise<v
     await replaceSimilarities(tx, 'bought', toItemIds(model.bought, productIds))
     await replaceCrossDomainLinks(
       tx,
-      model.crossDomainLinks.map(({ from, to, strength, ...favourites }) => ({
-        genre: from,
-        ...parseCategoryKey(to),
-        strength,
-        productIds: favourites.products.map((product) => productIds[product] ?? 0),
-        movieIds: favourites.movies.map((movie) => movieIds[movie] ?? 0),
-      })),
+      model.crossDomainLinks
+        .map(({ from, to, strength, ...favourites }) => ({
+          genre: from,
+          ...parseCategoryKey(to),
+          strength,
+          productIds: favourites.products.map((product) => productIds[product] ?? 0),
+          movieIds: favourites.movies.map((movie) => movieIds[movie] ?? 0),
+        }))
+        .filter(({ genre, subCategory }) => suitsFansOf(genre, subCategory)),
     )
     await deleteAllRecommendations(tx)
     await buildRecommendations(tx, userIds, signal)

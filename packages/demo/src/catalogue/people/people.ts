@@ -1,5 +1,6 @@
 import { CATEGORIES, type SubCategory } from '@shop/contract/catalogue/categories.rules'
 import { GENRES, type Genre } from '@shop/contract/movies/movies.rules'
+import { GENRES_BY_SUB_CATEGORY } from '@shop/contract/recommendations/cross-domain.rules'
 import { createRandom, type Random } from '../random.ts'
 import { REGIONS, type Region } from './regions.ts'
 
@@ -68,32 +69,8 @@ const LANDMARKS = [
 const SUB_CATEGORIES = CATEGORIES.flatMap((category): readonly SubCategory[] => category.subCategories)
 const MOVIE_GENRES = GENRES.filter((genre): genre is Genre => genre !== 'all')
 
-/** Share of customers who prefer the genres that match their sub-categories. */
+/** Of the customers whose sub-categories suit certain genres, the share who prefer these, for the recommendations to find. */
 const SHARE_WITH_MATCHING_GENRES = 0.8
-
-/** Links between the shop and the movies that the recommendations are meant to find. */
-export const GENRE_BY_SUB_CATEGORY: Record<SubCategory, Genre> = {
-  Smartphones: 'Thriller',
-  Laptops: 'Sci-Fi',
-  Audio: 'Music',
-  Wearables: 'Action',
-  'Smart Home': 'Mystery',
-  Women: 'Drama',
-  Men: 'Crime',
-  Kids: 'Animation',
-  Accessories: 'Adventure',
-  Footwear: 'Western',
-  Skincare: 'Romance',
-  Makeup: 'Fantasy',
-  Fragrance: 'Romance',
-  Haircare: 'Comedy',
-  Grooming: 'War',
-  Appliances: 'Family',
-  Furniture: 'History',
-  Decor: 'Horror',
-  Kitchen: 'Comedy',
-  Garden: 'Documentary',
-}
 
 /** A first name and a city. */
 export function pickReviewer(
@@ -120,8 +97,9 @@ function generateAddress(random: Random, region: Region): DemoAddress {
 function generatePreferences(random: Random, genreRandom: Random): DemoPerson['preferences'] {
   const subCategories = random.shuffle(SUB_CATEGORIES).slice(0, random.integer(1, 2))
   const genres = random.shuffle(MOVIE_GENRES).slice(0, random.integer(1, 2))
-  const matchingGenres = [...new Set(subCategories.map((subCategory) => GENRE_BY_SUB_CATEGORY[subCategory]))]
-  return { subCategories, genres: genreRandom.chance(SHARE_WITH_MATCHING_GENRES) ? matchingGenres : genres }
+  const matchingGenres = [...new Set(subCategories.flatMap((subCategory) => GENRES_BY_SUB_CATEGORY[subCategory] ?? []))]
+  const isMatching = genreRandom.chance(SHARE_WITH_MATCHING_GENRES) && matchingGenres.length > 0
+  return { subCategories, genres: isMatching ? matchingGenres : genres }
 }
 
 /** 400 customers, the same on every call. They are not real: no Indian mobile number starts with a 5. */
