@@ -35,7 +35,7 @@ export default function WishlistPage({ loaderData: { userId } }: Pick<Route.Comp
       <Wishlist
         userId={userId}
         wishes={data}
-        addToCart={(productId) => addToCart(userId, { itemId: productId }, 1)}
+        addToCart={async (productId) => void (await addToCart(userId, { itemId: productId }, 1))}
         share={<ShareWishlist userId={userId} />}
       />
     )

@@ -1,11 +1,7 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { addPaise } from '@shop/contract/kit'
 import { formatRupees, toPaise, toRupees } from '@shop/contract/kit/money'
-import { setAdded } from '../../lib/added-products.ts'
-import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
-import { readSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -13,6 +9,7 @@ import type { ItemPrices } from '../../ui/price.tsx'
 import { toast } from '../../ui/toast.ts'
 import { addToCart, undoAdd } from './add-to-cart.ts'
 import type { AddedItem } from './cart.api.ts'
+import { useAddAsUser } from './use-add-to-cart.ts'
 
 type Product = ItemPrices & { id: number; variantId?: number }
 
@@ -36,40 +33,23 @@ export function AddAll({ products }: { products: readonly [Product, ...Product[]
   )
 }
 
-/** Visitors are sent to sign-in, and the products are added after it. Stops at the first product that can't be added. Never rejects. */
+/** Stops at the first product that can't be added. Never rejects. */
 function useAddAll(): (items: readonly AddedItem[]) => Promise<void> {
-  const redirectToSignIn = useRedirectToSignIn()
-  return async (items) => {
-    const { token, userId } = readSession()
+  const addAsUser = useAddAsUser()
+  return (items) => {
     const successMessage = `${items.length} products added to cart.`
-    const action = { addAll: [...items], successMessage }
-    if (token === undefined) {
-      toast.error('Please log in to add to cart.')
-      return redirectToSignIn(action)
-    }
-    if (userId === undefined) {
-      toast.error(SIGN_IN_AGAIN_MESSAGE)
-      return
-    }
     const added: number[] = []
-    const undo = async () => {
-      for (const id of added) await undoAdd(userId, id, 1)
-    }
-    try {
-      for (const item of items) {
-        await addToCart(userId, item, 1)
-        const id = item.variantId ?? item.itemId
-        setAdded(id, true)
-        added.push(id)
-      }
-      toast.success(successMessage, { undo: () => void undo() })
-    } catch (error) {
-      if (isApiError(error, 401)) {
-        toast.error('Unauthorized. Please log in again.')
-        return redirectToSignIn({ ...action, addAll: items.slice(added.length) })
-      }
-      const reason = serverMessageOf(error, 409) ?? 'Could not add to cart.'
-      toast.error(added.length === 0 ? reason : `${added.length} of ${items.length} products added. ${reason}`)
-    }
+    return addAsUser({
+      async add(userId) {
+        for (const item of items) added.push(await addToCart(userId, item, 1))
+        const undo = async () => {
+          for (const id of added) await undoAdd(userId, id, 1)
+        }
+        toast.success(successMessage, { undo: () => void undo() })
+      },
+      listRest: () => ({ addAll: items.slice(added.length), successMessage }),
+      explain: (reason = 'Could not add to cart.') =>
+        added.length === 0 ? reason : `${added.length} of ${items.length} products added. ${reason}`,
+    })
   }
 }

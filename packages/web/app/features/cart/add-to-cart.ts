@@ -5,8 +5,8 @@ import { type AddedItem, cartCountQuery, cartQuery, postCartItem } from './cart.
 import { withCartChange } from './cart-sync.ts'
 import { changeQuantity, removeFromCart } from './change-cart.ts'
 
-/** The badge updates at once and is restored if the request fails. Throws ApiError. */
-export async function addToCart(userId: number, item: AddedItem, quantity: number): Promise<void> {
+/** Returns the id of the item in the cart. The badge updates at once and is restored if the request fails. Throws ApiError. */
+export async function addToCart(userId: number, item: AddedItem, quantity: number): Promise<number> {
   const changeCount = (by: number) =>
     queryClient.setQueryData(cartCountQuery(userId).queryKey, (count) => (count === undefined ? undefined : count + by))
   changeCount(quantity)
@@ -18,6 +18,9 @@ export async function addToCart(userId: number, item: AddedItem, quantity: numbe
       throw error
     }
   })
+  const cartItemId = item.variantId ?? item.itemId
+  setAdded(cartItemId, true)
+  return cartItemId
 }
 
 /** Takes the added units out of the cart again; units that were in it before stay. Never rejects. */

@@ -1,5 +1,5 @@
-import { setAdded } from '../../lib/added-products.ts'
 import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
+import type { ReturnTarget } from '../../lib/return-url.ts'
 import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,41 +12,55 @@ const MESSAGES = {
 }
 export type Place = keyof typeof MESSAGES
 
+type Addition = {
+  add: (userId: number) => Promise<void>
+  /** What is left to do after a sign-in. */
+  listRest: () => NonNullable<ReturnTarget['action']>
+  /** The message of an error. `reason`: the server's, such as no price, or 99 units in the cart already. */
+  explain: (reason: string | undefined) => string
+}
+
 /**
- * Adds a product to the cart. Visitors and users with an expired token are sent to sign-in, and the product is added after
- * it; other users get a toast with the result. Never rejects.
+ * Runs an addition to the cart as the signed-in user. Visitors and users with an expired token are sent to sign-in, and the rest is added
+ * after it; others get a toast if it fails. Never rejects.
  */
-export function useAddToCart(place: Place = 'elsewhere'): (item: AddedItem, quantity?: number) => Promise<void> {
+export function useAddAsUser(): (addition: Addition) => Promise<void> {
   const redirectToSignIn = useRedirectToSignIn()
 
-  return async (item, quantity = 1) => {
+  return async ({ add, listRest, explain }) => {
     const { token, userId } = readSession()
-    const { added, failed } = MESSAGES[place]
-    const action = { add: { ...item, category: 'CART', quantity }, successMessage: added } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
-      return redirectToSignIn(action)
+      return redirectToSignIn(listRest())
     }
     if (userId === undefined) {
       toast.error(SIGN_IN_AGAIN_MESSAGE)
       return
     }
     try {
-      // The query cache is not part of a public page's first view.
-      const { addToCart, undoAdd } = await import('./add-to-cart.ts')
-      await addToCart(userId, item, quantity)
-      const cartItemId = item.variantId ?? item.itemId
-      setAdded(cartItemId, true)
-      toast.success(added, { undo: () => void undoAdd(userId, cartItemId, quantity) })
+      await add(userId)
     } catch (error) {
-      toast.error(explain(error) ?? failed)
-      if (isApiError(error, 401)) await redirectToSignIn(action)
+      const isUnauthorized = isApiError(error, 401)
+      toast.error(isUnauthorized ? 'Unauthorized. Please log in again.' : explain(serverMessageOf(error, 409)))
+      if (isUnauthorized) await redirectToSignIn(listRest())
     }
   }
 }
 
-function explain(error: unknown): string | undefined {
-  if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
-  // The server's message has the reason: no price, or 99 units in the cart already.
-  return serverMessageOf(error, 409)
+/** Adds a product to the cart. */
+export function useAddToCart(place: Place = 'elsewhere'): (item: AddedItem, quantity?: number) => Promise<void> {
+  const addAsUser = useAddAsUser()
+  const { added, failed } = MESSAGES[place]
+
+  return (item, quantity = 1) =>
+    addAsUser({
+      async add(userId) {
+        // The query cache is not part of a public page's first view.
+        const { addToCart, undoAdd } = await import('./add-to-cart.ts')
+        const cartItemId = await addToCart(userId, item, quantity)
+        toast.success(added, { undo: () => void undoAdd(userId, cartItemId, quantity) })
+      },
+      listRest: () => ({ add: { ...item, category: 'CART', quantity }, successMessage: added }),
+      explain: (reason = failed) => reason,
+    })
 }
