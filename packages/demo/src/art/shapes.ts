@@ -1,6 +1,34 @@
 import type { SubCategory } from '@shop/contract/catalogue/categories.rules'
 import type { HexColour } from './svg-builder.ts'
 
+/** The styles that a drawing depends on, in the order of its cuts. */
+export const ANARKALI_STYLES = [
+  'gota border',
+  'mirror work',
+  'zari yoke',
+  'block-printed hem',
+  'dori neck',
+  'tiered flare',
+  'pintuck yoke',
+  'block print',
+  'buti print',
+  'bandhani',
+  'floral print',
+  'foil print',
+  'plain',
+]
+export const T_SHIRT_STYLES = [
+  'Sunset Ghats',
+  'Mountain Road',
+  'Chai First',
+  'Night Train',
+  'Gully Cricket',
+  'Old Cinema',
+  'Coconut Coast',
+  'Desert Moon',
+  'Monsoon',
+]
+
 /** Product colours by name. */
 export const COLOURS = {
   black: '#26222b',
@@ -89,21 +117,7 @@ export const SHAPES = {
     tinted('air purifier'),
   ],
   Women: [
-    tinted('anarkali kurta', [
-      'gota border',
-      'mirror work',
-      'zari yoke',
-      'block-printed hem',
-      'dori neck',
-      'tiered flare',
-      'pintuck yoke',
-      'block print',
-      'buti print',
-      'bandhani',
-      'floral print',
-      'foil print',
-      'plain',
-    ]),
+    tinted('anarkali kurta', ANARKALI_STYLES),
     tinted('silk saree', [
       'zari border',
       'temple border',
@@ -175,17 +189,7 @@ export const SHAPES = {
       'embroidered',
       'textured',
     ]),
-    tinted('graphic t-shirt', [
-      'Sunset Ghats',
-      'Mountain Road',
-      'Chai First',
-      'Night Train',
-      'Gully Cricket',
-      'Old Cinema',
-      'Coconut Coast',
-      'Desert Moon',
-      'Monsoon',
-    ]),
+    tinted('graphic t-shirt', T_SHIRT_STYLES),
     natural('denim shirt', [
       'two pockets',
       'snap buttons',

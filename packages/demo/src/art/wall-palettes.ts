@@ -1,5 +1,6 @@
 import type { CategoryId } from '@shop/contract/catalogue/categories.rules'
-import { channels, type HexColour } from './svg-builder.ts'
+import { toOklab } from './oklab.ts'
+import type { HexColour } from './svg-builder.ts'
 
 export type WallPalette = { wall: HexColour; colours: readonly [HexColour, HexColour, HexColour] }
 type WallPalettes = readonly [WallPalette, ...WallPalette[]]
@@ -32,32 +33,14 @@ const WALL_PALETTES: Record<CategoryId, WallPalettes> = {
   ],
 }
 
-const linear = (channel: number) => {
-  const value = channel / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-/** Björn Ottosson's OKLab, where equal distances look equally different. */
-function oklab(colour: HexColour): [lightness: number, a: number, b: number] {
-  const [r, g, b] = channels(colour).map(linear) as [number, number, number]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
-
 /** 0 for the same colour, 1 from black to white. */
 export function colourDifference(first: HexColour, second: HexColour): number {
-  const [l, a, b] = oklab(first)
-  const [l2, a2, b2] = oklab(second)
+  const [l, a, b] = toOklab(first)
+  const [l2, a2, b2] = toOklab(second)
   return Math.hypot(l - l2, a - a2, b - b2)
 }
 
-export const isDark = (wall: HexColour): boolean => oklab(wall)[0] < 0.6
+export const isDark = (wall: HexColour): boolean => toOklab(wall)[0] < 0.6
 
 /** Minimum difference between an object and the wall behind it. */
 export const MIN_CONTRAST = 0.2

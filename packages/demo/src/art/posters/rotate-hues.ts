@@ -1,22 +1,7 @@
-import { channels, type HexColour } from '../svg-builder.ts'
+import { type Triple, toOklab } from '../oklab.ts'
+import type { HexColour } from '../svg-builder.ts'
 
-type Triple = readonly [number, number, number]
-
-const linear = (byte: number) => (byte <= 10.31475 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
 const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
-
-/** OKLab: lightness, green to red, blue to yellow. */
-function toLab(pigment: HexColour): Triple {
-  const [r, g, b] = channels(pigment).map(linear) as [number, number, number]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
 
 function toRgb([light, a, b]: Triple): Triple {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -37,7 +22,7 @@ const nearness = (degrees: number, middle: number, reach: number) =>
 const maxChroma = (hue: number) => 0.15 - 0.07 * nearness(hue, 135, 50) - 0.06 * nearness(hue, 320, 60)
 
 function rotateHue(ink: HexColour, degrees: number): HexColour {
-  const [light, a, b] = toLab(ink)
+  const [light, a, b] = toOklab(ink)
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + degrees + 720) % 360
   let chroma = Math.min(Math.hypot(a, b) * 0.85, maxChroma(hue))
   const at = (strength: number): Triple => [

@@ -1,5 +1,6 @@
 import { buttis, checks, dots, floral, hang, ikat, leaves, paisley, stitches, stripes, trellis } from '../fabric.ts'
 import type { Drawings, Palette } from '../product-drawing.ts'
+import { T_SHIRT_STYLES } from '../shapes.ts'
 import { CREAM, GOLD, INK, STEEL } from '../shared-parts.ts'
 import { darken, dashed, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import { band, type Cut, cloth, garment, neckline } from '../tailoring.ts'
@@ -107,21 +108,9 @@ function kurtaWithNehruJacket(art: SvgBuilder, { main, second }: Palette, style:
   for (const d of [-1, 1]) art.line(`M${200 + d * 20} 214l${d * 26}-4`, darken(main, 0.45), 4)
 }
 
-const T_SHIRTS = [
-  'Sunset Ghats',
-  'Mountain Road',
-  'Chai First',
-  'Night Train',
-  'Gully Cricket',
-  'Old Cinema',
-  'Coconut Coast',
-  'Desert Moon',
-  'Monsoon',
-]
-
 function graphicTShirt(art: SvgBuilder, palette: Palette, style: string) {
   const { main } = palette
-  const cut = cutOf(T_SHIRTS, style)
+  const cut = cutOf(T_SHIRT_STYLES, style)
   garment(art, {
     cut,
     neck: 'round',

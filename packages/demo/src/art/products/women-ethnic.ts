@@ -16,6 +16,7 @@ import {
   zari,
 } from '../fabric.ts'
 import type { Palette } from '../product-drawing.ts'
+import { ANARKALI_STYLES } from '../shapes.ts'
 import { CREAM, GOLD, WOOD } from '../shared-parts.ts'
 import { darken, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import {
@@ -72,22 +73,6 @@ const ANARKALIS: readonly Shape[] = [
     sleeve: elbow,
     folds: 5,
   },
-]
-
-const ANARKALI_STYLES = [
-  'gota border',
-  'mirror work',
-  'zari yoke',
-  'block-printed hem',
-  'dori neck',
-  'tiered flare',
-  'pintuck yoke',
-  'block print',
-  'buti print',
-  'bandhani',
-  'floral print',
-  'foil print',
-  'plain',
 ]
 
 export function anarkaliKurta(art: SvgBuilder, { main, second }: Palette, style: string) {
