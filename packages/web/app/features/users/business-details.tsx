@@ -1,8 +1,8 @@
 import { BusinessDetailsInput, type saveBusinessDetails } from '@shop/contract/invoices'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { fieldErrorsOf } from '../../lib/use-action.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'
@@ -50,48 +50,37 @@ type FormProps = { userId: number; saved: { gstin: string; businessName: string 
 
 function BusinessForm({ userId, saved, onClose }: FormProps) {
   const queryClient = useQueryClient()
-  const [values, setValues] = useState(saved)
-  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
-  const save = useMutation({
-    mutationFn: (body: BusinessDetailsInput) =>
-      call<typeof saveBusinessDetails>('PUT /api/users/:userId/business', { params: { userId }, body }),
-    onSuccess: (details) => {
+  const { form, field, problem, showError, isSubmitting } = useZodForm(BusinessDetailsInput, saved)
+  async function save(body: BusinessDetailsInput) {
+    try {
+      const details = await call<typeof saveBusinessDetails>('PUT /api/users/:userId/business', {
+        params: { userId },
+        body,
+      })
       queryClient.setQueryData(businessDetailsQuery(userId).queryKey, details)
       toast.success(details.gstin === null ? 'GSTIN removed.' : 'GSTIN saved.')
       onClose()
-    },
-    onError: (error) => setProblems(fieldErrorsOf(error)),
-  })
-  function submit() {
-    const { data, error } = BusinessDetailsInput.safeParse(values)
-    setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])))
-    if (data) save.mutate(data)
+    } catch (error) {
+      showError(error)
+    }
   }
-  const bind = (name: keyof typeof values) => ({
-    value: values[name],
-    error: problems[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
   return (
     <FormDialog
       title="Business invoices"
       saveLabel="Save"
-      isSaving={save.isPending}
-      problem={Object.keys(problems).length > 0 ? undefined : save.error?.message}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      isSaving={isSubmitting}
+      problem={problem}
+      onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
       <Field
         label="GSTIN"
         maxLength={15}
+        autoComplete="off"
         hint="For invoices that are issued from now on. Leave it empty to remove it."
-        {...bind('gstin')}
+        {...field('gstin')}
       />
-      <Field label="Name of the business" maxLength={100} {...bind('businessName')} />
+      <Field label="Name of the business" maxLength={100} autoComplete="off" {...field('businessName')} />
     </FormDialog>
   )
 }
