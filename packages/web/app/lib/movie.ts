@@ -1,31 +1,15 @@
 import type { Movie } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { data } from 'react-router'
+import { pick } from './pick.ts'
 
 /** The fields that a movie card shows. */
-export type MovieCardData = Pick<
-  Movie,
-  'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'genre' | 'imdbRating' | 'hasStream'
->
+const CARD_FIELDS = ['id', 'seriesTitle', 'posterLink', 'releasedYear', 'genre', 'imdbRating', 'hasStream'] as const
+
+export type MovieCardData = Pick<Movie, (typeof CARD_FIELDS)[number]>
 
 /** Picks the card's fields, because loader data is in the HTML twice: rendered, and as JSON. */
-export const toMovieCardData = ({
-  id,
-  seriesTitle,
-  posterLink,
-  releasedYear,
-  genre,
-  imdbRating,
-  hasStream,
-}: Movie): MovieCardData => ({
-  id,
-  seriesTitle,
-  posterLink,
-  releasedYear,
-  genre,
-  imdbRating,
-  hasStream,
-})
+export const toMovieCardData = (movie: Movie): MovieCardData => pick(movie, CARD_FIELDS)
 
 /** 'Crime' for 'Crime, Drama'. */
 export const mainGenre = (genre: string | null): string | undefined => genre?.split(', ')[0]

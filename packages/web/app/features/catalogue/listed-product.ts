@@ -1,21 +1,23 @@
 import type { Product } from '@shop/contract/catalogue'
+import { pick } from '../../lib/pick.ts'
 import { variantUrl } from './variant-options.ts'
 
 /** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'image'
-  | 'subCategory'
-  | 'actualPrice'
-  | 'discountPrice'
-  | 'ratings'
-  | 'noOfRatings'
-  | 'ratingSource'
-  | 'inStock'
-  | 'maxQuantity'
-> & {
+const CARD_FIELDS = [
+  'id',
+  'name',
+  'image',
+  'subCategory',
+  'actualPrice',
+  'discountPrice',
+  'ratings',
+  'noOfRatings',
+  'ratingSource',
+  'inStock',
+  'maxQuantity',
+] as const
+
+export type CardProduct = Pick<Product, (typeof CARD_FIELDS)[number]> & {
   /**
    * Only of a product with several variants: their number, the highest price unless a filter chose the variant, and the variant
    * that Add to Cart adds.
@@ -25,40 +27,17 @@ export type CardProduct = Pick<
   variantId?: number
 }
 
-export const toCard = ({
-  id,
-  name,
-  image,
-  subCategory,
-  actualPrice,
-  discountPrice,
-  ratings,
-  noOfRatings,
-  ratingSource,
-  inStock,
-  maxQuantity,
-  variantCount,
-  priceTo,
-  defaultVariantId,
-  variantId,
-}: Product): CardProduct => ({
-  id,
-  name,
-  image,
-  subCategory,
-  actualPrice,
-  discountPrice,
-  ratings,
-  noOfRatings,
-  ratingSource,
-  inStock,
-  maxQuantity,
-  ...(variantCount > 1 && {
-    variantCount,
-    priceTo: variantId === undefined ? priceTo : null,
-    variantId: variantId ?? defaultVariantId,
-  }),
-})
+export const toCard = (product: Product): CardProduct => {
+  const { variantCount, priceTo, defaultVariantId, variantId } = product
+  return {
+    ...pick(product, CARD_FIELDS),
+    ...(variantCount > 1 && {
+      variantCount,
+      priceTo: variantId === undefined ? priceTo : null,
+      variantId: variantId ?? defaultVariantId,
+    }),
+  }
+}
 
 /** The name of a CSS colour, or a label with a CSS colour, or else with a picture. */
 export type ListedSwatch = string | [label: string, fill: string] | [label: string, fill: null, image: string | null]

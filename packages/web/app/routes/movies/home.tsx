@@ -11,6 +11,7 @@ import { ContinueWatching } from '../../features/streaming/continue-watching.tsx
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { toMovieCardData } from '../../lib/movie.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { pick } from '../../lib/pick.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import chips from '../../ui/chips.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -24,37 +25,24 @@ import type { Route } from './+types/home.ts'
 
 const TrailerPlayer = lazy(() => import('../../features/player/trailer-player.tsx'))
 
+const HERO_FIELDS = [
+  'id',
+  'seriesTitle',
+  'posterLink',
+  'releasedYear',
+  'certificate',
+  'runtime',
+  'genre',
+  'imdbRating',
+  'overview',
+  'hasStream',
+] as const
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { hero, rows, trailed } = await serverApi(context)<typeof getMovieHome>('GET /api/movies/home')
   return {
     trailed,
-    hero: hero.map(({ movie, video }) => {
-      const {
-        id,
-        seriesTitle,
-        posterLink,
-        releasedYear,
-        certificate,
-        runtime,
-        genre,
-        imdbRating,
-        overview,
-        hasStream,
-      } = movie
-      const bannerMovie = {
-        id,
-        seriesTitle,
-        posterLink,
-        releasedYear,
-        certificate,
-        runtime,
-        genre,
-        imdbRating,
-        overview,
-        hasStream,
-      }
-      return { movie: bannerMovie, video }
-    }),
+    hero: hero.map(({ movie, video }) => ({ movie: pick(movie, HERO_FIELDS), video })),
     rows: rows
       .filter(({ movies }) => movies.length > 0)
       .map(({ genre, movies }) => ({ genre, movies: movies.map(toMovieCardData) })),
