@@ -45,7 +45,7 @@ export type UsageScope = { userId: number; network: string | undefined; since: D
 
 /**
  * One JSON value of `UsageJson`: of the account, and of the other accounts of its network since a time. Without a network
- * nobody else counts.
+ * there are none.
  */
 export function selectUsage({ userId, network = '', since, now }: UsageScope): Fragment {
   const at = now.toISOString()
