@@ -1,0 +1,85 @@
+import * as account from '../../src/features/notifications/emails/account.emails.ts'
+import * as privacy from '../../src/features/notifications/emails/privacy.emails.ts'
+import * as security from '../../src/features/notifications/emails/security.emails.ts'
+import { type EmailCase, email, person } from './email-case.ts'
+
+export const ACCOUNT_EMAILS: EmailCase[] = [
+  email('welcome', account.renderWelcomeEmail, person, ['Your Shopflix account is ready'], ['/shop', '/movies']),
+  email(
+    'account created by an admin',
+    account.renderAccountCreatedEmail,
+    person,
+    ['set your password'],
+    ['/forgot-password'],
+  ),
+  email(
+    'welcome after social sign-in',
+    account.renderWelcomeEmail,
+    { ...person, id: 8, providerName: 'Google' },
+    ['Sign in with Google using asha@example.in'],
+    ['/shop', '/movies'],
+  ),
+  email(
+    'sign-in provider linked',
+    account.renderSignInLinkedEmail,
+    { ...person, providerName: 'Google', isPasswordRemoved: true },
+    ['You can now sign in to your account with Google', 'The old password no longer works'],
+    ['/profile'],
+  ),
+  email(
+    'password changed',
+    account.renderPasswordChangedEmail,
+    person,
+    ['Your password was changed', 'If you didn’t make this change'],
+    ['/forgot-password'],
+  ),
+  email(
+    'new passkey',
+    account.renderAccountSecurityEmail,
+    { ...person, change: 'passkeyAdded', detail: 'My phone' },
+    ['You can now sign in with this passkey', 'My phone'],
+    ['/profile'],
+  ),
+  email(
+    'password reset code',
+    account.renderPasswordResetEmail,
+    { ...person, code: '042137', minutes: 10 },
+    ['042137', '10 minutes'],
+    ['/reset-password'],
+  ),
+  email(
+    'export ready',
+    privacy.renderExportReadyEmail,
+    { id: 1, user: person },
+    ['is ready', 'for 7 days'],
+    ['/profile/privacy'],
+  ),
+  email(
+    'deletion scheduled',
+    privacy.renderDeletionScheduledEmail,
+    { ...person, now: new Date('2026-11-20T10:00:00Z'), eraseAfter: new Date('2026-12-04T10:00:00Z') },
+    ['We erase your data on 04/12/2026, 15:30 IST'],
+    ['/login'],
+  ),
+  email(
+    'deletion cancelled',
+    privacy.renderDeletionCancelledEmail,
+    { ...person, now: new Date('2026-11-20T10:00:00Z') },
+    ['is cancelled'],
+    ['/profile/privacy'],
+  ),
+  email(
+    'account erased',
+    privacy.renderAccountErasedEmail,
+    { ...person, stored: [{ what: 'Invoices', reason: 'tax law requires them.' }] },
+    ['Invoices: tax law requires them.'],
+    [],
+  ),
+  email(
+    'limit reached',
+    security.renderLimitReachedEmail,
+    { limit: 'codes', hour: '2026-11-23T10' },
+    ['reached its hourly limit of password reset codes'],
+    [],
+  ),
+]
