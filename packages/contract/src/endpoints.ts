@@ -62,6 +62,7 @@ import * as watching from './streaming/watching.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as ticketsAdmin from './tickets/tickets.admin.endpoints.ts'
 import * as tickets from './tickets/tickets.endpoints.ts'
+import * as dateOfBirth from './users/date-of-birth.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
 import * as views from './views/views.endpoints.ts'
@@ -131,6 +132,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...storeCredit,
   ...streams,
   ...users,
+  ...dateOfBirth,
   ...streamNotifications,
   ...synonyms,
   ...views,

@@ -56,6 +56,7 @@ export const mockQuote =
       savings: toRupees(calculateSavings(priced)),
       coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100, maxDiscount: null } : null,
       couponMessage: problem?.message ?? null,
+      ageLimit: null,
       payAmount: 500,
       mode: 'demo',
     }

@@ -31,6 +31,7 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
   let attributes = 0
   let brands = 0
   let subCategories = 0
+  let ageLimits = 0
   let groups = 0
   /** Each of other words. */
   async function createSynonyms() {
@@ -117,6 +118,10 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       await createProduct(db, { brand: from })
       const body = { from, to: `${from} Ltd`, seen: { changing: 1, merged: 0 } }
       return { subjectId: 0, method: 'POST', url: '/api/admin/brands/rename', body }
+    },
+    async setAgeLimit() {
+      const body = { mainCategory: BOTTLE.mainCategory, subCategory: `Wine ${++ageLimits}`, minimumAge: 21, seen: null }
+      return { subjectId: 0, method: 'PUT', url: '/api/admin/age-limits', body }
     },
     async moveSubCategory() {
       const mainCategory = 'home & kitchen'

@@ -1,5 +1,6 @@
-import { endpoint } from '../kit/index.ts'
+import { endpoint, Message } from '../kit/index.ts'
 import {
+  AgeLimitInput,
   ConfirmedSubCategoryMove,
   SubCategoryMove,
   SubCategoryMovePreview,
@@ -17,6 +18,17 @@ export const listSubCategories = endpoint({
   query: SubCategoryQuery,
   response: SubCategoryPage,
   summary: 'Lists the sub-categories of all categories with their numbers of products',
+})
+
+export const setAgeLimit = endpoint({
+  id: 'setAgeLimit',
+  method: 'PUT',
+  path: '/api/admin/age-limits',
+  access: 'catalogue.manage',
+  body: AgeLimitInput,
+  response: Message,
+  errors: ['conflict'],
+  summary: 'Sets or removes the age at which products of a category can be bought',
 })
 
 export const previewSubCategoryMove = endpoint({

@@ -50,6 +50,10 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
+/** The highest age limit of the items that stops the buyer, who hasn't declared a date of birth or is too young. */
+export const QuoteAgeLimit = z.object({ minimumAge: z.number().int(), isDeclared: z.boolean() })
+export type QuoteAgeLimit = z.infer<typeof QuoteAgeLimit>
+
 /** Amounts in rupees, except `payAmount`: the amount that the provider charges, in paise. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
@@ -60,6 +64,7 @@ export const Quote = z.object({
   savings: Rupees,
   coupon: z.object({ code: z.string(), percent: z.number(), maxDiscount: Rupees.nullable() }).nullable(),
   couponMessage: z.string().nullable(),
+  ageLimit: QuoteAgeLimit.nullable(),
   payAmount: z.number().int(),
   mode: CheckoutMode,
 })

@@ -48,6 +48,8 @@ export const placeCodOrder = endpoint({
     'out_of_stock',
     'not_serviceable',
     'not_for_sale',
+    'age_required',
+    'too_young',
     'amount_mismatch',
     'price_changed',
     'coupon_refused',

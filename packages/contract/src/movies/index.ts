@@ -1,3 +1,4 @@
+export * from './certificates.rules.ts'
 export * from './movies.admin.endpoints.ts'
 export * from './movies.admin.schemas.ts'
 export * from './movies.endpoints.ts'

@@ -1,5 +1,6 @@
 import { ARCHIVE_FILTERS } from '../catalogue/products.rules.ts'
 import { optionalText, pageOf, requiredText, Timestamp, tableQuery, Version, z } from '../kit/index.ts'
+import { CERTIFICATES, normaliseCertificate } from './certificates.rules.ts'
 import { MOVIE_TABLE_SORTS } from './movies.rules.ts'
 import { Movie } from './movies.schemas.ts'
 
@@ -43,12 +44,15 @@ const decimalUpTo = (max: number, message: string) =>
 const normaliseGenres = (text: string) =>
   [...new Set(text.split(',').map((genre) => genre.trim()))].filter(Boolean).join(', ')
 
+export const UNKNOWN_CERTIFICATE = `Choose one of ${CERTIFICATES.join(', ')}`
+const certificate = optional(20).transform((text) => text && normaliseCertificate(text))
+
 const movieFields = {
   seriesTitle: requiredText('Title is required', 300),
   director: optional(300),
   stars: optional(1000),
   releasedYear: integerInRange(1870, 2100, 'Enter a year from 1870 to 2100'),
-  certificate: optional(20),
+  certificate,
   runtimeMinutes: integerInRange(1, 1440, 'Enter whole minutes from 1 to 1440'),
   /** 'Crime, Drama', the main genre first. */
   genre: optionalText(200)
@@ -60,7 +64,13 @@ const movieFields = {
   overview: optional(4000),
 }
 
-export const NewMovie = z.object(movieFields)
+/** Ratings of other countries come only from imports. */
+export const NewMovie = z.object({
+  ...movieFields,
+  certificate: certificate.refine((text) => text === null || CERTIFICATES.some((known) => known === text), {
+    error: UNKNOWN_CERTIFICATE,
+  }),
+})
 export type NewMovie = z.infer<typeof NewMovie>
 
 export const EditedMovie = z.object({ ...movieFields, version: Version })

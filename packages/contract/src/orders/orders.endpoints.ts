@@ -27,6 +27,8 @@ export const placeOrder = endpoint({
     'conflict',
     'not_serviceable',
     'not_for_sale',
+    'age_required',
+    'too_young',
     'out_of_stock',
     'price_changed',
     'coupon_refused',

@@ -14,6 +14,8 @@ export const createPayment = endpoint({
     'out_of_stock',
     'not_serviceable',
     'not_for_sale',
+    'age_required',
+    'too_young',
     'amount_mismatch',
     'price_changed',
     'coupon_refused',

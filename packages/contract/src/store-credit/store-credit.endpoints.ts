@@ -40,6 +40,8 @@ export const placeCreditOrder = endpoint({
     'out_of_stock',
     'not_serviceable',
     'not_for_sale',
+    'age_required',
+    'too_young',
     'amount_mismatch',
     'price_changed',
     'coupon_refused',

@@ -28,7 +28,7 @@ export const playMovie = endpoint({
   access: 'user',
   params: z.object({ id: PathId }),
   response: Playback,
-  errors: ['not_found', 'no_stream'],
+  errors: ['not_found', 'no_stream', 'age_required', 'too_young'],
   summary:
     'Starts playback: returns temporary media URLs and the resume position, and sets the cookie they are bound to',
 })

@@ -1,3 +1,6 @@
+export * from './age.rules.ts'
+export * from './date-of-birth.endpoints.ts'
+export * from './date-of-birth.schemas.ts'
 export * from './users.admin.endpoints.ts'
 export * from './users.admin.schemas.ts'
 export * from './users.endpoints.ts'

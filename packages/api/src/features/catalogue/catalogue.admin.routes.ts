@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { changeStock, listStockChanges } from './adjust-stock.ts'
+import { setAgeLimit } from './age-limits.service.ts'
 import { getCategoryAttributes, saveCategoryAttributes } from './attributes.service.ts'
 import { listBrands, previewBrandRename, renameBrand } from './brands.service.ts'
 import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
@@ -111,6 +112,13 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock, config }
   serve(app, endpoints.renameBrand, { handle: ({ audit, body }) => renameBrand(db, action(audit), body) })
 
   serve(app, endpoints.listSubCategories, { handle: ({ query }) => listSubCategories(db, query) })
+
+  serve(app, endpoints.setAgeLimit, {
+    async handle({ audit, body }) {
+      await setAgeLimit(db, action(audit), body)
+      return { message: 'The age limit was saved.' }
+    },
+  })
 
   serve(app, endpoints.previewSubCategoryMove, { handle: ({ body }) => previewSubCategoryMove(db, body) })
 

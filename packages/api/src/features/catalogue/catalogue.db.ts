@@ -2,6 +2,7 @@ import type { AttributeDefinition, Options, ProductSort, SizeGuide } from '@shop
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
+import { minimumAge } from './age-limits.db.ts'
 import { categoryTotals, products, productViews } from './catalogue.tables.ts'
 
 /** An active variant of a product. */
@@ -71,6 +72,7 @@ const detailColumns = {
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
   attributeDefinitions,
+  minimumAge,
   sizeGuide: sql<SizeGuide | null>`(
     select json_build_object('columns', guide.columns, 'rows', guide.rows, 'note', guide.note) from size_guides guide
     where guide.main_category = products.main_category and guide.sub_category in (products.sub_category, '')

@@ -218,6 +218,20 @@ export const sizeGuides = pgTable(
   (table) => [uniqueIndex('size_guides_category').on(table.mainCategory, table.subCategory)],
 )
 
+/** Categories whose products are sold only from an age on. An empty sub-category stands for the whole category. */
+export const ageLimits = pgTable(
+  'age_limits',
+  {
+    mainCategory: text().notNull(),
+    subCategory: text().notNull().default(''),
+    minimumAge: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mainCategory, table.subCategory] }),
+    check('age_limits_age', sql`${table.minimumAge} between 1 and 99`),
+  ],
+)
+
 /** Attributes of categories, in the order of the specification table. An empty sub-category stands for the whole category. */
 export const categoryAttributes = pgTable(
   'category_attributes',

@@ -18,6 +18,8 @@ type Declared = {
   unitOf: (attribute: string) => string | null
   countryOfOrigin: string | null
   weightGrams: number | null
+  /** The age at which it can be bought; null without a limit. */
+  minimumAge: number | null
   /** The list price. */
   actualPaise: number | null
   /** What it costs. */
@@ -39,6 +41,7 @@ export function presentDeclarations(row: Declared): ProductDetails['declarations
       UNFILTERED_DECLARATIONS.map((name) => [name, withUnit(row.attributes[name], row.unitOf(name)) ?? null]),
     ),
     'Country of origin': row.countryOfOrigin,
+    'Age limit': row.minimumAge === null ? null : `Only for people aged ${row.minimumAge} and over`,
     Weight: row.weightGrams === null ? null : `${formatCount(row.weightGrams)} g`,
   }
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
+import { MINIMUM_AGE } from './age-limits.db.ts'
 import { products, stockReservations } from './catalogue.tables.ts'
 
 export type StockLine = { productId: number; quantity: number }
@@ -28,12 +29,14 @@ export type LockedProduct = {
   pricePaise: number | null
   stock: number
   isArchived: boolean
+  /** The age at which it can be bought; null without a limit. */
+  minimumAge: number | null
 }
 
 /** Locks rows of `LockedProduct` in order of id to prevent deadlocks between carts. */
 export const lockedProducts = (ids: Fragment, condition: Fragment): Fragment => fragment`
   select id as "productId", name, image, options, parent_id as "parentId", price_paise::float8 as "pricePaise", stock,
-    archived_at is not null as "isArchived"
+    archived_at is not null as "isArchived", ${MINIMUM_AGE} as "minimumAge"
   from products where id = any(${ids}) and ${condition} order by id for no key update`
 
 export const lockProducts = (db: Database, ids: readonly number[]): Promise<LockedProduct[]> =>

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { products } from './catalogue.tables.ts'
+import { ageLimits, products } from './catalogue.tables.ts'
 
 export type SubCategoryName = { mainCategory: string; subCategory: string }
 
@@ -16,9 +16,18 @@ const matches = (query: string) => {
 const isIn = ({ mainCategory, subCategory }: SubCategoryName) =>
   and(eq(products.mainCategory, mainCategory), eq(products.subCategory, subCategory))
 
+/** Of one sub-category, or of the whole category for ''. */
+const limitOf = (subCategory: SQL) => sql<number | null>`(
+  select minimum_age from ${ageLimits} l where l.main_category = products.main_category and l.sub_category = ${subCategory})`
+
 export const listSubCategories = (db: Database, query: string, { limit, offset }: { limit: number; offset: number }) =>
   db
-    .select({ ...name, products: count() })
+    .select({
+      ...name,
+      products: count(),
+      categoryLimit: limitOf(sql`''`),
+      subCategoryLimit: limitOf(sql`products.sub_category`),
+    })
     .from(products)
     .where(matches(query))
     .groupBy(products.mainCategory, products.subCategory)

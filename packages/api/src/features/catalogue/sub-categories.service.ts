@@ -29,7 +29,11 @@ export async function listSubCategories(
     table.countSubCategories(db, query),
   ])
   return toPage(
-    rows.map((row) => ({ ...row, isStandard: isStandard(row) })),
+    rows.map(({ categoryLimit, subCategoryLimit, ...row }) => ({
+      ...row,
+      isStandard: isStandard(row),
+      ageLimits: { category: categoryLimit, subCategory: subCategoryLimit },
+    })),
     total,
     size,
   )

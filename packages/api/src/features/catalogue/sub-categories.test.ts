@@ -11,6 +11,7 @@ const { token } = await asUser('ADMIN')
 beforeEach(() => db.delete(products))
 
 const POTS = { mainCategory: 'garden', subCategory: 'Pots' }
+const NO_LIMITS = { category: null, subCategory: null }
 const GARDEN = { mainCategory: 'home & kitchen', subCategory: 'Garden' }
 
 const list = async (params = '') => (await call('GET', `/api/admin/sub-categories?${params}`, { token })).body
@@ -24,13 +25,15 @@ test('lists the sub-categories of all categories with their products, without va
   await addProducts(db, { ...POTS, parentId: main, options: { Colour: 'Red' } })
   expect(await list()).toEqual({
     content: [
-      { ...POTS, products: 2, isStandard: false },
-      { ...GARDEN, products: 1, isStandard: true },
+      { ...POTS, products: 2, isStandard: false, ageLimits: NO_LIMITS },
+      { ...GARDEN, products: 1, isStandard: true, ageLimits: NO_LIMITS },
     ],
     totalElements: 2,
     totalPages: 1,
   })
-  expect((await list('query=kitchen')).content).toEqual([{ ...GARDEN, products: 1, isStandard: true }])
+  expect((await list('query=kitchen')).content).toEqual([
+    { ...GARDEN, products: 1, isStandard: true, ageLimits: NO_LIMITS },
+  ])
   expect((await list('size=1&page=1')).content).toHaveLength(1)
 })
 
@@ -61,7 +64,7 @@ test('renames a sub-category, and rejects an outdated preview', async () => {
   await addProducts(db, from)
   expect((await move(from, to, { changing: 1, merged: 0 })).status).toBe(409)
   expect((await move(from, to, { changing: 2, merged: 0 })).status).toBe(200)
-  expect((await list()).content).toEqual([{ ...to, products: 2, isStandard: false }])
+  expect((await list()).content).toEqual([{ ...to, products: 2, isStandard: false, ageLimits: NO_LIMITS }])
 })
 
 test('rejects standard and unknown sub-categories, unknown categories and other spellings', async () => {

@@ -6,6 +6,7 @@ import { AppError, conflict } from '../../platform/http/app-error.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
 import { isPlaceable, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { couponError, evaluateCoupon } from '../promotions/coupons.service.ts'
+import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, type Line, toLines } from './lines.service.ts'
 import { calculateCost } from './quote.service.ts'
@@ -39,7 +40,7 @@ type DraftInput = {
   availableCreditPaise?: number | undefined
 }
 
-/** Errors: 400 (coupon), 404 (product), 409 (not_for_sale). */
+/** Errors: 400 (coupon), 403 (age_required, too_young), 404 (product), 409 (not_for_sale). */
 export async function createDraft(
   { config, clock }: Pick<PaymentContext, 'config' | 'clock'>,
   db: Database,
@@ -48,6 +49,7 @@ export async function createDraft(
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
   const lines = toLines(items, state.products)
   assertForSale(lines)
+  await assertOldEnoughToBuy(db, { userId, now: clock.now() }, lines)
   const { subtotalPaise } = calculateTotals(lines)
   const couponInput = { userId, owner, subtotalPaise, now: clock.now() }
   const { coupon, problem } = await evaluateCoupon(db, couponCode || null, couponInput)

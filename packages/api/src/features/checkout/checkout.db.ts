@@ -7,6 +7,7 @@ import { type Fragment, fragment, idList, runFragment } from '../../platform/dat
 import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { type OwnedAddress, selectAddress } from '../addresses/addresses.service.ts'
+import { MINIMUM_AGE } from '../catalogue/age-limits.service.ts'
 import { type LockedProduct, lockedProducts, type ReservationOwner } from '../catalogue/stock.service.ts'
 import { SELECT_DELIVERY_SETTINGS } from '../delivery/delivery.service.ts'
 import { NEXT_ORDER_ID } from '../orders/orders.service.ts'
@@ -34,6 +35,8 @@ export type ProductRow = {
   /** Whether other rows are variants of it. */
   hasVariants: boolean
   subCategory: string
+  /** The age at which it can be bought; null without a limit. */
+  minimumAge: number | null
   actualPaise: number | null
   pricePaise: number | null
   isArchived: boolean
@@ -49,7 +52,8 @@ const isByOthers = (owner: ReservationOwner): Fragment =>
 /** The products as one JSON array of `ProductRow`. */
 export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => fragment`(
   select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image, 'options', options, 'parentId', parent_id,
-    'hasVariants', exists (select 1 from products variant where variant.parent_id = products.id), 'subCategory', sub_category, 'actualPaise', actual_paise, 'pricePaise', price_paise,
+    'hasVariants', exists (select 1 from products variant where variant.parent_id = products.id), 'subCategory', sub_category,
+    'minimumAge', ${MINIMUM_AGE}, 'actualPaise', actual_paise, 'pricePaise', price_paise,
     'isArchived', archived_at is not null,
     'available', greatest(0, stock - (select coalesce(sum(quantity), 0) from stock_reservations
       where product_id = products.id and ${isByOthers(owner)} and expires_at > ${now.toISOString()})))), '[]')

@@ -28,6 +28,7 @@ import {
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import { captureReservation, tryReserveCredit } from '../store-credit/reservations.service.ts'
+import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
 import { releaseReservations } from './release-payment.ts'
@@ -69,6 +70,11 @@ export async function convertCheckoutToOrder(
   const now = context.clock.now()
   const requestedItems = checkout.isProvisional ? request?.items : undefined
   const lines = requestedItems ? priceItems(requestedItems, products) : addProductNames(checkout.items, products)
+  // The items of the checkout were checked before it was paid.
+  if (requestedItems) {
+    const requested = products.filter(({ productId }) => lines.some((line) => line.productId === productId))
+    await assertOldEnoughToBuy(tx, { userId: buyer.id, now }, requested)
+  }
   const refund = (code: RefusalCode, message: string) =>
     refundCheckout(context, tx, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 

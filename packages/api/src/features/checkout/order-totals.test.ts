@@ -92,6 +92,7 @@ const toLine = ({ actualPaise, discountPaise, quantity: count }: Cart['lines'][n
   hasVariants: false,
   subCategory: '',
   isArchived: false,
+  minimumAge: null,
   available: 1000,
   problem: null,
   actualPaise,
@@ -107,7 +108,7 @@ function calculateAllTotals(cart: Cart, mode: CheckoutMode) {
   const usage = { subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } }
   const problem = cart.coupon ? validateCoupon(cart.coupon, cart.coupon.code, usage) : undefined
   const applied = problem ? undefined : (cart.coupon ?? undefined)
-  const quote = throughJson(presentQuote(lines, { coupon: applied, problem }, mode))
+  const quote = throughJson(presentQuote(lines, { coupon: applied, problem }, mode, null))
   const shown = cart.lines.map((line) => ({
     actualPrice: rupees(line.actualPaise),
     discountPrice: rupees(line.discountPaise),

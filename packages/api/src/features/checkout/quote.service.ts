@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { JoinedSql } from '../../platform/database/fragment.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
 import { type CouponEvaluation, evaluateCoupon } from '../promotions/coupons.service.ts'
+import { findAgeLimit } from './age-limit.ts'
 import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import { type ProductRow, selectProducts } from './checkout.db.ts'
 import { idsOf, type Line, loadLines, toLines } from './lines.service.ts'
@@ -62,7 +63,8 @@ export async function calculateQuote(
     subtotalPaise,
     now,
   })
-  return presentQuote(lines, { coupon, problem }, mode)
+  const ageLimit = await findAgeLimit(db, { userId, now }, lines)
+  return presentQuote(lines, { coupon, problem }, mode, ageLimit)
 }
 
 /** The items, or those in the cart. */
@@ -72,7 +74,12 @@ async function loadBought(db: Database, buyer: { userId: number; now: Date }, re
   return loadLines(db, { owner: { userId }, items, now })
 }
 
-export function presentQuote(lines: readonly Line[], { coupon, problem }: CouponEvaluation, mode: CheckoutMode): Quote {
+export function presentQuote(
+  lines: readonly Line[],
+  { coupon, problem }: CouponEvaluation,
+  mode: CheckoutMode,
+  ageLimit: Quote['ageLimit'],
+): Quote {
   const { totals, payPaise } = calculateCost(lines, coupon, mode)
   return {
     lines: lines.map(present),
@@ -83,6 +90,7 @@ export function presentQuote(lines: readonly Line[], { coupon, problem }: Coupon
     savings: toRupees(calculateSavings(lines.filter((line) => line.unitPaise > 0))),
     coupon: coupon ? presentCoupon(coupon) : null,
     couponMessage: problem?.message ?? null,
+    ageLimit,
     payAmount: payPaise,
     mode,
   }

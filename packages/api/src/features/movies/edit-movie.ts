@@ -1,9 +1,15 @@
 import type { ArchiveInput } from '@shop/contract/catalogue'
 import { PICTURE_SHAPES } from '@shop/contract/kit'
-import type { EditedMovie, ManagedMovie, NewMovie } from '@shop/contract/movies'
+import {
+  type EditedMovie,
+  type ManagedMovie,
+  meaningOf,
+  type NewMovie,
+  UNKNOWN_CERTIFICATE,
+} from '@shop/contract/movies'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { assertVersion, conflict } from '../../platform/http/app-error.ts'
+import { assertVersion, conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { deletePicture, savePicture, shrinkPicture } from '../pictures/pictures.service.ts'
@@ -19,7 +25,7 @@ export function createMovie(db: Database, { audit, now }: ActionContext, input: 
   })
 }
 
-/** Errors: 404; 409 for an archived movie or an outdated version. */
+/** Errors: 404; 400 for an unknown certificate; 409 for an archived movie or an outdated version. */
 export function editMovie(
   db: Database,
   { audit, now }: ActionContext,
@@ -29,11 +35,18 @@ export function editMovie(
   return inTransaction(db, async (tx) => {
     const before = await lockActiveMovie(tx, id)
     assertVersion(before, version)
+    assertKnownCertificate(input.certificate, before.certificate)
     const changed = diffFields(before, input)
     if (!changed) return toManagedMovie(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'movie', subjectId: id, ...changed, at: now })
     return toManagedMovie(await table.updateMovie(tx, id, { ...input, version: version + 1, updatedAt: now }))
   })
+}
+
+/** A rating of another country, which an import created, can stay, but not be entered: the age limit depends on it. */
+function assertKnownCertificate(entered: string | null, before: string | null): void {
+  if (entered === before || entered === null || meaningOf(entered) !== undefined) return
+  throw fieldError('certificate', UNKNOWN_CERTIFICATE)
 }
 
 /** Archives or restores a movie; a repeated call changes nothing. Errors: 404; 409 for an outdated version. */

@@ -122,3 +122,28 @@ test('stores a poster as WebP and deletes the previous one', async () => {
   expect((await call('GET', first)).status).toBe(404)
   expect((await asAdmin('DELETE', `${TABLE}/${id}/poster`)).body.posterLink).toBeNull()
 })
+
+describe('the certificate', () => {
+  test.each([
+    ['ua 16+', 'UA 16+'],
+    ['u/a', 'UA'],
+    ['a', 'A'],
+    ['', null],
+  ])('%j is saved as %j', async (certificate, saved) => {
+    expect((await create({ certificate })).certificate).toBe(saved)
+  })
+
+  test('can’t be one that isn’t Indian, because the age limit depends on it', async () => {
+    const refusal = { status: 400, body: { message: 'Choose one of U, UA, UA 7+, UA 13+, UA 16+, A, S' } }
+    expect(await asAdmin('POST', TABLE, { ...MOVIE, certificate: 'Adults' })).toMatchObject(refusal)
+    const { id, version } = await create()
+    const edit = { ...MOVIE, certificate: 'Adults', version }
+    expect(await asAdmin('PUT', `${TABLE}/${id}`, edit)).toMatchObject(refusal)
+  })
+
+  test('of an import can stay', async () => {
+    const [id = 0] = await addMovies(db, { seriesTitle: 'Abroad', certificate: 'Passed' })
+    const edit = { ...MOVIE, certificate: 'Passed', version: 1 }
+    expect((await asAdmin('PUT', `${TABLE}/${id}`, edit)).body.certificate).toBe('Passed')
+  })
+})

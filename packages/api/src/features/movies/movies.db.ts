@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ADULT_CERTIFICATES } from '@shop/contract/movies'
+import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { movieColumns, movies, movieTotals, movieTrailers, movieViews } from './movies.tables.ts'
@@ -14,6 +15,8 @@ export type MovieRow = Awaited<ReturnType<typeof listMovieRows>>[number]
 
 const hasTrailer = sql<boolean>`exists (select from movie_trailers where movie_trailers.movie_id = ${movies.id})`
 const isActive = isNull(movies.archivedAt)
+/** Pages that are the same for everyone don't promote movies for adults, because they don't know the visitor's age. */
+const isForEveryone = or(isNull(movies.certificate), notInArray(movies.certificate, [...ADULT_CERTIFICATES]))
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => ({
@@ -30,7 +33,7 @@ const prepared = prepareOnce((db) => ({
   byGenre: db
     .select(movieColumns)
     .from(movies)
-    .where(and(sql`string_to_array(${movies.genre}, ', ') @> array[${param('genre')}::text]`, isActive))
+    .where(and(sql`string_to_array(${movies.genre}, ', ') @> array[${param('genre')}::text]`, isActive, isForEveryone))
     .orderBy(
       sql`split_part(${movies.genre}, ', ', 1) = ${param('genre')} desc, ${movies.popularity} desc nulls last, ${movies.id}`,
     )
@@ -50,7 +53,7 @@ const prepared = prepareOnce((db) => ({
     .select({ movie: movieColumns, trailer: trailerColumns })
     .from(movies)
     .innerJoin(movieTrailers, eq(movieTrailers.movieId, movies.id))
-    .where(isActive)
+    .where(and(isActive, isForEveryone))
     .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
     .limit(param('limit'))
     .prepare('popular_trailers'),
@@ -67,7 +70,7 @@ export async function findMovieRow(db: Database, id: number) {
 export const listMovieRows = (db: Database, ids: readonly number[]) =>
   prepared(db).moviesByIds.execute({ ids: `{${ids.join(',')}}` })
 
-/** The most popular movies with the genre, those with this main genre first. */
+/** The most popular movies for everyone with the genre, those with this main genre first. */
 export const listMoviesOfGenre = (db: Database, genre: string, limit: number) =>
   prepared(db).byGenre.execute({ genre, limit })
 
@@ -94,7 +97,7 @@ export async function listMovieIdsWithTrailer(db: Database, ids: readonly number
   return rows.map(({ id }) => id)
 }
 
-/** The most popular movies with a trailer. */
+/** The most popular movies for everyone with a trailer. */
 export const listPopularTrailers = (db: Database, limit: number) => prepared(db).popularTrailers.execute({ limit })
 
 /** Maintained by triggers. */

@@ -2,6 +2,7 @@ import type { Movie, MovieDetails, MovieHome, Trailer } from '@shop/contract/mov
 import type { Video } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { assertMayWatch, type Viewer } from './movie-age.service.ts'
 import * as moviesDb from './movies.db.ts'
 
 /** Genre rows of the movies page. */
@@ -73,9 +74,10 @@ const toVideo = ({ kind, address, captions }: moviesDb.TrailerRow): Video => ({
   captions,
 })
 
-/** Errors: 404 for a missing movie or trailer. */
-export async function getTrailer(db: Database, id: number): Promise<Trailer> {
+/** Errors: 404 for a missing movie or trailer; 403 for a movie with an age limit that the viewer doesn't meet. */
+export async function getTrailer(db: Database, id: number, viewer: Viewer & { now: Date }): Promise<Trailer> {
   const movie = await getMovie(db, id)
+  await assertMayWatch(db, movie, viewer)
   const trailer = await moviesDb.findTrailerRow(db, id)
   if (!trailer) throw notFound('This movie has no trailer.')
   return { movie, video: toVideo(trailer) }

@@ -206,6 +206,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
       email_verified_at: sql`null`,
       phone_no: sql`null`,
       gender: sql`null`,
+      date_of_birth: sql`null`,
       profile_image_url: sql`null`,
       status: sql`'INACTIVE'`,
     },
@@ -231,6 +232,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   reply_templates: none,
 
   // No data of customers
+  age_limits: none,
   alert_checks: none,
   alerts: none,
   backups: none,

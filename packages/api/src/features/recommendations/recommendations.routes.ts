@@ -12,7 +12,7 @@ import { createRelatedProducts } from './related-products.service.ts'
 
 export function recommendationRoutes(
   app: FastifyInstance,
-  { db, responseCache }: Context,
+  { db, clock, responseCache }: Context,
   { cards }: { cards: ProductCards },
 ): void {
   const find = ensureUser(db)
@@ -20,7 +20,10 @@ export function recommendationRoutes(
 
   serve(app, endpoints.recommendProducts, { find, handle: ({ params }) => recommendProducts(db, params.userId) })
 
-  serve(app, endpoints.recommendMovies, { find, handle: ({ params }) => recommendMovies(db, params.userId) })
+  serve(app, endpoints.recommendMovies, {
+    find,
+    handle: ({ params }) => recommendMovies(db, params.userId, clock.now()),
+  })
 
   responseCache.serve(app, endpoints.listSimilarMovies, {
     load: ({ params }, { db }) => listSimilarMovies(db, params.id),

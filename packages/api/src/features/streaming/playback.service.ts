@@ -1,5 +1,6 @@
 import { type Playback, resumePosition, type Video } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
+import { assertMayWatch } from '../movies/movie-age.service.ts'
 import type { MediaUrls } from './media-url.ts'
 import { findProgress } from './progress.service.ts'
 import type { StreamRow } from './streaming.db.ts'
@@ -7,13 +8,14 @@ import { getStream } from './streams.service.ts'
 
 export type PlaybackRequest = { userId: number; now: Date; lifeSeconds: number }
 
-/** Errors: 404. */
+/** Errors: 404; 403 for a movie with an age limit that the viewer doesn't meet or hasn't declared an age for. */
 export async function playMovie(
   db: Database,
   mediaUrls: MediaUrls,
   { movieId, ...request }: PlaybackRequest & { movieId: number },
 ): Promise<Playback> {
   const stream = await getStream(db, movieId)
+  await assertMayWatch(db, stream, request)
   const { seconds } = stream
   const { position, watched } = await findProgress(db, { userId: request.userId, movieId }, seconds)
   return {

@@ -2,10 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { addDays, toIndiaDay } from '@shop/contract/kit'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildStreamingApp, ENGLISH, FILM, LIFE_SECONDS } from '../../../test/streaming.ts'
+import { movies } from '../movies/movies.tables.ts'
 
-const { app, call, context, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
+const { app, call, db, context, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
 const { plain, playlist, elsewhere, lost, withoutStream, archived } = films
 
 describe('POST /api/movies/play/:id', () => {
@@ -47,6 +50,24 @@ describe('POST /api/movies/play/:id', () => {
     })
     expect(await progress.save(getMovieId(), 10)).toMatchObject({ status: 404, body: { code } })
     expect((await call('GET', `/api/movies/stream/${getMovieId()}`)).status).toBe(code === 'no_stream' ? 200 : 404)
+  })
+})
+
+describe('a movie with an A certificate', () => {
+  beforeEach(() => db.update(movies).set({ certificate: 'A' }).where(eq(movies.id, plain)))
+  afterEach(() => db.update(movies).set({ certificate: null }).where(eq(movies.id, plain)))
+  const start = () => call('POST', `/api/movies/play/${plain}`, viewer())
+  const declare = (dateOfBirth: string) =>
+    call('PUT', `/api/users/${viewer().id}/date-of-birth`, { token: viewer().token, body: { dateOfBirth } })
+
+  test('plays once the viewer has declared an age of 18', async () => {
+    const refused = await start()
+    expect(refused).toMatchObject({ status: 403, body: { code: 'age_required' } })
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    await declare(toIndiaDay(addDays(context.clock.now(), -17 * 365)))
+    expect(await start()).toMatchObject({ status: 403, body: { code: 'too_young' } })
+    await declare('1990-01-01')
+    expect((await start()).status).toBe(200)
   })
 })
 

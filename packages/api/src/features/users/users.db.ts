@@ -41,11 +41,16 @@ export async function lockActiveAdmins(db: Database): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+export async function findDateOfBirth(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ dateOfBirth: users.dateOfBirth }).from(users).where(eq(users.id, id))
+  return row?.dateOfBirth ?? null
+}
+
 /** Updates fields that are not part of the token. */
 export async function updateUser(
   db: Database,
   id: number,
-  change: Partial<Pick<UserRow, 'name' | 'phoneNo' | 'gender' | 'profileImageUrl'>>,
+  change: Partial<Pick<UserRow, 'name' | 'phoneNo' | 'gender' | 'dateOfBirth' | 'profileImageUrl'>>,
   now: Date,
 ): Promise<UserRow | undefined> {
   const [user] = await db

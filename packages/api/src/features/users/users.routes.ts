@@ -1,7 +1,16 @@
-import { countUsers, editProfile, getUser, removePicture, setPicture } from '@shop/contract/users'
+import {
+  countUsers,
+  editProfile,
+  getDateOfBirth,
+  getUser,
+  removePicture,
+  saveDateOfBirth,
+  setPicture,
+} from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import * as age from './age.service.ts'
 import * as profile from './edit-profile.ts'
 import * as users from './users.service.ts'
 
@@ -21,6 +30,17 @@ export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void 
   serve(app, setPicture, {
     find,
     handle: ({ params, body }) => profile.setPicture(db, profileChange(params.id), body),
+  })
+
+  serve(app, getDateOfBirth, {
+    find: users.ensureUser(db),
+    handle: async ({ params }) => ({ dateOfBirth: await age.findDateOfBirth(db, params.userId) }),
+  })
+
+  serve(app, saveDateOfBirth, {
+    find: users.ensureUser(db),
+    handle: ({ params: { userId }, body: { dateOfBirth } }) =>
+      age.saveDateOfBirth(db, { userId, dateOfBirth, now: clock.now() }),
   })
 
   serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, profileChange(params.id)) })

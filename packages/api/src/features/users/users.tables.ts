@@ -1,5 +1,5 @@
 import { Role, UserStatus } from '@shop/contract/users'
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 
 export const userRole = pgEnum('user_role', Role.enum)
@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   role: userRole().notNull().default('USER'),
   phoneNo: text(),
   gender: text(),
+  /** '1990-05-01', as declared. Null until something asks for an age. */
+  dateOfBirth: date(),
   profileImageUrl: text(),
   status: userStatus().notNull().default('ACTIVE'),
   /** Part of every token; raising it revokes all tokens issued before. */

@@ -1,3 +1,4 @@
+import { normaliseCertificate } from '@shop/contract/movies'
 import { cleanText } from './clean-text.ts'
 import { type CellReader, collectProblems, type ImportFormat, type RejectedRow } from './import-format.ts'
 import { parseCount, parseRating } from './parse-numbers.ts'
@@ -32,8 +33,8 @@ function parseYear(text: string): number | null {
   return year !== null && year >= 1870 && year <= 2100 ? year : null
 }
 
-/** 'U/A' and 'UA' are the same Indian certificate. */
-const parseCertificate = (text: string): string | null => cleanText(text).replace(/^U\/A$/i, 'UA') || null
+/** Spellings of the same certificate become one, because the age limit depends on it. */
+const parseCertificate = (text: string): string | null => normaliseCertificate(cleanText(text)) || null
 
 function parseMinutes(text: string): number | null {
   const found = /^(\d{1,4}) ?min$/.exec(text)

@@ -1,0 +1,21 @@
+import { toIndiaDay } from '../kit/dates.ts'
+import { z } from '../kit/index.ts'
+import { ageOn, OLDEST_AGE } from './age.rules.ts'
+
+const INVALID = 'Enter a valid date of birth'
+
+/** '1990-05-01': a day in the past, of someone who can be alive. */
+export const DateOfBirth = z.iso.date(INVALID).refine((date) => {
+  const today = toIndiaDay(new Date())
+  return date <= today && ageOn(date, today) <= OLDEST_AGE
+}, INVALID)
+
+/** What a user has declared; null before. */
+export const DeclaredAge = z.object({ dateOfBirth: z.string().nullable() })
+export type DeclaredAge = z.infer<typeof DeclaredAge>
+
+/** What a visitor declares for one request; null for a user or nothing. */
+export const VisitorAge = z.object({ dateOfBirth: DateOfBirth.nullable() })
+
+export const AgeDeclaration = z.object({ dateOfBirth: DateOfBirth })
+export type AgeDeclaration = z.infer<typeof AgeDeclaration>
