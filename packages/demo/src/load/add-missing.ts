@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
+import { DEMO_ACCOUNTS, DEMO_DATE_OF_BIRTH, hashPassword } from '@shop/api'
 import type { Database } from '@shop/api/platform'
 import {
   auditLog,
@@ -25,7 +25,8 @@ export async function addMissingAccounts(db: Database): Promise<void> {
   const existing = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   for (const { name, email, role, password } of DEMO_ACCOUNTS) {
     if (existing.some((account) => account.email === email)) continue
-    const account = { name, email, role, passwordHash: await hashPassword(password) }
+    const passwordHash = await hashPassword(password)
+    const account = { name, email, role, passwordHash, dateOfBirth: DEMO_DATE_OF_BIRTH }
     await db.insert(users).values(account).onConflictDoNothing()
   }
 }

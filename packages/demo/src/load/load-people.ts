@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
+import { DEMO_ACCOUNTS, DEMO_DATE_OF_BIRTH, hashPassword } from '@shop/api'
 import type { Database } from '@shop/api/platform'
 import { addresses, users } from '@shop/api/tables'
 import type { DemoCustomer } from '../history/customers.ts'
@@ -25,6 +25,7 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
       phoneNo,
       gender,
       passwordHash: email === shopper.email ? demoPassword : unknownPassword,
+      dateOfBirth: email === shopper.email ? DEMO_DATE_OF_BIRTH : null,
       ...timestampsAt(joined[index]),
     }),
   )
@@ -35,6 +36,7 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
       email,
       role,
       passwordHash: demoPassword,
+      dateOfBirth: DEMO_DATE_OF_BIRTH,
       ...timestampsAt(),
     }),
   )

@@ -5,6 +5,9 @@ import { createTalentPools, type TalentPools } from './talent-pools.ts'
 
 export const DEMO_MOVIE_COUNT = 1_000
 
+/** A documentary about railway signals gets the certificate S, so the demo has all of them. */
+const SPECIAL_AUDIENCE_ID = 319
+
 /** A movie of the demo catalogue. `addedMinutesAgo` counts back from the start of the current week. */
 export interface DemoMovie extends Omit<GeneratedMovie, 'poster'> {
   id: number
@@ -35,6 +38,7 @@ export function generateMovies(): DemoMovie[] {
     .shuffle(movies)
     .map(({ poster, ...movie }, index) => {
       const id = index + 1
-      return { id, ...movie, poster: { ...poster, seed: id } }
+      const certificate = id === SPECIAL_AUDIENCE_ID ? 'S' : movie.certificate
+      return { id, ...movie, certificate, poster: { ...poster, seed: id } }
     })
 }
