@@ -38,6 +38,7 @@ const otherCalls = {
   'GET /user_items/watchlater/items/7': 3,
   'GET /api/orders/count/7': 1234,
   'GET /api/addresses/7/all': [home],
+  'GET /api/users/7/date-of-birth': { dateOfBirth: '1990-05-01' },
 }
 
 function show() {

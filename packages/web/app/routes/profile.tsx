@@ -10,6 +10,7 @@ import { Profile } from '../features/users/profile.tsx'
 import { ProfileSkeleton } from '../features/users/profile-skeleton.tsx'
 import { devicesQuery, passkeysQuery, twoFactorQuery } from '../features/users/security.api.ts'
 import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts'
+import { dateOfBirthQuery } from '../lib/age.ts'
 import { sessionContext } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -26,6 +27,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     prefetch(passkeysQuery),
     prefetch(devicesQuery),
     prefetch(businessDetailsQuery(userId)),
+    prefetch(dateOfBirthQuery(userId)),
   ])
   return { userId, email }
 }
@@ -42,12 +44,19 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
   const cart = useQuery(cartCountQuery(userId)).data
   const watchLater = useQuery(watchLaterCountQuery(userId)).data
   const orders = useQuery(orderCountQuery(userId)).data
+  const dateOfBirth = useQuery(dateOfBirthQuery(userId)).data?.dateOfBirth ?? null
   useEffect(() => {
     if (error !== null) console.warn(error)
   }, [error])
   if (data !== undefined) {
     return (
-      <Profile user={data} counts={{ cart, watchLater, orders }} onSignOut={signOut} onSignedOut={leave}>
+      <Profile
+        user={data}
+        dateOfBirth={dateOfBirth}
+        counts={{ cart, watchLater, orders }}
+        onSignOut={signOut}
+        onSignedOut={leave}
+      >
         <SavedAddresses userId={userId} />
         <BusinessDetails userId={userId} />
       </Profile>

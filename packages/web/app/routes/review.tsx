@@ -7,6 +7,7 @@ import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { cartQuery } from '../features/cart/cart.api.ts'
 import { useCart } from '../features/cart/use-cart.ts'
+import { AgeNotice } from '../features/checkout/age-notice.tsx'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
@@ -73,7 +74,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   }
 
   const linkState = withCheckout(checkout)
-  const isReady = review.quote !== undefined && review.blocking.length === 0
+  const isReady = review.quote?.ageLimit === null && review.blocking.length === 0
   const button =
     address === undefined || !isServiceable ? (
       <LinkButton big wide to={addressPath(userId)} state={linkState}>
@@ -99,6 +100,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
             Review your order
           </h1>
           <ReviewNotices review={review} />
+          <AgeNotice review={review} />
           {!isServiceable && <Notice kind="bad">{notServiceableText(pincode.pin)}</Notice>}
           <div className={checkoutStyles.deliverTo}>
             <div>

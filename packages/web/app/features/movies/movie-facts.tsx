@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { MovieDetails } from '@shop/contract/movies'
+import { meaningOf } from '@shop/contract/movies/certificates.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText, stillImageOf } from '../../lib/movie.ts'
 import { storeName } from '../../lib/store.ts'
@@ -10,6 +11,12 @@ import { Poster } from '../../ui/poster.tsx'
 import text from '../../ui/text.module.css'
 import movies from './movies.module.css'
 
+/** 'A (Only for 18 and over)'. */
+function describeCertificate(certificate: string): string {
+  const meaning = meaningOf(certificate)
+  return meaning === undefined ? certificate : `${certificate} (${meaning})`
+}
+
 /** The details of a movie, with its poster. */
 export function MovieFacts({ movie }: { movie: MovieDetails }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
@@ -17,7 +24,7 @@ export function MovieFacts({ movie }: { movie: MovieDetails }) {
     ['Year', movie.releasedYear],
     ['Genre', movie.genre],
     ['Runtime', movie.runtime],
-    ['Certificate', movie.certificate],
+    ['Certificate', movie.certificate && describeCertificate(movie.certificate)],
     ['IMDb rating', ratingText(movie.imdbRating)],
     ['Meta score', movie.metaScore],
     ['Where to watch', movie.hasStream ? `${storeName()}, with your account` : 'Not available to watch yet'],

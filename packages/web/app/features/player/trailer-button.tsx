@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import type { TrailedMovie } from './trailer-player.tsx'
 
 const TrailerPlayer = lazy(() => import('./trailer-player.tsx'))
 
-type Props = { movie: { id: number; seriesTitle: string }; variant?: ButtonVariant }
+type Props = { movie: TrailedMovie; variant?: ButtonVariant }
 
 /** Plays a movie's trailer over its page. */
 export function TrailerButton({ movie, variant = 'line' }: Props) {

@@ -11,6 +11,7 @@ import text from '../../ui/text.module.css'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import visibility from '../../ui/visibility.module.css'
 import { Avatar } from './avatar.tsx'
+import { DateOfBirthButton } from './date-of-birth-button.tsx'
 import { Devices } from './devices.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -22,6 +23,7 @@ type Counts = { cart: number | undefined; watchLater: number | undefined; orders
 
 type Props = {
   user: UserProfile
+  dateOfBirth: string | null
   counts: Counts
   onSignOut: () => void
   /** The server has ended the session. */
@@ -30,7 +32,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Profile({ user, counts, onSignOut, onSignedOut, children }: Props) {
+export function Profile({ user, dateOfBirth, counts, onSignOut, onSignedOut, children }: Props) {
   const cart = `/shop/${user.id}/cart`
   const [mailbox, host] = user.email.split('@')
   const [isEditing, setEditing] = useState(false)
@@ -81,9 +83,11 @@ export function Profile({ user, counts, onSignOut, onSignedOut, children }: Prop
           <dl>
             <Detail name="Phone" value={user.phoneNo ?? 'Not provided'} />
             <Detail name="Gender" value={user.gender ?? 'Not specified'} />
+            <Detail name="Date of birth" value={dateOfBirth === null ? 'Not provided' : formatDate(dateOfBirth)} />
             <Detail name="Member since" value={formatDate(user.createdAt)} />
             <Detail name="Last updated" value={formatDate(user.updatedAt)} />
           </dl>
+          <DateOfBirthButton saved={dateOfBirth} />
         </section>
         <div className={styles.side}>
           <Security onSignedOut={onSignedOut} />

@@ -48,9 +48,11 @@ const PLAYBACK = {
 }
 const SAVE = 'PUT /api/movies/progress/7'
 
-function open(seconds: number | null) {
+function open(seconds: number | null, change: object = {}) {
   const requests = mockApi({
-    'GET /api/orders/movies/3': MOVIE,
+    'GET /api/orders/movies/3': { ...MOVIE, ...change },
+    'GET /api/users/7/date-of-birth': { dateOfBirth: null },
+    'PUT /api/users/7/date-of-birth': { dateOfBirth: '1990-05-01' },
     'GET /api/movies/stream/3': { seconds },
     'POST /api/movies/play/3': PLAYBACK,
     'GET /api/recommendations/similar/movies/3': [{ ...MOVIE, id: 4, seriesTitle: 'Salt Road' }],
@@ -102,6 +104,14 @@ it('shows Coming Soon with trailer, similar movies and Notify me, without reques
     expect(screen.getByRole('button', { name: `${name}: Noon at Barmer` })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Salt Road/ })).toBeTruthy()
   expect(requests.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
+})
+
+it('asks for the date of birth before it requests the playback of a movie for adults', async () => {
+  const { user, requests } = open(60, { hasStream: true, certificate: 'A' })
+  await user.type(await screen.findByLabelText('Date of birth'), '1990-05-01')
+  expect(requests.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('dialog', { name: 'Noon at Barmer from 31' })).toBeTruthy()
 })
 
 it('shows the error page for an unknown movie', async () => {

@@ -2,9 +2,10 @@ import type { Movie, MovieDetails } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
 import type { Playback } from '@shop/contract/streaming'
 import { formatDuration, resumePosition } from '@shop/contract/streaming/watching.rules'
+import type { AgeProblem } from '@shop/contract/users/age.rules'
 import { Play } from 'lucide'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { data, useNavigate } from 'react-router'
+import { data, useNavigate, useRevalidator } from 'react-router'
 import { movieQuery } from '../../features/movies/movie.api.ts'
 import { MovieBanner } from '../../features/movies/movie-banner.tsx'
 import { MovieCard } from '../../features/movies/movie-card.tsx'
@@ -18,12 +19,14 @@ import { NotifyMeButton } from '../../features/streaming/notify-me-button.tsx'
 import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
+import { adultsOnlyText, findMovieAgeProblem } from '../../lib/age.ts'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { sessionContext } from '../../lib/guard.ts'
 import { parseMovieId, stillImageOf } from '../../lib/movie.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { AgeDialog } from '../../ui/age-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,6 +42,8 @@ const Player = lazy(() => import('../../features/player/player.tsx'))
 type Loaded = {
   userId: number
   movie: MovieDetails
+  /** What keeps the viewer from playing the movie. */
+  ageProblem: AgeProblem
   playing: Playback | undefined
   /** Instead of a movie that can't be played, and what can be played next. */
   similar: readonly Movie[]
@@ -49,26 +54,33 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded
   const id = parseMovieId(args.params.id)
   const requests = Promise.all([
     queryClient.ensureQueryData(movieQuery(id)),
-    findPlayback(id),
+    findAllowedPlayback(id),
     // The page also works without similar movies.
     call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
   ])
-  const [movie, playing, similar] = await requests.catch((error: unknown) => {
+  const [movie, { ageProblem, playing }, similar] = await requests.catch((error: unknown) => {
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
     throw error
   })
-  return { userId, movie, playing, similar }
+  return { userId, movie, ageProblem, playing, similar }
 }
+/** Starts no playback that the server would refuse because of the viewer's age. */
+async function findAllowedPlayback(id: number) {
+  const { hasStream, certificate } = await queryClient.ensureQueryData(movieQuery(id))
+  const ageProblem = hasStream ? await findMovieAgeProblem(certificate) : null
+  return { ageProblem, playing: ageProblem === null ? await findPlayback(id) : undefined }
+}
+
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Watch') }]
 
-/** Another movie starts with fresh state. */
+/** Another movie starts with fresh state, and so does one that plays once an age is declared. */
 export default function WatchPage({ loaderData }: Route.ComponentProps) {
-  return <Watch key={loaderData.movie.id} {...loaderData} />
+  return <Watch key={`${loaderData.movie.id} ${loaderData.ageProblem}`} {...loaderData} />
 }
 
-function Watch({ userId, movie, playing, similar }: Loaded) {
+function Watch({ userId, movie, ageProblem, playing, similar }: Loaded) {
   /** Undefined while the player is closed. */
   const [startAt, setStartAt] = useState(playing?.position)
   return (
@@ -79,7 +91,9 @@ function Watch({ userId, movie, playing, similar }: Loaded) {
         long
         actions={
           <>
-            {playing === undefined ? (
+            {ageProblem !== null ? (
+              <WatchAge movie={movie} problem={ageProblem} />
+            ) : playing === undefined ? (
               <ComingSoon movie={movie} />
             ) : (
               <WatchPlayer
@@ -99,7 +113,7 @@ function Watch({ userId, movie, playing, similar }: Loaded) {
         {playing !== undefined && startAt === undefined && <OwnRating movieId={movie.id} />}
         <MovieFacts movie={movie} />
       </div>
-      {playing === undefined && similar.length > 0 && (
+      {playing === undefined && ageProblem === null && similar.length > 0 && (
         <div className={classes(layout.container, movieCard.rows)}>
           <Rail title="More like this" id="similar">
             {similar.map((other) => (
@@ -127,13 +141,45 @@ const ComingSoon = ({ movie }: { movie: MovieDetails }) => (
   </>
 )
 
+type WatchAgeProps = { movie: MovieDetails; problem: NonNullable<AgeProblem> }
+
+/** Asks once for the age before a movie for adults plays. */
+function WatchAge({ movie, problem }: WatchAgeProps) {
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(problem === 'age_required')
+  const reason = adultsOnlyText(movie)
+  return (
+    <>
+      <p className={classes(notice.notice, notice.info, layout.fullRow)}>{reason}</p>
+      {problem === 'too_young' ? (
+        <LinkButton big to="/profile">
+          Check your date of birth
+        </LinkButton>
+      ) : (
+        <Button big onClick={() => setOpen(true)}>
+          Confirm your age
+        </Button>
+      )}
+      {isOpen && problem === 'age_required' && (
+        <AgeDialog
+          title="Confirm your age"
+          reason={reason}
+          saveLabel="Continue"
+          onDeclared={() => void revalidate()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
 /** The rating of the user, without the average. */
 function OwnRating({ movieId }: { movieId: number }) {
   const { userRating, rate } = useRating(movieId, { average: null, count: 0 })
   return <RateMovie value={userRating} onRate={(rating) => void rate(rating)} />
 }
 
-type WatchPlayerProps = Loaded & {
+type WatchPlayerProps = Omit<Loaded, 'ageProblem'> & {
   playing: Playback
   startAt: number | undefined
   onStart: (at: number | undefined) => void

@@ -1,7 +1,14 @@
-import { EditedMovie, type ManagedMovie, NewMovie } from '@shop/contract/movies'
+import {
+  CERTIFICATE_MEANINGS,
+  CERTIFICATES,
+  EditedMovie,
+  type ManagedMovie,
+  meaningOf,
+  NewMovie,
+} from '@shop/contract/movies'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { classes } from '../../../ui/classes.ts'
-import { AreaField, Field } from '../../../ui/field.tsx'
+import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
@@ -102,7 +109,15 @@ export function MovieForm({ movie, template, onSaved }: Props) {
         <Field {...text('stars', 1000)} />
         <Field {...number('releasedYear')} />
         <Field {...number('runtimeMinutes')} />
-        <Field {...text('certificate', 20)} />
+        <SelectField label={LABELS.certificate} {...field('certificate')}>
+          <option value="">None</option>
+          {CERTIFICATES.map((certificate) => (
+            <option key={certificate} value={certificate}>
+              {certificate}: {CERTIFICATE_MEANINGS[certificate]}
+            </option>
+          ))}
+          {isForeign(movie?.certificate) && <option>{movie?.certificate}</option>}
+        </SelectField>
         <Field {...text('genre', 200)} hint="Comma-separated, main genre first." />
         <Field {...number('imdbRating', 'decimal')} />
         <Field {...number('metaScore')} />
@@ -112,6 +127,10 @@ export function MovieForm({ movie, template, onSaved }: Props) {
     </CatalogueForm>
   )
 }
+
+/** A rating of another country, from an import. */
+const isForeign = (certificate: string | null | undefined): boolean =>
+  certificate != null && meaningOf(certificate) === undefined
 
 function differences(entered: FormValues, movie: ManagedMovie) {
   const current = toFormValues(movie)

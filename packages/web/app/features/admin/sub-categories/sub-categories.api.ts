@@ -1,9 +1,11 @@
 import type {
+  AgeLimitInput,
   ConfirmedSubCategoryMove,
   listSubCategories,
   moveSubCategory as moveSubCategoryEndpoint,
   previewSubCategoryMove as previewSubCategoryMoveEndpoint,
   SubCategoryMove,
+  setAgeLimit as setAgeLimitEndpoint,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -21,3 +23,6 @@ export const previewSubCategoryMove = (body: SubCategoryMove) =>
 
 export const moveSubCategory = (body: ConfirmedSubCategoryMove) =>
   call<typeof moveSubCategoryEndpoint>('POST /api/admin/sub-categories/move', { body })
+
+export const setAgeLimit = (body: AgeLimitInput) =>
+  call<typeof setAgeLimitEndpoint>('PUT /api/admin/age-limits', { body })

@@ -14,6 +14,7 @@ import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
+import { AgeLimitForm } from './age-limit-form.tsx'
 import { MoveSubCategory } from './move-sub-category.tsx'
 import { subCategoriesQuery } from './sub-categories.api.ts'
 
@@ -22,6 +23,7 @@ export function SubCategories() {
   const { page, query } = useListParams({})
   const list = useQuery(subCategoriesQuery({ page, query }))
   const [moved, setMoved] = useState<ManagedSubCategory | undefined>()
+  const [limited, setLimited] = useState<ManagedSubCategory | undefined>()
   return (
     <>
       <BackToList>All products</BackToList>
@@ -38,30 +40,40 @@ export function SubCategories() {
           {(rows) => (
             <DataTable
               label="Categories"
-              columns={columnsOf(setMoved)}
+              columns={columnsOf(setMoved, setLimited)}
               rows={rows.map((row, id) => ({ ...row, id }))}
             />
           )}
         </PagedList>
       </section>
+      {limited !== undefined && <AgeLimitForm row={limited} onClose={() => setLimited(undefined)} />}
       {moved !== undefined && <MoveSubCategory from={moved} onClose={() => setMoved(undefined)} />}
     </>
   )
 }
 
-const columnsOf = (onMove: (row: ManagedSubCategory) => void): Column<ManagedSubCategory & { id: number }>[] => [
+type OnChoose = (row: ManagedSubCategory) => void
+
+const columnsOf = (onMove: OnChoose, onLimit: OnChoose): Column<ManagedSubCategory & { id: number }>[] => [
   { name: 'Sub-category', render: ({ subCategory }) => subCategory },
   { name: 'Category', render: ({ mainCategory }) => categoryTitle(mainCategory) },
   { name: 'Kind', render: ({ isStandard }) => (isStandard ? 'Standard' : 'Added') },
+  { name: 'Age limit', render: ({ ageLimits }) => describeLimit(ageLimits) },
   { name: 'Products', isNumber: true, render: ({ products }) => formatCount(products) },
   {
     name: 'Actions',
     isWide: true,
-    render: (row) =>
-      row.isStandard ? (
-        <ViewOnSite row={row} />
-      ) : (
-        <span className={lists.tableActions}>
+    render: (row) => (
+      <span className={lists.tableActions}>
+        <Button
+          className={lists.button}
+          variant="text"
+          aria-label={`Age limit of ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}
+          onClick={() => onLimit(row)}
+        >
+          Age limit
+        </Button>
+        {!row.isStandard && (
           <Button
             className={lists.button}
             variant="text"
@@ -70,11 +82,18 @@ const columnsOf = (onMove: (row: ManagedSubCategory) => void): Column<ManagedSub
           >
             Move or rename
           </Button>
-          <ViewOnSite row={row} />
-        </span>
-      ),
+        )}
+        <ViewOnSite row={row} />
+      </span>
+    ),
   },
 ]
+
+/** '18 and over'; of the category, if that limit is higher. */
+function describeLimit({ category, subCategory }: ManagedSubCategory['ageLimits']): string {
+  const limit = Math.max(category ?? 0, subCategory ?? 0)
+  return limit === 0 ? 'None' : `${limit} and over`
+}
 
 const ViewOnSite = ({ row }: { row: ManagedSubCategory }) => (
   <Link to={pathOf(row)} aria-label={`View on site: ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}>

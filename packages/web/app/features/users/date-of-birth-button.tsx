@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { AgeDialog } from '../../ui/age-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Adds or corrects the date of birth. */
+export function DateOfBirthButton({ saved }: { saved: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {saved === null ? 'Add date of birth' : 'Correct date of birth'}
+      </Button>
+      {isOpen && (
+        <AgeDialog
+          title="Date of birth"
+          reason="Some movies and products are only for adults. Your date of birth decides whether you can watch or buy them, and is used for nothing else."
+          saveLabel="Save"
+          saved={saved ?? undefined}
+          onDeclared={() => {
+            setOpen(false)
+            toast.success('Date of birth saved.')
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

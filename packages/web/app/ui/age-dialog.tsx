@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import type { AgeFormProps } from './age-form.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+
+const AgeForm = lazyComponent(() => import('./age-form.tsx'), 'AgeForm')
+
+/** Declares or corrects the date of birth of a user, or of a visitor for this tab. The form loads when it opens. */
+export const AgeDialog = (props: AgeFormProps) => (
+  <Suspense fallback={<LoadingOverlay />}>
+    <AgeForm {...props} />
+  </Suspense>
+)

@@ -1,0 +1,22 @@
+import { readSession } from '../lib/session.ts'
+import { LinkButton } from './button.tsx'
+import dialog from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = { title: string; reason: string; onClose: () => void }
+
+/** Says that a movie isn't for someone of the declared age. */
+export const TooYoungDialog = ({ title, reason, onClose }: Props) => (
+  <Dialog label={title} onClose={onClose} small>
+    <div className={dialog.content} role="alert">
+      <p>{reason}</p>
+    </div>
+    {readSession().userId !== undefined && (
+      <div className={dialog.actions}>
+        <LinkButton variant="line" to="/profile">
+          Check your date of birth
+        </LinkButton>
+      </div>
+    )}
+  </Dialog>
+)
