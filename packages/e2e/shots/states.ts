@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@shop/contract/orders'
+import { findAdultMovie } from '../support/adult-movie.ts'
 import { callApi } from '../support/api.ts'
 import { ensureTrialCoupon } from '../support/coupons.ts'
 import { type Shopper, signInAsDemo } from '../support/shopper.ts'
@@ -31,6 +32,21 @@ export const STATES: readonly Screen[] = [
   },
   { name: 'state-player-help', path: '/movies/watch/18', act: press('Shortcuts and captions (?)') },
   { name: 'state-player-end', path: '/movies/watch/18', act: playToTheEnd },
+  {
+    name: 'state-age-trailer',
+    path: async () => `/movies/${await findAdultMovie()}`,
+    user: 'visitor',
+    act: press(/^Trailer: /),
+  },
+  { name: 'state-age-watch', path: watchTooYoung, user: 'own' },
+  { name: 'state-age-review', path: reviewTooYoung, user: 'own' },
+  { name: 'state-age-profile', path: '/profile', act: press('Correct date of birth') },
+  {
+    name: 'state-age-limit',
+    path: '/admin/manageproducts?view=categories&query=Garden',
+    user: 'admin',
+    act: press('Age limit of Garden of Home & Kitchen'),
+  },
   { name: 'state-offline', path: '/profile/orders', act: openOrder((page) => page.context().setOffline(true)) },
   {
     name: 'state-server-error',
@@ -124,6 +140,24 @@ async function cartWithTooMany(shopper: Shopper): Promise<string> {
     body: { how: 'set', pieces: 1, reason: 'a count of the shelf' },
   })
   return `/shop/${shopper.id}/cart`
+}
+
+async function watchTooYoung(shopper: Shopper): Promise<string> {
+  await shopper.declareAge('2015-05-01')
+  return `/movies/watch/${await findAdultMovie()}`
+}
+
+/** The review of a product whose category has an age limit. */
+async function reviewTooYoung(shopper: Shopper): Promise<string> {
+  const { token } = await signInAsDemo('ADMIN')
+  const category = { mainCategory: 'home & kitchen', subCategory: `Knives of ${shopper.id}` }
+  const product = { name: 'Chef’s knife', ...category, actualPrice: 500, discountPrice: null, stock: 3 }
+  const { id } = await callApi<{ id: number }>('POST', '/api/admin/products', { token, body: product })
+  await callApi('PUT', '/api/admin/age-limits', { token, body: { ...category, minimumAge: 18, seen: null } })
+  await shopper.declareAge('2015-05-01')
+  await shopper.saveAddress()
+  await shopper.add(id)
+  return `/shop/${shopper.id}/cart/address/review`
 }
 
 async function shippedOrder(shopper: Shopper): Promise<string> {

@@ -20,8 +20,15 @@ export const signUpDetails = () => ({
   gender: 'Female',
 })
 
-/** Signs up a new user through the API. */
+/** Signs up a new user through the API, who may watch and buy everything. */
 export async function createShopper() {
+  const shopper = await createShopperWithoutAge()
+  await shopper.declareAge('1990-05-01')
+  return shopper
+}
+
+/** Signs up a new user through the API, who hasn't declared a date of birth. */
+export async function createShopperWithoutAge() {
   const details = signUpDetails()
   await callApi('POST', '/auth/signup', { body: { ...details, role: 'USER', terms: true } })
   return createShopperClient(await signInByApi(details))
@@ -72,6 +79,7 @@ export function createShopperClient(account: Account) {
       for (const product of products) await add(product.id)
       return products
     },
+    declareAge: (dateOfBirth: string) => callAsShopper('PUT', `/api/users/${id}/date-of-birth`, { dateOfBirth }),
     addresses: () => callAsShopper<Address[]>('GET', `/api/addresses/${id}/all`),
     saveAddress: (change: Partial<AddressInput> = {}) =>
       callAsShopper<Address>('POST', `/api/addresses/save?userId=${id}`, {
