@@ -14,6 +14,7 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
     body: [
       [
         'Your name, email, phone number and gender when you sign up, and a profile picture if you add one.',
+        'Your date of birth, if you declare it for movies and products with an age limit. We use it only for these limits.',
         'Your name, email and user ID from Google or Facebook, if you sign in with them.',
         'Your shipping and billing address when you save one.',
         'Payment details: method, amount and the provider’s transaction IDs. We never see your card number.',
