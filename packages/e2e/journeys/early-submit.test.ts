@@ -79,7 +79,9 @@ for (const [path, button] of [
 ] as const)
   test(`an empty form of ${path} shows its errors in the page, not in a bubble of the browser`, async ({ page }) => {
     const loadScripts = await openWithoutScripts(page, path)
-    await page.evaluate(() => addEventListener('invalid', () => document.body.setAttribute('data-bubble', ''), true))
+    await page.evaluate(() =>
+      addEventListener('invalid', (e) => e.defaultPrevented || document.body.setAttribute('data-bubble', ''), true),
+    )
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.locator('[data-submitted-early]')).toHaveCount(1)
     await expect(page.locator('[data-bubble]')).toHaveCount(0)

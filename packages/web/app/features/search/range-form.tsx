@@ -1,6 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, useId } from 'react'
 import { useUrlField } from '../../lib/pending-search-params.ts'
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -25,7 +24,6 @@ type Props = {
 
 /** A minimum and a maximum field, applied together. The rule's title is shown for an invalid value. */
 export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
-  const isHydrated = useIsHydrated()
   const { problem, setProblem, handlers } = useProblem()
   const errorId = useId()
   const [min, max] = bounds
@@ -42,7 +40,7 @@ export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
   }
   return (
     // `post` keeps the early script from reloading the page before hydration.
-    <form method="post" noValidate={!isHydrated} onSubmit={onSubmit} {...handlers}>
+    <form method="post" onSubmit={onSubmit} {...handlers}>
       {bounds.map((bound) => (
         <BoundField
           key={bound.name}

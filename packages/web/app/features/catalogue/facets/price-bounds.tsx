@@ -2,7 +2,6 @@ import { type SubmitEvent, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listOtherParams } from '../../../lib/facet-params.ts'
 import { usePendingSearchParams, useUrlField } from '../../../lib/pending-search-params.ts'
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -22,8 +21,6 @@ export function PriceBounds() {
   const { pathname } = useLocation()
   const id = useId()
   const { problem, handlers } = useProblem()
-  // Earlier, the browser would show its own bubble.
-  const isHydrated = useIsHydrated()
   const others = listOtherParams(params, NAMES)
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,7 +30,7 @@ export function PriceBounds() {
     void navigate(`?${next}`, { preventScrollReset: true })
   }
   return (
-    <form className={styles.bounds} action={pathname} noValidate={!isHydrated} onSubmit={apply} {...handlers}>
+    <form className={styles.bounds} action={pathname} onSubmit={apply} {...handlers}>
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
