@@ -14,7 +14,7 @@ export function DateOfBirthButton({ saved }: { saved: string | null }) {
       {isOpen && (
         <AgeDialog
           title="Date of birth"
-          reason="Some movies and products are only for adults. Your date of birth decides whether you can watch or buy them, and is used for nothing else."
+          reason="Some movies and products are only for adults. Your date of birth decides whether we offer them to you, and is used for nothing else."
           saveLabel="Save"
           saved={saved ?? undefined}
           onDeclared={() => {

@@ -83,7 +83,7 @@ export function Profile({ user, dateOfBirth, counts, onSignOut, onSignedOut, chi
           <dl>
             <Detail name="Phone" value={user.phoneNo ?? 'Not provided'} />
             <Detail name="Gender" value={user.gender ?? 'Not specified'} />
-            <Detail name="Date of birth" value={dateOfBirth === null ? 'Not provided' : formatDate(dateOfBirth)} />
+            <Detail name="Date of birth" value={dateOfBirth === null ? 'Not declared' : formatDate(dateOfBirth)} />
             <Detail name="Member since" value={formatDate(user.createdAt)} />
             <Detail name="Last updated" value={formatDate(user.updatedAt)} />
           </dl>
