@@ -22,7 +22,8 @@ function chargedPaise(basket: Basket, creditPaise: number): number {
 }
 
 /** A response that a buyer saw, for the checks. */
-export type Seen = Reply & { call: string; person: number; url: string; sent: object | undefined }
+/** `at`: when the response came. */
+export type Seen = Reply & { call: string; person: number; url: string; sent: object | undefined; at: Date }
 
 type ReturnChoice = { items?: { productId: number; quantity: number }[]; refundTo?: 'store_credit' }
 
@@ -39,7 +40,7 @@ export function createBrowser(shop: Shop, provider: () => SimulatedProvider, sch
       const isLost = task?.isKilled ?? false
       if (task) task.isKilled = false
       if (isLost && attempt === 1) continue
-      seen.push({ call, url, sent: body, person: person.id, ...reply })
+      seen.push({ call, url, sent: body, person: person.id, at: scheduler.now(), ...reply })
       scheduler.note(`${task?.name}: ${call} → ${reply.status}${reply.status < 400 ? '' : ` ${reply.body.code}`}`)
       return reply
     }

@@ -70,17 +70,17 @@ export function checkDestinations({ orders, refunds, returns, postings }: Rows, 
 const DAY_MS = 24 * 3600 * 1000
 
 /** The refund that the demo has planned is not made a day after its order was cancelled for store credit. */
-export function checkPlanned({ orders, refunds, history }: Rows, seen: readonly Seen[]): string[] {
+export function checkPlanned({ orders, refunds }: Rows, seen: readonly Seen[]): string[] {
   return orders.flatMap(({ id, payment_id }) => {
-    const isForCredit = seen.some(({ call, url, status, sent }) => {
+    const cancelled = seen.find(({ call, url, status, sent }) => {
       const { refundTo } = (sent ?? {}) as { refundTo?: string }
       return call === 'cancel order' && url.endsWith(`/${id}`) && status === 200 && refundTo === 'store_credit'
     })
-    const ended = history.find(({ order_id, to_status }) => order_id === id && to_status === 'CANCELLED')
-    if (!isForCredit || !ended) return []
+    if (!cancelled) return []
+    const end = cancelled.at.getTime() + DAY_MS
     return refunds
       .filter((row) => row.payment_id === payment_id && row.refund_to === 'original' && row.attempts === 1)
-      .filter(({ processed_at }) => Date.parse(processed_at ?? ended.at) > Date.parse(ended.at) + DAY_MS)
+      .filter(({ processed_at }) => processed_at !== null && Date.parse(processed_at) > end)
       .map((row) => `refund ${row.id} was made after order ${id} was cancelled for store credit`)
   })
 }
