@@ -15,7 +15,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
-    workers: { type: 'string', default: String(availableParallelism() + 1) },
+    workers: { type: 'string', default: String(availableParallelism()) },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
   },

@@ -26,6 +26,8 @@ export type SimulatedDatabase = Connection & {
   listeners: Set<(payload: string) => void>
   /** A connection outside of the simulation. */
   monitor: pg.Client
+  /** The processes of PostgreSQL that serve its connections. */
+  pids: readonly number[]
   /** Tables that statements of tasks have changed. */
   changedTables: ReadonlySet<string>
   /** Changes that were committed in this run. */
@@ -281,12 +283,14 @@ export async function openDatabase(url: string, variableTables: readonly string[
   connection.pool.on('connect', (client) => instrument(client as Client))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection.pool.connect()))
   for (const client of clients) client.release()
+  const pids = [monitor, ...clients].map((client) => (client as unknown as Client).processID)
 
   return {
     ...connection,
     changedTables,
     listeners,
     monitor,
+    pids,
     commits,
     use(next, { keepCommits = false } = {}) {
       scheduler = next

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Cluster } from './cluster.ts'
 import type { Report } from './simulate.ts'
@@ -48,6 +49,7 @@ export async function runInWorkers(cluster: Cluster, options: Options): Promise<
         seeds: { from: from + index, step: workers, until, repeat },
         ...(bug !== undefined && { bug }),
         stopAtFailure,
+        processor: index % availableParallelism(),
       }
       await runWorker(order, stopping.signal, (report) => {
         reports[index] = report

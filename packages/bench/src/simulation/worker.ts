@@ -1,5 +1,6 @@
 // A process that runs seeds on its own database. Its parent sends one message and gets reports.
 import { plantBug } from './plant.ts'
+import { keepOnProcessor } from './processors.ts'
 import type { Report } from './simulate.ts'
 
 export type Order = {
@@ -8,6 +9,8 @@ export type Order = {
   seeds?: { from: number; step: number; until: number; repeat?: number }
   bug?: string
   stopAtFailure?: boolean
+  /** The number of the processor that runs it. */
+  processor?: number
 }
 
 /** Runs between two reports. */
@@ -19,6 +22,7 @@ process.once('message', async (order: Order) => {
   const { buildDatabase, openSimulation, runSeeds } = await import('./simulate.ts')
   if (order.seeds) {
     const simulation = await openSimulation(order.url)
+    if (order.processor !== undefined) keepOnProcessor(order.processor, [process.pid, ...simulation.database.pids])
     const { from, step, until, repeat = 1 } = order.seeds
     function* seeds() {
       for (let seed = from; seed < until; seed += step) for (let count = 0; count < repeat; count++) yield seed
