@@ -123,7 +123,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a cancelled order keeps its coupon redemption',
     file: 'orders/order-status.service.ts',
-    find: 'await restoreCouponRedemption(tx, checkoutId ?? -id)',
+    find: "if (to === 'CANCELLED') await restoreCouponRedemption(tx, checkoutId ?? -id)",
     replace: '',
   },
   {

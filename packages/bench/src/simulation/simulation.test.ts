@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, startCluster } from './cluster.ts'
 import { applyBug, urlOf } from './plant.ts'
@@ -13,7 +14,9 @@ const CRITICAL = [
 
 test.each(PLANTED_BUGS)('the planted bug “$name” matches the sources', (bug) => {
   const source = readFileSync(new URL(urlOf(bug)), 'utf8')
-  expect(applyBug(bug, source)).not.toBe(source)
+  const changed = applyBug(bug, source)
+  expect(changed).not.toBe(source)
+  expect(() => stripTypeScriptTypes(changed)).not.toThrow()
 })
 
 describe('simulated purchases', () => {
