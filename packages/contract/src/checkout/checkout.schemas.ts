@@ -50,7 +50,7 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** The highest age limit of the items that stops the buyer, who hasn't declared a date of birth or is too young. */
+/** The highest age limit of the items, if it stops the buyer. `isDeclared`: the declared date of birth is too recent; otherwise none is declared. */
 export const QuoteAgeLimit = z.object({ minimumAge: z.number().int(), isDeclared: z.boolean() })
 export type QuoteAgeLimit = z.infer<typeof QuoteAgeLimit>
 

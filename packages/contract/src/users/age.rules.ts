@@ -1,7 +1,7 @@
 /** The age of majority in India (Majority Act, 1875, section 3). */
 export const ADULT_AGE = 18
 
-/** Nobody older is alive, so an earlier date is a typing error. */
+/** The highest age in years that a date of birth may result in. An earlier date is treated as a typing error. */
 export const OLDEST_AGE = 120
 
 /**

@@ -44,7 +44,7 @@ async function listPopular(db: Database, userId: number) {
   return popular.map((movie) => ({ movie, reason: POPULAR_MOVIE_REASON }))
 }
 
-/** Most similar first. Movies for adults only for one of them. Errors: 404. */
+/** Most similar first. Movies for adults are listed only for another movie for adults. Errors: 404. */
 export async function listSimilarMovies(db: Database, id: number): Promise<Movie[]> {
   const { certificate } = await getMovie(db, id)
   const similar = (await findSimilarItems(db, 'movies', [id])).get(id) ?? []

@@ -27,8 +27,8 @@ export function createVariantChooser({ attr = {} }: ProductFilters) {
  * Finds the offers of the shown variants until the next call. Lists are sorted and filtered by them, so their prices are in the
  * shown order.
  */
-export const createOfferFinder = ({ options, ...choice }: OptionChoice, { offers }: ProductTable): FindOffer =>
-  options.length === 0 ? offers.first : offers.choose({ options, ...choice })
+export const createOfferFinder = (choice: OptionChoice, { offers }: ProductTable): FindOffer =>
+  choice.options.length === 0 ? offers.first : offers.choose(choice)
 
 export function toOptionChoice({ attr = {} }: ProductFilters, { facetValues }: ProductTable): OptionChoice {
   const isChosen = new Uint8Array(facetValues.size)

@@ -139,7 +139,8 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     isLoaded: () => index !== undefined,
     async current() {
       await refresh().catch((error: unknown) => {
-        // While the database is known to be away, the index stays as it was. After a long wait for it, the rest would wait, too.
+        // While the database is known to be away, the index stays as it was. Other errors follow a long wait, and the products of the list
+        // would take as long again.
         if (!index || isAlwaysCurrent || !(error instanceof DatabaseUnavailable)) throw error
       })
       return index ?? startLoading()
