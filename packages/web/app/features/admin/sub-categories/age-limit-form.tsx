@@ -47,7 +47,8 @@ export function AgeLimitForm({ row, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Buyers declare their date of birth before they pay. The higher limit of a sub-category and its category counts.
+        Buyers declare their date of birth before they pay. If the whole category has a limit, too, the higher one
+        applies.
       </p>
       <SelectField
         label="Applies to"
