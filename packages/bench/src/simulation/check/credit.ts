@@ -38,6 +38,8 @@ export function checkCreditOrders({ orders, returns, postings }: Rows): string[]
 /** A refund went either to the provider or, once, to store credit: where the customer wanted it. */
 export function checkDestinations({ orders, refunds, returns, postings }: Rows, seen: readonly Seen[]): string[] {
   const credited = postings.filter(({ kind }) => kind === 'refund')
+  // Its choice says nothing about the rest of the order, which staff return later.
+  const hasOwnRefund = ({ id }: { id: number }) => refunds.some(({ return_id }) => return_id === id)
   return [
     ...credited
       .filter(({ key }) => !refunds.some(({ id, refund_to }) => key === `refund:${id}` && refund_to === 'store_credit'))
@@ -57,7 +59,9 @@ export function checkDestinations({ orders, refunds, returns, postings }: Rows, 
       const choices = isOfReturn
         ? returns
             .filter(({ state }) => state !== 'refused')
-            .filter((entry) => (return_id === null ? entry.order_id === order.id : entry.id === return_id))
+            .filter((entry) =>
+              return_id === null ? entry.order_id === order.id && !hasOwnRefund(entry) : entry.id === return_id,
+            )
             .map((entry) => entry.refund_to)
         : cancelled.map(({ sent }) => (sent as { refundTo?: string }).refundTo ?? 'original')
       return choices.length === 0 || choices.includes(refund_to)
