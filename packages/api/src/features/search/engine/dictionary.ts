@@ -2,6 +2,7 @@ import { withRoom } from './column.ts'
 import { canBeNear, isAcceptedTypo, toMask } from './misspellings.ts'
 import { intersect, PostingLists, type Postings } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
+import { hashSound, soundOf } from './sound.ts'
 import { WordTable } from './word-table.ts'
 
 /** Shorter words must be right. */
@@ -13,13 +14,16 @@ const MAX_CORRECTIONS = 4
 const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
 
-/** All indexed words, found by the whole word, its beginning, or a misspelling. */
+type FoundWord = { word: string; documents: number }
+
+/** All indexed words, found by the whole word, its beginning, a misspelling or the sound. */
 export class Dictionary {
   readonly #removed: RemovedSlots
   readonly #words = new WordTable()
   readonly #postings = new PostingLists()
   /** By word. */
   #masks = new Uint32Array(0)
+  #sounds = new Uint32Array(0)
   /** By word: how many of its documents were removed when so many were removed in all. */
   #removedDocuments = new Uint32Array(0)
   #removedInAll = new Uint32Array(0)
@@ -53,6 +57,8 @@ export class Dictionary {
     if (number === known) {
       this.#masks = withRoom(this.#masks, number + 1)
       this.#masks[number] = toMask(word)
+      this.#sounds = withRoom(this.#sounds, number + 1)
+      this.#sounds[number] = hashSound(word)
       this.#corrections.clear()
     }
     this.#postings.add(number, slot, occurrence)
@@ -97,19 +103,31 @@ export class Dictionary {
     if (/^[\d.]+$/.test(typed) || typed.length < MIN_LENGTH) return []
     for (const edits of typed.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1]) {
       const near = this.#listNear(typed, edits)
-      if (near.length > 0) {
-        near.sort((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))
-        return near.slice(0, MAX_CORRECTIONS).map(({ word }) => word)
-      }
+      if (near.length > 0) return mostFrequent(near)
     }
-    return []
+    return mostFrequent(this.#listSimilar(typed))
   }
 
-  #listNear(typed: string, edits: number): { word: string; documents: number }[] {
+  /** Words that sound like the typed one. */
+  #listSimilar(typed: string): FoundWord[] {
+    const sound = soundOf(typed)
+    if (sound === undefined) return []
+    const hash = hashSound(typed)
+    const similar: FoundWord[] = []
+    for (let number = 0; number < this.#words.size; number++) {
+      if (this.#sounds[number] !== hash) continue
+      const word = this.#words.wordAt(number)
+      const documents = this.#count(number)
+      if (documents > 0 && soundOf(word) === sound) similar.push({ word, documents })
+    }
+    return similar
+  }
+
+  #listNear(typed: string, edits: number): FoundWord[] {
     const words = this.#words
     const masks = this.#masks
     const mask = toMask(typed)
-    const near: { word: string; documents: number }[] = []
+    const near: FoundWord[] = []
     for (let number = 0; number < words.size; number++) {
       if (!canBeNear(masks[number] as number, mask, edits)) continue
       if (Math.abs(words.lengthAt(number) - typed.length) > edits) continue
@@ -173,3 +191,9 @@ export class Dictionary {
     return from
   }
 }
+
+const mostFrequent = (found: readonly FoundWord[]): string[] =>
+  found
+    .toSorted((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_CORRECTIONS)
+    .map(({ word }) => word)

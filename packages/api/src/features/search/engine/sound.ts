@@ -1,0 +1,26 @@
+/** Shorter ones are shared by words that have nothing in common. */
+const MIN_LENGTH = 3
+
+/**
+ * How a word sounds, as people in India write it by ear: 'hedfone' and 'headphone', 'shampu' and 'shampoo', 'almari' and 'almirah'. Undefined for
+ * words with digits and for those with less than three consonants.
+ */
+export function soundOf(word: string): string | undefined {
+  if (!/^[a-z]+$/.test(word)) return undefined
+  const sound = word
+    .replace(/ph/g, 'f')
+    .replace(/[ckq]h?|ck/g, (letters) => (letters === 'ch' ? 'C' : 'k'))
+    .replace(/sh/g, 'S')
+    .replace(/[zx]/g, 's')
+    .replace(/w/g, 'v')
+    .replace(/(?<=[a-zA-Z])[aeiouyh]+/g, '')
+    .replace(/(.)\1+/g, '$1')
+  return sound.length < MIN_LENGTH ? undefined : sound
+}
+
+/** A number for each sound; few different ones share it. */
+export function hashSound(word: string): number {
+  let hash = 0
+  for (const letter of soundOf(word) ?? '') hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  return hash
+}
