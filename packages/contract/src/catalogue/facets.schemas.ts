@@ -58,6 +58,9 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** A page of products; `facets` unless the query leaves them out. */
-export const ProductListing = pageOf(Product).extend({ facets: z.array(Facet).optional() })
+/** A page of products; `facets` unless the query leaves them out. `nearest`: no product is what was searched; these come closest. */
+export const ProductListing = pageOf(Product).extend({
+  facets: z.array(Facet).optional(),
+  nearest: z.literal(true).optional(),
+})
 export type ProductListing = z.infer<typeof ProductListing>

@@ -1,5 +1,6 @@
 import { type Attributes, type Options, orderVariants, type ProductSort } from '@shop/contract/catalogue'
 import { UNFILTERED_DECLARATIONS } from '../catalogue/declarations.service.ts'
+import { CATEGORY_PHRASES } from './category-phrases.ts'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
@@ -95,7 +96,7 @@ export const createProductSource = (
     (select json_agg(json_build_object('sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
         'actualPaise', v.actual_paise, 'isAvailable', v.is_available) order by v.id)
       from products v where v.parent_id = products.id and v.archived_at is null) as variants`,
-  create: () => new ItemIndex(new ProductTable(facetValues), synonyms),
+  create: () => new ItemIndex(new ProductTable(facetValues), synonyms, CATEGORY_PHRASES),
   read: ({
     sku,
     name,
@@ -148,6 +149,7 @@ export const createProductSource = (
           ...(brand === null || containsText(name, brand) ? [] : [brand]),
         ],
         description: description ?? '',
+        group: subCategory,
       },
     }
   },

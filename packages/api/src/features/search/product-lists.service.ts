@@ -47,7 +47,8 @@ export function createProductLists({ products, cards }: SearchIndexes) {
       filters,
       total,
       facets,
-    }: { filters: ProductFilters & { size: number }; total: number; facets: string | undefined },
+      isNearest = false,
+    }: { filters: ProductFilters & { size: number }; total: number; facets: string | undefined; isNearest?: boolean },
   ): Promise<SerializedList> {
     const content = await cards.list(reads, ids)
     const choose = createVariantChooser(filters)
@@ -55,7 +56,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const { totalPages, totalElements } = toPage([], total, filters.size)
     const json =
       `{"content":[${items.join(',')}],"totalPages":${totalPages},` +
-      `"totalElements":${totalElements}${facets === undefined ? '' : `,"facets":${facets}`}}`
+      `"totalElements":${totalElements}${isNearest ? ',"nearest":true' : ''}${facets === undefined ? '' : `,"facets":${facets}`}}`
     return new SerializedList(fromBinary(json), content, total)
   }
 
@@ -66,7 +67,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const matches = index.match(query.query)
     const facets = filter(index, matches, { query, filters, onlyStrongest: order !== undefined })
     const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
-    return toListing(reads, ids, { filters: query, total: matches.length, facets })
+    return toListing(reads, ids, { filters: query, total: matches.length, facets, isNearest: matches.isNearest })
   }
 
   /**

@@ -108,13 +108,15 @@ describe('typo tolerance', () => {
     ['electirc kettle', 'in the first of two words'],
     ['eletcric ketle', 'one in each'],
     ['pofos', 'in a brand'],
+    ['ketl', 'without its vowel'],
+    ['ilektrik kettle', 'written by ear'],
   ])('accepts %s (%s)', async (typed) => {
     await addNamed('Pofas Electric Kettle', 'Steel Pan')
     expect(idsOf(await search(typed))).toEqual([1])
   })
 
   test.each([
-    ['ketl', 'two missing'],
+    ['kete', 'two missing'],
     ['kitlte', 'two typos'],
     ['pam', 'a short word'],
   ])('rejects %s (%s)', async (typed) => {
@@ -137,6 +139,66 @@ describe('typo tolerance', () => {
   test('applies when each word exists but no item has them all', async () => {
     await addNamed('Silver Cover', 'Golden Lover')
     expect(idsOf(await search('silver lover'))[0]).toBe(1)
+  })
+})
+
+describe('things that are missing', () => {
+  const DECOR = { name: 'Brass lamp', subCategory: 'Decor' }
+
+  test('lists the sub-category in which they would be, and says so', async () => {
+    await addProducts(db, DECOR, { name: 'Certain Shirt', subCategory: 'Men' })
+    const found = await search('curtains for the bedroom')
+    expect(idsOf(found)).toEqual([1])
+    expect(found.body.nearest).toBe(true)
+    expect((await search('lamp')).body.nearest).toBeUndefined()
+  })
+
+  test('are not what another product is named after', async () => {
+    await addProducts(
+      db,
+      { name: 'Sargam Tawa turntable', subCategory: 'Audio' },
+      { name: 'Steel pan', subCategory: 'Kitchen' },
+    )
+    expect(idsOf(await search('tawa'))).toEqual([2, 1])
+    expect(idsOf(await search('sargam tawa'))[0]).toBe(1)
+  })
+
+  test('are not missing if the sub-category has them', async () => {
+    await addProducts(db, DECOR, { name: 'Window curtain', subCategory: 'Decor' })
+    const found = await search('curtain')
+    expect(idsOf(found)).toEqual([2])
+    expect(found.body.nearest).toBeUndefined()
+  })
+
+  test('say nothing about things of other sub-categories', async () => {
+    await addProducts(db, { name: 'Slim watch', subCategory: 'Wearables' }, { name: 'Soundbar', subCategory: 'Audio' })
+    expect(idsOf(await search('jbl watch'))).toEqual([1])
+  })
+
+  test('rank below the searched thing without the other words', async () => {
+    await addProducts(
+      db,
+      ...Array.from({ length: 10 }, (_, index) => ({ name: `Foaming face wash ${index}`, subCategory: 'Skincare' })),
+      ...Array.from({ length: 30 }, (_, index) => ({ name: `Coffee table ${index}`, subCategory: 'Furniture' })),
+      ...Array.from({ length: 60 }, (_, index) => ({ name: `Steel bottle ${index}`, subCategory: 'Kitchen' })),
+    )
+    const found = await search('folding table')
+    expect(idsOf(found)[0]).toBe(11)
+    expect(found.body.nearest).toBe(true)
+  })
+
+  test('“cap for men” lists caps before perfumes for men', async () => {
+    await addProducts(
+      db,
+      ...Array.from({ length: 25 }, (_, index) => ({
+        name: `Parfum ${index} for men`,
+        description: 'A bottle with a wooden cap.',
+        subCategory: 'Fragrance',
+      })),
+      ...Array.from({ length: 60 }, (_, index) => ({ name: `Shirt ${index} for men`, subCategory: 'Men' })),
+      { name: 'Cotton cap', subCategory: 'Accessories' },
+    )
+    expect(idsOf(await search('cap for men'))[0]).toBe(86)
   })
 })
 

@@ -1,6 +1,7 @@
 import { withRoom } from './column.ts'
-import type { Matches } from './match.ts'
+import { type Matches, STRENGTH } from './match.ts'
 import type { Order } from './orders.ts'
+import type { PhraseTable } from './phrase-table.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -40,6 +41,8 @@ const HIGH_POPULARITY = 100
 const SOLD_OUT_FACTOR = 0.5
 /** How much an item gains if all items about the searched thing are of its group. */
 const GROUP_BONUS = 3
+/** For items that lack words and are of a group without any: a foaming face wash is no folding table. */
+const OTHER_GROUP_FACTOR = 0.25
 
 /** An index of texts with the table of what search results are filtered and sorted by. */
 export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
@@ -55,9 +58,9 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   #removed = 0
   #version = 0
 
-  constructor(table: Table, synonyms = new Synonyms()) {
+  constructor(table: Table, synonyms = new Synonyms(), groupPhrases?: PhraseTable<string>) {
     this.table = table
-    this.#texts = new TextIndex(synonyms)
+    this.#texts = new TextIndex(synonyms, groupPhrases)
   }
 
   /** Another one after each change. */
@@ -129,7 +132,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   }
 
   /** "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group. */
-  #preferGroups({ slots, scores, length }: Matches, members: SlotSet): void {
+  #preferGroups({ slots, scores, strengths, length }: Matches, members: SlotSet): void {
     if (members.size === 0) return
     const sizes = this.#sizesOfGroups.fill(0)
     for (let index = 0; index < members.size; index++) {
@@ -138,7 +141,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     }
     for (let place = 0; place < length; place++) {
       const share = (sizes[this.groupAt(slots[place] as number)] as number) / members.size
-      scores[place] = (scores[place] as number) * (1 + GROUP_BONUS * share)
+      const isOther = share === 0 && strengths[place] === STRENGTH.partial
+      scores[place] = (scores[place] as number) * (isOther ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share)
     }
   }
 

@@ -34,8 +34,8 @@ export class MatchCollector {
   #found = new Uint32Array(0)
 
   /**
-   * Documents that have all words. Unless they are enough, those with at least `minCoverage` of the query are added, or those
-   * with the most of it. Returns how many have all words.
+   * Documents that have all words. Unless enough of them are about the searched thing, those with at least `minCoverage` of the
+   * query are added, or those with the most of it. Returns how many have all words.
    */
   collect(
     terms: readonly QueryTerm[],
@@ -45,16 +45,16 @@ export class MatchCollector {
     this.#reserve(slots)
     let seen = 0
     for (const term of terms) seen = this.#addTerm(term, seen, isRemoved)
-    const { complete, highest } = this.#summarise(seen, terms.length)
+    const { complete, about, highest } = this.#summarise(seen, terms.length, aboutHead)
     const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
     // Rather the nearest documents than none.
-    const minimum = complete >= enough ? 1 : Math.min(minCoverage, highest / rarity)
+    const isEnough = about >= enough
+    const minimum = isEnough ? 1 : Math.min(minCoverage, highest / rarity)
     matches.reset(seen)
     for (let index = 0; index < seen; index++) {
       const slot = this.#seen[index] as number
       const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
-      const isMatch =
-        this.#anywhere[slot] === terms.length || coverage >= minimum || (complete < enough && aboutHead.has(slot))
+      const isMatch = this.#anywhere[slot] === terms.length || coverage >= minimum || (!isEnough && aboutHead.has(slot))
       if (isMatch) {
         const strength = this.#strengthOf(slot, terms.length)
         const factor = strength < STRENGTH.labels ? TEXT_FACTOR : 1
@@ -66,15 +66,20 @@ export class MatchCollector {
     return complete
   }
 
-  #summarise(seen: number, terms: number): { complete: number; highest: number } {
+  /** `complete`: how many have all words. `about`: how many of these are about the searched thing, if any document is. */
+  #summarise(seen: number, terms: number, head: SlotSet): { complete: number; about: number; highest: number } {
     let complete = 0
+    let about = 0
     let highest = 0
     for (let index = 0; index < seen; index++) {
       const slot = this.#seen[index] as number
-      if (this.#anywhere[slot] === terms) complete++
+      if (this.#anywhere[slot] === terms) {
+        complete++
+        if (head.size === 0 || head.has(slot)) about++
+      }
       highest = Math.max(highest, this.#coverage[slot] as number)
     }
-    return { complete, highest }
+    return { complete, about, highest }
   }
 
   #strengthOf(slot: number, terms: number): number {

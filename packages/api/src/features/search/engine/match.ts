@@ -13,6 +13,8 @@ export const STRENGTH = {
 /** Documents that match, in arrays that are used again for each query; a place is an index of all three. */
 export class Matches {
   length = 0
+  /** None has all words, or they are only of the group in which the searched thing would be. */
+  isNearest = false
   slots = new Uint32Array(0)
   /** Higher is better. */
   scores = new Float64Array(0)

@@ -1,5 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
-import type { Postings } from './postings.ts'
+import { groupWord } from './group-word.ts'
+import type { PhraseTable } from './phrase-table.ts'
+import { AS_SUBJECT, type Postings } from './postings.ts'
 import type { Synonyms } from './synonyms.ts'
 import { RELATIONS, tokeniseQuery } from './tokens.ts'
 
@@ -12,7 +14,7 @@ export type QueryTerm = { alternatives: Alternative[]; rarity: number }
 /** Further words of a query are ignored. */
 const MAX_WORDS = 20
 /** Ignored unless the query has nothing else. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'wear', 'with'])
 /** Up to this length a word is the beginning of a name's word, or a whole word. */
 const MAX_SHORT_LENGTH = 2
 /** A word that so many documents contain isn't taken for the beginning of another one. */
@@ -45,7 +47,22 @@ export function listQueryWords(text: string): string[] {
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
 }
 
-type PlanOptions = { dictionary: Dictionary; synonyms: Synonyms; documents: number; correctsAll?: boolean }
+export type PlanOptions = {
+  dictionary: Dictionary
+  synonyms: Synonyms
+  /** What is looked for in a group of items. */
+  groupPhrases: PhraseTable<string>
+  /** The word that says what is searched, if it is known. */
+  head?: string | undefined
+  documents: number
+  correctsAll?: boolean
+}
+
+/**
+ * `about`: the documents of a group that are what is looked for in it. `isNearest`: there are none, so these are all of the group, and its
+ * documents are accepted for the words that it lacks.
+ */
+export type QueryPlan = { terms: QueryTerm[]; about: Postings | undefined; isNearest: boolean }
 
 /**
  * What each word accepts: itself, its synonyms, compounds with its neighbour, longer words, and if there are none of these
@@ -54,10 +71,15 @@ type PlanOptions = { dictionary: Dictionary; synonyms: Synonyms; documents: numb
  */
 export function planQuery(
   typed: readonly string[],
-  { dictionary, synonyms, documents, correctsAll = false }: PlanOptions,
-): QueryTerm[] {
-  // 'moblie' is a misspelling of 'mobile', even if all phones are called 'phone'.
-  const words = typed.map((word) => (isUnknown(dictionary, word) ? (synonyms.correct(word) ?? word) : word))
+  { dictionary, synonyms, groupPhrases, head, documents, correctsAll = false }: PlanOptions,
+): QueryPlan {
+  const words = typed.map((word, place) => {
+    if (dictionary.find(word)) return word
+    const correct = (isCertain: boolean) =>
+      synonyms.correct(typed, place, { isCertain }) ?? groupPhrases.correct(typed, place, { isCertain })
+    // 'moblie' is a misspelling of 'mobile', even if all phones are called 'phone'.
+    return correct(true) ?? (isUnknown(dictionary, word) ? correct(false) : undefined) ?? word
+  })
   const terms = words.map((word) => {
     const postings = dictionary.find(word)
     return postings ? [toAlternative(postings, 1)] : []
@@ -68,21 +90,65 @@ export function planQuery(
       for (const other of others) addToAll(terms, place, phrase.length, dictionary.findPhrase(other), SYNONYM_FACTOR)
     }
   }
+  const { substitutes, about } = findInGroups(words, { dictionary, groupPhrases, head })
   const planned = words.map((word, place) => {
     const alternatives = terms[place] ?? []
+    const substitute = substitutes.get(place)
+    // As rare as the word itself, so the group counts more than the other words of the query.
+    if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarityOf(alternatives, documents) }
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
-    else if (correctsAll) alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
+    else if (correctsAll && known < ENOUGH_DOCUMENTS)
+      alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
     return { alternatives, rarity: rarityOf(alternatives, documents) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
-  return found.length > 0 ? found : planned
+  return { terms: found.length > 0 ? found : planned, about, isNearest: substitutes.size > 0 }
+}
+
+/**
+ * Looks for phrases in the groups where they are looked for. `substitutes`: by place of a word, the documents of the group that are accepted
+ * instead, because none of them is that: a shop without curtains lists its decor instead of misspellings of "curtain". Of a phrase, only
+ * the words that no document of the group has; all of them if each is in another document. Longer phrases replace shorter ones. A phrase
+ * says nothing about a thing of other groups: "jbl watch" searches a watch.
+ */
+function findInGroups(
+  words: readonly string[],
+  { dictionary, groupPhrases, head }: Pick<PlanOptions, 'dictionary' | 'groupPhrases' | 'head'>,
+): Pick<QueryPlan, 'about'> & { substitutes: Map<number, Alternative> } {
+  const substitutes = new Map<number, Alternative>()
+  let about: Postings | undefined
+  const phrases = words.flatMap((_, place) => groupPhrases.listAt(words, place).map((found) => ({ place, ...found })))
+  for (const { place, phrase, value } of phrases.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
+    const group = dictionary.find(groupWord(value))
+    if (!group) continue
+    const find = (found: readonly string[]) => dictionary.findPhrase([...found, groupWord(value)])
+    const isOfOther = head !== undefined && !phrase.includes(head) && !find([head])?.documents
+    if (isOfOther && dictionary.find(head)) continue
+    const named = find(phrase)
+    if (named && isNamed(named)) {
+      about = named
+      for (const offset of phrase.keys()) substitutes.delete(place + offset)
+      continue
+    }
+    about = group
+    const missing = phrase.filter((word) => !find([word])?.documents)
+    for (const [offset, word] of phrase.entries())
+      if (missing.length === 0 || missing.includes(word)) substitutes.set(place + offset, toAlternative(group, 1))
+  }
+  return { substitutes, about }
+}
+
+/** Whether the words name any of the documents, and not only what belongs to them. */
+function isNamed({ pool, start, length }: Postings): boolean {
+  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_SUBJECT) return true
+  return false
 }
 
 const isUnknown = (dictionary: Dictionary, word: string): boolean =>
-  !dictionary.find(word) && dictionary.correct(word).length === 0 && dictionary.listWithPrefix(word).length === 0
+  dictionary.correct(word).length === 0 && dictionary.listWithPrefix(word).length === 0
 
 const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
 

@@ -1,4 +1,4 @@
-import { isWithinEdits } from './edit-distance.ts'
+import { type Phrase, PhraseTable } from './phrase-table.ts'
 import { tokeniseQuery } from './tokens.ts'
 
 /** Words and phrases that shoppers in India use for the same thing. */
@@ -12,7 +12,7 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'pen drive, pendrive, flash drive, memory stick, usb stick',
   'pc, computer',
   'ac, air conditioner',
-  'saree, sari',
+  'saree, sari, sadi',
   'almirah, wardrobe, cupboard',
   'sofa, couch',
   'sneaker, trainer, sport shoe, running shoe',
@@ -50,14 +50,9 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'kids, children',
 ].map((group) => group.split(', '))
 
-/** The words of a synonym, as the index knows them. */
-export type Phrase = readonly string[]
-
-const MIN_TYPO_LENGTH = 5
-
 /** The bundled groups of synonyms, and those of staff. */
 export class Synonyms {
-  readonly #byFirstWord = new Map<string, { phrase: Phrase; others: Phrase[] }[]>()
+  readonly #others = new PhraseTable<Phrase[]>()
 
   constructor() {
     this.replace([])
@@ -65,27 +60,24 @@ export class Synonyms {
 
   /** Replaces the groups of staff. */
   replace(groups: readonly (readonly string[])[]): void {
-    this.#byFirstWord.clear()
+    this.#others.clear()
     for (const group of [...BUNDLED_SYNONYMS, ...groups]) this.#add(group.map(tokeniseQuery))
   }
 
   #add(group: readonly Phrase[]): void {
     for (const phrase of group) {
-      const [first = ''] = phrase
       const others = group.filter((other) => other.join(' ') !== phrase.join(' '))
-      this.#byFirstWord.set(first, [...(this.#byFirstWord.get(first) ?? []), { phrase, others }])
+      this.#others.add(phrase, others)
     }
   }
 
   /** The phrases that begin at a place of the query, with others of the same meaning. */
   listAt(words: readonly string[], place: number): { phrase: Phrase; others: Phrase[] }[] {
-    const beginning = this.#byFirstWord.get(words[place] ?? '') ?? []
-    return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
+    return this.#others.listAt(words, place).map(({ phrase, value }) => ({ phrase, others: value }))
   }
 
-  /** The word of a phrase that a longer word is probably a misspelling of. */
-  correct(word: string): string | undefined {
-    if (word.length < MIN_TYPO_LENGTH) return undefined
-    return [...this.#byFirstWord.keys()].find((known) => isWithinEdits(word, known, 1))
+  /** See `PhraseTable`. */
+  correct(words: readonly string[], place: number, options: { isCertain: boolean }): string | undefined {
+    return this.#others.correct(words, place, options)
   }
 }

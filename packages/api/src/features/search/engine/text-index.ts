@@ -1,20 +1,24 @@
 import { Dictionary } from './dictionary.ts'
+import { groupWord } from './group-word.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
+import { PhraseTable } from './phrase-table.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
-import { findHead, listQueryWords, planQuery } from './query.ts'
+import { findHead, listQueryWords, type PlanOptions, planQuery, type QueryPlan } from './query.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
 import { type Token, toKey, tokenise } from './tokens.ts'
 
-/** The texts of an item. Labels are its categories and the like. */
-export type Document = { id: number; name: string; labels: readonly string[]; description: string }
+/** The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing. */
+export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
 
 const NAME_WEIGHT = 1
 const LABEL_WEIGHT = 1
 const DESCRIPTION_WEIGHT = 1
+/** Above that of a word in a name: who searches for a tawa wants kitchenware, not the turntable of this name. */
+const GROUP_WEIGHT = 8
 /** The part of the weight of a word that only describes something else. */
 const MODIFIER_WEIGHT = 0.3
 /** Typical numbers of words: longer texts weigh less. */
@@ -48,9 +52,11 @@ export class TextIndex {
   readonly #correctedMatches = new Matches()
   readonly #aboutHead = new SlotSet()
   readonly #synonyms: Synonyms
+  readonly #groupPhrases: PhraseTable<string>
 
-  constructor(synonyms = new Synonyms()) {
+  constructor(synonyms = new Synonyms(), groupPhrases = new PhraseTable<string>()) {
     this.#synonyms = synonyms
+    this.#groupPhrases = groupPhrases
   }
 
   /** Slots given so far, including those of removed documents. */
@@ -75,7 +81,7 @@ export class TextIndex {
   }
 
   /** Adds or replaces a document and returns its slot. */
-  put({ id, name, labels, description }: Document): number {
+  put({ id, name, labels, description, group }: Document): number {
     this.remove(id)
     const slot = this.#names.length
     const words = new Map<string, { weight: number; places: number }>()
@@ -84,6 +90,8 @@ export class TextIndex {
     const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, DESCRIPTION_LENGTH)
     countWords(words, tokenise(description), descriptionWeight, 0)
     for (const [word, occurrence] of words) this.#dictionary.add(word, slot, occurrence)
+    if (group !== undefined)
+      this.#dictionary.add(groupWord(group), slot, { weight: GROUP_WEIGHT, places: IN_LABEL | AS_SUBJECT })
     this.#names.push(name)
     // A joined string takes less memory than a concatenated one, which keeps its parts.
     this.#keys.push(['', toKey(name), ''].join(' '))
@@ -112,26 +120,27 @@ export class TextIndex {
    * the next search.
    */
   search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
-    const aboutHead = this.#searchHead(text, synonyms)
     const words = listQueryWords(text)
+    const head = findHead(text, this.#dictionary)
+    const plan = this.#plan(words, { synonyms, head })
+    const aboutHead = this.#searchHead(head, plan.about, synonyms)
     let matches = this.#matches
-    const complete = this.#collect(words, { matches, synonyms, correctsAll: false, aboutHead })
-    if (complete === 0) {
+    if (this.#collect(plan, matches, aboutHead) === 0) {
       const corrected = this.#correctedMatches
-      if (this.#collect(words, { matches: corrected, synonyms, correctsAll: true, aboutHead }) > 0) matches = corrected
+      const correction = this.#plan(words, { synonyms, head, correctsAll: true })
+      if (this.#collect(correction, corrected, aboutHead) > 0) matches = corrected
     }
     this.#preferPhrases(matches, text, words)
     return { matches, aboutHead }
   }
 
-  #searchHead(text: string, synonyms: Synonyms): SlotSet {
+  #searchHead(head: string | undefined, about: Postings | undefined, synonyms: Synonyms): SlotSet {
     const found = this.#aboutHead
     found.reset(this.slots)
-    const head = findHead(text, this.#dictionary)
-    if (head === undefined) return found
-    const options = { dictionary: this.#dictionary, documents: this.documents, synonyms }
-    for (const { alternatives } of planQuery([head], options))
-      for (const { postings } of alternatives) this.#addSubjects(postings, found)
+    if (about) this.#addSubjects(about, found)
+    else if (head !== undefined)
+      for (const { alternatives } of this.#plan([head], { synonyms }).terms)
+        for (const { postings } of alternatives) this.#addSubjects(postings, found)
     return found
   }
 
@@ -142,20 +151,22 @@ export class TextIndex {
     }
   }
 
-  #collect(
-    words: readonly string[],
-    options: { matches: Matches; synonyms: Synonyms; correctsAll: boolean; aboutHead: SlotSet },
-  ): number {
-    const { synonyms, correctsAll } = options
-    const plan = { dictionary: this.#dictionary, documents: this.documents, synonyms, correctsAll }
-    const terms = planQuery(words, plan)
-    return this.#collector.collect(terms, this.slots, {
+  /** Returns how many documents have all words. */
+  #collect({ terms, isNearest }: QueryPlan, matches: Matches, aboutHead: SlotSet): number {
+    const complete = this.#collector.collect(terms, this.slots, {
       isRemoved: this.#removed.flags,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
-      matches: options.matches,
-      aboutHead: options.aboutHead,
+      matches,
+      aboutHead,
     })
+    matches.isNearest = matches.length > 0 && (isNearest || complete === 0)
+    return complete
+  }
+
+  #plan(words: readonly string[], options: Pick<PlanOptions, 'synonyms' | 'head' | 'correctsAll'>): QueryPlan {
+    const known = { dictionary: this.#dictionary, documents: this.documents, groupPhrases: this.#groupPhrases }
+    return planQuery(words, { ...known, ...options })
   }
 
   /** An exact name comes first; words in the order of the query count more. */

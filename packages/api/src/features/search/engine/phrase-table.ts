@@ -1,0 +1,51 @@
+import { isWithinEdits } from './edit-distance.ts'
+
+/** The words of a phrase, as the index knows them. */
+export type Phrase = readonly string[]
+
+const MIN_TYPO_LENGTH = 5
+
+/** Values of phrases, found by the words that a query has at a place. */
+export class PhraseTable<Value> {
+  readonly #byFirstWord = new Map<string, { phrase: Phrase; value: Value }[]>()
+  readonly #words = new Set<string>()
+
+  clear(): void {
+    this.#byFirstWord.clear()
+    this.#words.clear()
+  }
+
+  add(phrase: Phrase, value: Value): void {
+    const [first = ''] = phrase
+    this.#byFirstWord.set(first, [...(this.#byFirstWord.get(first) ?? []), { phrase, value }])
+    for (const word of phrase) this.#words.add(word)
+  }
+
+  /** The phrases that begin at a place of the query. */
+  listAt(words: readonly string[], place: number): { phrase: Phrase; value: Value }[] {
+    const beginning = this.#byFirstWord.get(words[place] ?? '') ?? []
+    return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
+  }
+
+  /**
+   * A word of a phrase, or the first word of one that a longer word is probably a misspelling of. `isCertain`: only if the rest of the phrase
+   * follows, as in 'vaccum cleaner'.
+   */
+  correct(words: readonly string[], place: number, { isCertain }: { isCertain: boolean }): string | undefined {
+    const word = words[place] ?? ''
+    if (this.#words.has(word)) return word
+    if (word.length < MIN_TYPO_LENGTH) return undefined
+    const rest = words.slice(place + 1)
+    return [...this.#byFirstWord.keys()].find(
+      (known) => isWithinEdits(word, known, 1) && (!isCertain || this.#isFollowed(known, rest)),
+    )
+  }
+
+  /** Whether the words are the rest of a longer phrase that begins with the first word. */
+  #isFollowed(first: string, words: readonly string[]): boolean {
+    const beginning = this.#byFirstWord.get(first) ?? []
+    return beginning.some(
+      ({ phrase }) => phrase.length > 1 && phrase.slice(1).every((word, place) => words[place] === word),
+    )
+  }
+}
