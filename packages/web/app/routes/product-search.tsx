@@ -1,3 +1,4 @@
+import type { ProductListing } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { searchProducts } from '@shop/contract/search'
@@ -52,7 +53,7 @@ export const handle: PageHandle = { noIndex: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readProductSearch(new URL(request.url).searchParams)
   // A blank search shows no results.
-  if (search.query === '') return { search, products: [], facets: [], total: 0 }
+  if (search.query === '') return { search, products: [], facets: [], total: 0, summary: '' }
   const page = await serverApi(context)<typeof searchProducts>(SEARCH, {
     query: productSearchQuery(search, search.page),
   })
@@ -62,7 +63,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     products: page.content.map((product) => toFound(product)),
     facets: facets.map(packFacet),
     total: page.totalElements,
+    summary: summarise(page),
   }
+}
+
+/** Only the server calls it. */
+function summarise({ totalElements, nearest }: ProductListing): string {
+  const items = `${formatCount(totalElements)} ${totalElements === 1 ? 'item' : 'items'}`
+  return nearest
+    ? `No exact matches. Showing ${totalElements === 1 ? 'the closest item' : `the closest ${items}`}.`
+    : items
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -70,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, total } = loaderData
+  const { search, total, summary } = loaderData
   const facets = loaderData.facets.map(unpackFacet)
   const pendingSearch = readProductSearch(usePendingSearchParams())
   const readLatestParams = useLatestSearchParams()
@@ -87,7 +97,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <div className={layout.container}>
-        <Head search={search}>{formatItemCount(total)}</Head>
+        <Head search={search}>{summary}</Head>
         <ProductFilters
           search={pendingSearch}
           sort={
@@ -216,5 +226,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </div>
   )
 }
-
-const formatItemCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
