@@ -2,8 +2,11 @@ import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawProduct } from './draw-product.ts'
+import type { Draw } from './product-drawing.ts'
 import { CLOSE_UPS, type ProductArt } from './product-image-url.ts'
+import { DRAWINGS } from './products/all.ts'
 import { COLOURS, type Colour, SHAPES, shapesOf } from './shapes.ts'
+import { createSvgBuilder } from './svg-builder.ts'
 import { colourDifference, MIN_CONTRAST, wallsFor } from './wall-palettes.ts'
 
 const SUB_CATEGORIES = CATEGORIES.flatMap((category) => category.subCategories)
@@ -20,6 +23,9 @@ const everyPicture: ProductArt[] = SUB_CATEGORIES.flatMap((subCategory) =>
 )
 
 const nameOf = (art: ProductArt) => `${art.subCategory} ${art.shape}.${art.style ?? 0} ${art.colour ?? ''} ${art.seed}`
+/** The outlines of the cloth, without prints, buttons and pockets: the large paths that a gradient fills. */
+const clothOutline = (svg: string) =>
+  [...svg.matchAll(/<path d="([^"]{60,})" fill="url\(#\w+\)"/g)].map(([, path]) => path).join()
 const wallOf = (svg: string) => /stop-color="(#\w+)"/.exec(svg)?.[1]
 
 describe('product pictures', () => {
@@ -30,6 +36,22 @@ describe('product pictures', () => {
       expect(keys.length, subCategory).toBeGreaterThanOrEqual(8)
       expect(new Set(keys).size, subCategory).toBe(keys.length)
     }
+  })
+
+  it('have at least six silhouettes for each garment', () => {
+    const garments = (['Women', 'Men', 'Kids'] as const).flatMap((sub) =>
+      Object.entries<Draw>(DRAWINGS[sub].shapes).map(([key, draw]) => {
+        const styles = SHAPES[sub].find((shape) => shape.key === key)?.styles ?? []
+        const outlines = styles.map((style) => {
+          const art = createSvgBuilder(400, 400)
+          draw(art, { main: '#8a1c2e', second: '#1d4b94', third: '#2b1a22' }, style)
+          return clothOutline(art.svg())
+        })
+        return [key, new Set(outlines).size] as const
+      }),
+    )
+    expect(garments.length).toBe(24)
+    expect(garments.filter(([, silhouettes]) => silhouettes < 6)).toEqual([])
   })
 
   it('have at most 6 KB', () => {

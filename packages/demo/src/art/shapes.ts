@@ -209,7 +209,15 @@ export const SHAPES = {
       'regular fit',
     ]),
     tinted('suit jacket', ['two-button', 'slim fit', 'regular fit', 'notch lapel', 'single-breasted', 'half-lined']),
-    tinted('trousers', ['slim fit', 'regular fit', 'tapered', 'relaxed fit', 'pleated']),
+    tinted('trousers', [
+      'slim fit',
+      'regular fit',
+      'tapered',
+      'relaxed fit',
+      'pleated',
+      'chinos, tapered',
+      'travel trousers, relaxed fit',
+    ]),
     tinted('hoodie', [
       'kangaroo pocket',
       'zip front',
@@ -230,10 +238,28 @@ export const SHAPES = {
       'striped top included',
     ]),
     tinted('frock', ['smocked', 'with bow', 'tiered', 'floral print', 'puff sleeves', 'zari border', 'frill hem']),
-    tinted('elephant t-shirt', ['half sleeve', 'round neck', 'ribbed neck', 'relaxed fit', 'regular fit']),
+    tinted('elephant t-shirt', [
+      'half sleeve',
+      'round neck',
+      'ribbed neck',
+      'relaxed fit',
+      'regular fit',
+      'long sleeve',
+      'henley neck',
+    ]),
     tinted('kids hoodie', ['kangaroo pocket', 'plain', 'contrast cord', 'ribbed cuffs', 'soft hood', 'front print']),
-    tinted('romper'),
-    tinted('raincoat'),
+    tinted('romper', ['round neck', 'printed', 'with pocket', 'half sleeve', 'ribbed neck', 'button front']),
+    tinted('raincoat', [
+      'bag cover',
+      'see-through peak',
+      'reflective strip',
+      'duck print',
+      'boat print',
+      'frog print',
+      'clear hood',
+      'double flap',
+      'cloud print',
+    ]),
     tinted('kids kurta set', [
       'plain',
       'block print',
@@ -374,6 +400,9 @@ export type ShapeKey<Sub extends SubCategory = SubCategory> = (typeof SHAPES)[Su
 
 export const shapesOf = (subCategory: SubCategory): number => SHAPES[subCategory].length
 
-/** The style that a product's name mentions. */
-export const styleOf = (subCategory: SubCategory, shape: number, name: string): number =>
-  Math.max(SHAPES[subCategory][shape]?.styles.findIndex((style) => name.includes(style)) ?? 0, 0)
+/** The most specific style that a product's name mentions, else the first one. */
+export function styleOf(subCategory: SubCategory, shape: number, name: string): number {
+  const styles: readonly string[] = SHAPES[subCategory][shape]?.styles ?? []
+  const [best] = styles.filter((style) => name.includes(style)).toSorted((a, b) => b.length - a.length)
+  return best === undefined ? 0 : styles.indexOf(best)
+}

@@ -19,21 +19,10 @@ function dungarees(art: SvgBuilder, { main, second }: Palette, style: string) {
   const leg = (d: 1 | -1) =>
     `M200 186h${d * 48}Q${200 + d * 58} 250 ${200 + d * (wide + 14)} ${foot}Q${200 + d * 34} ${foot + 8} ${200 + d * 14} ${foot}L200 236z`
   const legs = leg(-1) + leg(1)
-  garment(art, {
-    cut: TEE,
-    neck: 'round',
-    sleeve: { kind: 'straight', end: 158 },
-    colour: lighten(second, 0.5),
-    below: legs,
-  })
-  front(art, {
-    cut: TEE,
-    neck: 'round',
-    sleeve: { kind: 'straight', end: style === 'animal patch' ? 208 : 158 },
-    colour: lighten(second, 0.5),
-    pattern: isStriped ? stripes(art, second, 14) : undefined,
-    folds: 0,
-  })
+  const end = style === 'animal patch' || isStriped ? 208 : 158
+  const shirt = { cut: TEE, neck: 'round', sleeve: { kind: 'straight', end }, colour: lighten(second, 0.5) } as const
+  garment(art, { ...shirt, below: legs })
+  front(art, { ...shirt, pattern: isStriped ? stripes(art, second, 14) : undefined, folds: 0 })
   cloth(art, legs + STRAP, main)
   pleats(art, { waist: 30, hem: wide, waistY: 196, length: foot - 8 }, 3)
   art.path('M150 184h100v12H150z', darken(main, 0.25))
@@ -141,25 +130,37 @@ function frock(art: SvgBuilder, { main, second }: Palette, style: string) {
   art.line(`M${neck === 'boat' ? 162 : 174} 76${neckline(cut, neck)}`, second, 5)
 }
 
+const T_SHIRTS: Record<string, { cut: Cut; end: number }> = {
+  'half sleeve': { cut: TEE, end: 152 },
+  'round neck': { cut: TEE, end: 200 },
+  'ribbed neck': { cut: { ...TEE, hem: 64, length: 246 }, end: 160 },
+  'relaxed fit': { cut: WIDE, end: 176 },
+  'regular fit': { cut: { ...TEE, hem: 50, length: 236 }, end: 146 },
+  'long sleeve': { cut: { ...TEE, length: 260 }, end: 232 },
+  'henley neck': { cut: { ...TEE, bust: 46, waist: 46, hem: 48 }, end: 168 },
+}
+
 function elephantTShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
-  const cut = style === 'relaxed fit' ? WIDE : style === 'regular fit' ? { ...TEE, hem: 50, length: 244 } : TEE
-  garment(art, {
-    cut,
-    neck: 'round',
-    sleeve: { kind: 'straight', end: style === 'round neck' ? 200 : style === 'relaxed fit' ? 176 : 152 },
-    colour: main,
-    folds: 3,
-  })
+  const { cut, end } = T_SHIRTS[style] ?? { cut: TEE, end: 152 }
+  garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, folds: 3 })
   art.line(`M176 76${neckline(cut, 'round')}`, second, style === 'ribbed neck' ? 11 : 6)
   art.path('M168 202q0-38 38-38 30 0 30 26 14 2 14 18v20h-12v-14h-9v14h-14v-14h-16v14h-14v-14q-17 4-17-12z', second)
   art.circle(224, 186, 3.4, '#fff')
   art.path('M196 170q-16 6-10 28 14 0 18-16z', darken(second, 0.22))
   art.line('M166 204q-14 4-12 20', second, 7, ROUND_CAP)
   if (style === 'regular fit') art.path(band(cut, 12), second, opacity(0.7))
+  if (style === 'henley neck') art.line('M200 126v30', CREAM, 6, dotted(13))
+}
+
+const HOODIES: Record<string, Cut> = {
+  plain: { ...TEE, length: 236 },
+  'contrast cord': { ...TEE, hem: 60, length: 272 },
+  'soft hood': WIDE,
+  'front print': { ...TEE, shoulder: 58, bust: 56, waist: 54, hem: 50 },
 }
 
 function kidsHoodie(art: SvgBuilder, { main, second, third }: Palette, style: string) {
-  const cut = style === 'soft hood' ? WIDE : style === 'plain' ? { ...TEE, length: 236 } : TEE
+  const cut = HOODIES[style] ?? TEE
   garment(art, {
     cut,
     neck: 'round',
@@ -186,7 +187,10 @@ function kidsKurtaSet(art: SvgBuilder, { main, second }: Palette, style: string)
     'buti print': () => buttis(art, thread, 18),
     'embroidered neck': () => dots(art, thread, 16, 1.6),
   }
-  const length = { 'block print': 262, 'with waistcoat': 272, 'buti print': 284, 'stand collar': 250 }[style] ?? 268
+  const length =
+    { 'block print': 262, 'with waistcoat': 272, 'buti print': 284, 'embroidered neck': 296, 'stand collar': 250 }[
+      style
+    ] ?? 268
   const cut: Cut = {
     neck: 24,
     shoulder: 50,

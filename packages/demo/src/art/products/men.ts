@@ -160,7 +160,7 @@ const POLO_STYLES = [
 ]
 
 function poloTShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
-  const cut = style === 'slim fit' ? SLIM : style === 'regular fit' ? REGULAR : cutOf(POLO_STYLES, style)
+  const cut = { 'slim fit': SLIM, 'regular fit': REGULAR, 'striped hem': LONG }[style] ?? cutOf(POLO_STYLES, style)
   garment(art, {
     cut,
     neck: 'V',
@@ -190,7 +190,7 @@ const SUIT_STYLES = ['two-button', 'slim fit', 'regular fit', 'notch lapel', 'si
 
 function suitJacket(art: SvgBuilder, { main, second }: Palette, style: string) {
   const index = Math.max(SUIT_STYLES.indexOf(style), 0)
-  const base = ([REGULAR, SLIM, RELAXED, CROPPED, LONG, REGULAR] as const)[index] ?? REGULAR
+  const base = ([REGULAR, SLIM, RELAXED, CROPPED, LONG, BOXY] as const)[index] ?? REGULAR
   const cut = { ...base, waist: base.waist - 4, length: base.length + 8 }
   const weaves = [
     undefined,
@@ -227,19 +227,22 @@ function suitJacket(art: SvgBuilder, { main, second }: Palette, style: string) {
   art.path('M226 154l6-8 7 6 6-7 4 7-1 6-22 4z', index === 5 ? second : CREAM)
 }
 
-const TROUSERS: Record<string, { knee: number; foot: number; hip: number }> = {
+/** `end` is the height of the hem. */
+const TROUSERS: Record<string, { knee: number; foot: number; hip: number; end?: number }> = {
   'slim fit': { hip: 58, knee: 34, foot: 24 },
   'regular fit': { hip: 62, knee: 42, foot: 36 },
   tapered: { hip: 66, knee: 42, foot: 24 },
   'relaxed fit': { hip: 70, knee: 52, foot: 46 },
   pleated: { hip: 68, knee: 48, foot: 34 },
+  'chinos, tapered': { hip: 62, knee: 38, foot: 26, end: 306 },
+  'travel trousers, relaxed fit': { hip: 72, knee: 58, foot: 38, end: 326 },
 }
 
 function trousers(art: SvgBuilder, { main }: Palette, style: string) {
-  const { hip, knee, foot } = TROUSERS[style] ?? { hip: 63, knee: 42, foot: 34 }
+  const { hip, knee, foot, end = 338 } = TROUSERS[style] ?? { hip: 63, knee: 42, foot: 34 }
   const leg = (d: 1 | -1) => {
     const x = (value: number) => 200 + d * value
-    return `M${x(0)} 92H${x(54)}Q${x(hip)} 140 ${x(hip + 2)} 178Q${x(16 + knee + 8)} 250 ${x(22 + foot)} 338Q${x(20)} 346 ${x(18)} 338Q${x(14)} 250 ${x(2)} 178z`
+    return `M${x(0)} 92H${x(54)}Q${x(hip)} 140 ${x(hip + 2)} 178Q${x(16 + knee + 8)} 250 ${x(22 + foot)} ${end}Q${x(20)} ${end + 8} ${x(18)} ${end}Q${x(14)} 250 ${x(2)} 178z`
   }
   const body = leg(-1) + leg(1)
   hang(art, body)
@@ -254,7 +257,7 @@ function trousers(art: SvgBuilder, { main }: Palette, style: string) {
   art.line('M207 114v38q0 10-6 14', lighten(main, 0.4), 2, dashed('4 3'))
   art.line('M143 116q20 6 28 30M257 116q-20 6-28 30', darken(main, 0.5), 3)
   const crease = (d: 1 | -1) =>
-    `M${200 + d * 34} 150Q${200 + d * (knee * 0.5 + 14)} 250 ${200 + d * (20 + foot / 2)} 334`
+    `M${200 + d * 34} 150Q${200 + d * (knee * 0.5 + 14)} 250 ${200 + d * (20 + foot / 2)} ${end - 4}`
   art.line(crease(-1) + crease(1), '#2b0f16', 3, opacity(0.26))
   art.line(
     'M204 186q16 6 26 2M196 186q-16 6-26 2M178 256q-14 6-22 0M222 256q14 6 22 0',
@@ -264,25 +267,30 @@ function trousers(art: SvgBuilder, { main }: Palette, style: string) {
     opacity(0.2),
   )
   if (style === 'pleated') art.line('M172 112l-6 40M182 112l-2 36M228 112l6 40M218 112l2 36', darken(main, 0.45), 3)
-  if (style === 'relaxed fit')
+  if (style === 'relaxed fit' || style === 'chinos, tapered')
     art.path(
-      `M${200 + 18} 322h${foot + 4}v18h-${foot + 4}zM${200 - 22 - foot} 322h${foot + 4}v18h-${foot + 4}z`,
+      `M218 ${end - 16}h${foot + 4}v18h-${foot + 4}zM${178 - foot} ${end - 16}h${foot + 4}v18h-${foot + 4}z`,
       lighten(main, 0.16),
     )
+  if (style === 'travel trousers, relaxed fit')
+    for (const x of [132, 228]) {
+      art.path(`M${x} 200h40v44h-40z`, lighten(main, 0.1))
+      art.path(`M${x - 2} 196h44v16h-44z`, darken(main, 0.28))
+    }
 }
 
-const HOODIE_STYLES = [
-  'kangaroo pocket',
-  'zip front',
-  'oversized',
-  'plain',
-  'drop shoulder',
-  'embroidered peak',
-  'thumb holes',
-]
+const HOODIES: Record<string, Cut> = {
+  'kangaroo pocket': REGULAR,
+  'zip front': SLIM,
+  oversized: { neck: 32, shoulder: 80, bust: 78, waist: 80, hem: 82, waistY: 226, length: 334 },
+  plain: BOXY,
+  'drop shoulder': RELAXED,
+  'embroidered peak': CROPPED,
+  'thumb holes': LONG,
+}
 
 function hoodie(art: SvgBuilder, { main, second }: Palette, style: string) {
-  const cut = style === 'oversized' || style === 'drop shoulder' ? RELAXED : cutOf(HOODIE_STYLES, style)
+  const cut = HOODIES[style] ?? REGULAR
   const end = style === 'thumb holes' ? 300 : 276
   garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, folds: 3 })
   art.path('M154 104q-8-50 46-50t46 50q-10 36-46 50-36-14-46-50z', art.board(darken(main, 0.06)))

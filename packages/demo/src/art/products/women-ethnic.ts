@@ -1,8 +1,6 @@
-import { drawShadow } from '../background.ts'
 import {
   bandhani,
   buttis,
-  checks,
   dots,
   floral,
   ikat,
@@ -17,7 +15,7 @@ import {
 } from '../fabric.ts'
 import type { Palette } from '../product-drawing.ts'
 import { ANARKALI_STYLES } from '../shapes.ts'
-import { CREAM, GOLD, WOOD } from '../shared-parts.ts'
+import { CREAM, GOLD } from '../shared-parts.ts'
 import { darken, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import {
   band,
@@ -116,61 +114,6 @@ export function anarkaliKurta(art: SvgBuilder, { main, second }: Palette, style:
   art.line(`M${neck === 'boat' ? 162 : 174} 76${neckline(cut, neck)}`, thread, 5)
   art.line(`M${200 - cut.waist} ${cut.waistY}q${cut.waist} 9 ${cut.waist * 2} 0`, thread, 5)
   if (isSet) dupatta(art, lighten(second, 0.2), thread)
-}
-
-const FORM = '#d9c3a8'
-
-/** A draped saree on a dress form: pleats in front, the pallu over the shoulder. */
-export function silkSaree(art: SvgBuilder, { main, second }: Palette, style: string) {
-  const thread = zari(main)
-  const border = style === 'contrast border' ? second : thread
-  const broad = style === 'broad gold pallu' || style === 'peacock pallu'
-  drawShadow(art, 120, 290, 368, 90)
-  art.rect(194, 330, 12, 36, 3, art.round(WOOD))
-  art.ellipse(200, 366, 40, 7, darken(WOOD, 0.3))
-  art.path('M190 62h20v16l26 12-10 20h-52l-10-20 26-12z', art.round(FORM))
-  art.ellipse(200, 62, 10, 4, WOOD)
-  const blouse = 'M164 90q36 36 72 0l18 8 12 42-22 10-6-10-4 30h-68l-4-30-6 10-22-10 12-42z'
-  cloth(art, blouse, style === 'contrast border' ? second : darken(main, 0.25), buttis(art, thread, 16))
-  art.path('M168 166q32 8 64 0l4 16h-72z', FORM)
-  const patterns: Record<string, () => string> = {
-    'buti all over': () => buttis(art, thread, 18),
-    'checks and zari': () => checks(art, thread, 22),
-    'peacock pallu': () => paisley(art, lighten(main, 0.35), 30),
-    'broad gold pallu': () => dots(art, thread, 16, 1.6),
-  }
-  const pattern = patterns[style]?.() ?? buttis(art, lighten(main, 0.4), 30)
-  const wide = { 'temple border': 74, 'peacock pallu': 92, 'buti all over': 82, 'checks and zari': 70 }[style] ?? 84
-  const cut: Cut = { shoulder: 40, bust: 40, waist: 38, hem: wide, waistY: 180, length: 340 }
-  const skirt = `M162 178h76C254 220 ${200 + wide - 8} 280 ${200 + wide} 340Q200 362 ${200 - wide} 340C${208 - wide} 280 146 220 162 178z`
-  cloth(art, skirt, main, pattern)
-  pleats(art, { waist: 14, hem: 34, waistY: 182, length: 344 }, 5, 190)
-  pleats(art, { waist: 38, hem: wide, waistY: 190, length: 338 }, 4)
-  art.path(band(cut, style === 'temple border' ? 34 : 20), border)
-  if (style === 'temple border')
-    art.line(`M${206 - wide} 304Q200 326 ${194 + wide} 304`, thread, 12, 'stroke-dasharray="7 6"')
-  // The pallu crosses the front and hangs over the shoulder.
-  const pallu = broad
-    ? 'M140 196Q196 190 216 88l30 6q26 120 14 246l-46 6q2-60-12-98-26-16-62-20z'
-    : style === 'zari border' || style === 'contrast border'
-      ? 'M144 192Q196 184 214 86l34 8q18 74 8 190l-34 4q0-46-14-66-26-14-64-14z'
-      : 'M146 198Q204 180 212 88l32 4q34 30 36 120 2 80 10 126l-40 6q-10-70-16-116-34-14-88-10z'
-  art.path(pallu, '#2b0f16', 'transform="translate(-5 5)"', opacity(0.2))
-  cloth(art, pallu, lighten(main, 0.05), pattern)
-  art.line(
-    broad
-      ? 'M150 202Q214 190 224 92M170 208Q228 196 234 96M190 216q40-40 46-110'
-      : 'M152 200Q206 190 221 92M168 204Q222 196 230 96M190 210q38-40 44-106',
-    darken(main, 0.5),
-    2.5,
-    opacity(0.35),
-  )
-  art.line(broad ? 'M140 198Q196 190 216 88' : 'M145 194Q200 184 213 88', border, 8)
-  art.line(broad ? 'M246 94q26 120 14 246' : 'M246 94q26 70 12 188', border, style === 'zari border' ? 9 : 6)
-  if (broad) {
-    art.path('M213 272l50-4-3 72-46 6z', style === 'broad gold pallu' ? art.metal(GOLD) : second)
-    art.path('M213 272l50-4-3 72-46 6z', paisley(art, style === 'broad gold pallu' ? darken(GOLD, 0.4) : thread, 20))
-  }
 }
 
 const JACKETS: Record<string, (art: SvgBuilder, on: string, second: string) => string> = {

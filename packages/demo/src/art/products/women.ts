@@ -3,7 +3,8 @@ import type { Drawings, Palette } from '../product-drawing.ts'
 import { CREAM, GOLD } from '../shared-parts.ts'
 import { darken, dashed, dotted, lighten, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import { band, type Cut, garment, type Neck, neckline } from '../tailoring.ts'
-import { anarkaliKurta, kurtaWithJacket, lehengaCholi, palazzoSet, silkSaree } from './women-ethnic.ts'
+import { silkSaree } from './sarees.ts'
+import { anarkaliKurta, kurtaWithJacket, lehengaCholi, palazzoSet } from './women-ethnic.ts'
 
 const DRESSES: Record<string, { cut: Cut; neck: Neck; folds: number }> = {
   'A-line': { cut: { shoulder: 46, bust: 46, waist: 46, hem: 96, waistY: 196, length: 322 }, neck: 'boat', folds: 4 },
