@@ -7,12 +7,12 @@ export type BasketLine = Pick<PricedProduct, 'productId' | 'name' | 'options' | 
   quantity: number
 }
 
-const SHARE_BOUGHT_AS_PAIR = 0.2
+const SHARE_OF_BUNDLES = 0.45
 const MAX_QUANTITY = 5
 const MAX_ATTEMPTS = 4000
 
 /**
- * A pair that is bought together, or one to three products the customer prefers, for at most `limitPaise` with shipping.
+ * A bundle that is bought together, or one to three products the customer prefers, for at most `limitPaise` with shipping.
  * Undefined when nothing is within the limit.
  */
 export function generateBasket(
@@ -21,10 +21,11 @@ export function generateBasket(
   limitPaise: Paise,
   random: Random,
 ): BasketLine[] | undefined {
-  const pair = random.chance(SHARE_BOUGHT_AS_PAIR)
-    ? products.boughtTogether(random.pick(preferred)).map((product) => ({ ...product, quantity: 1 }))
-    : []
-  if (pair.length > 0 && calculateTotals(pair).totalPaise <= limitPaise) return pair
+  const bundles = random.chance(SHARE_OF_BUNDLES) ? products.bundles(random.pick(preferred)) : []
+  if (bundles.length > 0) {
+    const bundle = random.pick(bundles).map((product) => ({ ...product, quantity: 1 }))
+    if (calculateTotals(bundle).totalPaise <= limitPaise) return bundle
+  }
   const lines = new Map<number, BasketLine>()
   for (let count = random.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
     const choices = random.chance(0.7) ? products.inSubCategory(random.pick(preferred)) : products.all

@@ -54,4 +54,13 @@ describe('generateOrders', () => {
     )
     expect(preferred.length / items.length).toBeGreaterThan(0.4)
   })
+
+  it('lets several customers buy the same bundle of different kinds of products', () => {
+    const bundle = products.bundles('Kitchen')[0] ?? []
+    expect(new Set(bundle.map(({ shape }) => shape)).size).toBe(3)
+    const buyers = orders.filter(({ lines }) =>
+      bundle.every((product) => lines.some(({ productId }) => productId === product.productId)),
+    )
+    expect(new Set(buyers.map(({ customer }) => customer)).size).toBeGreaterThanOrEqual(3)
+  })
 })

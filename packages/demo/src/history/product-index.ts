@@ -12,13 +12,16 @@ export type PricedProduct = {
   image: string
   unitPaise: Paise
   subCategory: string
+  /** The kind of product within its sub-category, as an index into `SHAPES`. */
+  shape: number
   popularity: number
 }
 
 export type ProductIndex = ReturnType<typeof indexProducts>
 
 const BESTSELLER_COUNT = 16
-const MAX_PAIR_UNIT_PRICE = toPaise(1500)
+const MAX_BUNDLED_UNIT_PRICE = toPaise(1000)
+const BUNDLE_SIZE = 3
 
 /** The URL of the generated picture, or of a close-up. */
 export const productImage = (
@@ -30,11 +33,19 @@ function toPricedProduct(product: DemoProduct): PricedProduct[] {
   const unitPaise = product.discountPrice ?? product.actualPrice
   if (unitPaise === null) return []
   const { id: productId, name, options, subCategory, popularity } = product
-  return [{ productId, name, options, image: productImage(product), unitPaise, subCategory, popularity }]
+  const { shape } = product.picture
+  return [{ productId, name, options, image: productImage(product), unitPaise, subCategory, shape, popularity }]
 }
 
-/** The variants of a model share the part of their name before the first comma. */
-const modelOf = (name: string): string => name.split(',')[0] ?? name
+/** The most popular inexpensive product of each kind, three of them in a bundle: a frying pan, a knife block and a lunch box. */
+function toBundles(byPopularity: readonly PricedProduct[]): PricedProduct[][] {
+  const inexpensive = byPopularity.filter(({ unitPaise }) => unitPaise <= MAX_BUNDLED_UNIT_PRICE)
+  const best = [...Map.groupBy(inexpensive, ({ shape }) => shape).values()].flatMap(([first]) => first ?? [])
+  const bundles = best.flatMap((_product, place) =>
+    place % BUNDLE_SIZE === 0 ? [best.slice(place, place + BUNDLE_SIZE)] : [],
+  )
+  return bundles.filter(({ length }) => length > 1)
+}
 
 /** Finds the products that demo customers buy, by sub-category and by price. */
 export function indexProducts(products: readonly DemoProduct[]) {
@@ -43,6 +54,7 @@ export function indexProducts(products: readonly DemoProduct[]) {
   const byPopularity = new Map(
     [...bySubCategory].map(([name, group]) => [name, group.toSorted((a, b) => b.popularity - a.popularity)]),
   )
+  const bundles = new Map([...byPopularity].map(([name, group]) => [name, toBundles(group)]))
   const byPrice = new Map(all.map((product) => [product.unitPaise, product]))
 
   return {
@@ -53,15 +65,8 @@ export function indexProducts(products: readonly DemoProduct[]) {
     bestsellers: (subCategory: string): readonly PricedProduct[] =>
       (byPopularity.get(subCategory) ?? all).slice(0, BESTSELLER_COUNT),
 
-    /** The two most popular inexpensive products of different models, which customers often buy together. */
-    boughtTogether(subCategory: string): readonly PricedProduct[] {
-      const inexpensive = (byPopularity.get(subCategory) ?? []).filter(
-        ({ unitPaise }) => unitPaise <= MAX_PAIR_UNIT_PRICE,
-      )
-      const [first] = inexpensive
-      const second = inexpensive.find(({ name }) => first && modelOf(name) !== modelOf(first.name))
-      return first && second ? [first, second] : []
-    },
+    /** Bundles of products that customers often buy together. */
+    bundles: (subCategory: string): readonly (readonly PricedProduct[])[] => bundles.get(subCategory) ?? [],
 
     /** The product that, `quantity` times beside `first`, makes a basket of exactly this total with shipping. */
     findExactMatch(
