@@ -1,4 +1,5 @@
 import { shopUrl } from '../support/api.ts'
+import { signIn } from '../support/pages.ts'
 import { PUBLIC_ROUTES } from '../support/routes.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,6 +22,25 @@ test('public pages are byte-identical for all users', async () => {
         expect(visitor.headers.get('set-cookie')).toBeNull()
       }).toPass({ timeout: 20_000 })
     })
+  }
+})
+
+test('pages without scripts know whether the user is signed in, and the chosen theme', async ({ page }) => {
+  const shopper = await createShopper()
+  const links = (name: string) => page.getByRole('link', { name, exact: true })
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path)
+    await expect(links('Sign In')).toBeVisible()
+    await expect(links('Login')).toBeVisible()
+  }
+  await signIn(page.context(), shopper)
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+    await expect(links('Sign In')).toBeHidden()
+    await expect(links('Login')).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   }
 })
 

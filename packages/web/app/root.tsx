@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffb01f" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#3d0d1a" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        {!noScripts && <script dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />}
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
         <Meta />
         <CanonicalLinks />
         <Links />

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 
 /** A route's settings for the shell around it: `export const handle: PageHandle = { … }`. */
 export type PageHandle = {
-  /** The page loads no scripts. Links to it need `reloadDocument`. */
+  /** The page loads no scripts; it has only the inline early script. Links to it need `reloadDocument`. */
   noScripts?: true
   /** Not indexed by search engines: private pages and searches. */
   noIndex?: true

@@ -6,7 +6,7 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import bar from './bar.module.css'
 
-/** The navigation bar of pages without scripts: brand and plain links. It can't know whether the user is signed in. */
+/** The navigation bar of pages that load no scripts: brand and plain links. The early script's mark chooses the last one. */
 export const PlainBar = () => (
   <header className={classes(bar.bar, bar.plain)}>
     <div className={classes(layout.container, bar.container)}>
@@ -23,7 +23,12 @@ export const PlainBar = () => (
         <a className={visibility.desktopOnly} href="/privacy">
           Privacy
         </a>
-        <a href="/login">Sign In</a>
+        <a className={visibility.signedInOnly} href="/profile">
+          Account
+        </a>
+        <a className={visibility.signedOutOnly} href="/login">
+          Sign In
+        </a>
       </nav>
     </div>
   </header>

@@ -142,6 +142,10 @@ describe('the frame of a page', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
     expect(hrefs('Terms')).toEqual(['/terms'])
+    // CSS shows one of them.
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByRole('link', { name: 'Account' }).className).toContain('signedInOnly')
+    expect(banner.getByRole('link', { name: 'Sign In' }).className).toContain('signedOutOnly')
   })
 
   it('renders only the switch button on a page with its own frame', async () => {
