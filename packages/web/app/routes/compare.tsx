@@ -98,7 +98,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <div className={classes(layout.row, layout.between, layout.spaceBelowM)}>
+          <div className={classes(layout.row, layout.wrap, layout.between, layout.spaceBelowM)}>
             {category !== undefined && (
               <Link
                 className={text.strongLink}
