@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await press(page, /^Add to Cart/)
     await page.getByRole('link', { name: /^Go to Cart/ }).click()
 
-    const options = page.getByText('Blue, L', { exact: true })
+    const options = page.getByText('Colour: Blue, Size: L', { exact: true })
     await expect(page.getByRole('article', { name: `${shirt.name} (Blue, L)` })).toBeVisible()
     await expect(options).toBeVisible()
     await press(page, 'Proceed to Checkout')

@@ -19,6 +19,7 @@ it('leaves out options that the name has already', () => {
   expect(nameWithOptions({ name: laptop, options: { Memory: '8 GB, 512 GB SSD', Colour: 'White' } })).toBe(laptop)
   const shorts = 'Cotton shorts, navy blue'
   expect(nameWithOptions({ name: shorts, options: { Colour: 'Blue' } })).toBe(shorts)
+  expect(nameWithOptions({ name: shorts, options: { Colour: 'Navy', Size: 'S' } })).toBe(`${shorts} (S)`)
   expect(nameWithOptions({ name: 'Bottle, 1.8 l', options: { Size: 'L' } })).toBe('Bottle, 1.8 l (L)')
   expect(nameWithOptions({ name: 'Red Fort puzzle', options: { Colour: 'Red' } })).toBe('Red Fort puzzle (Red)')
 })

@@ -90,7 +90,7 @@ describe('order page of staff', () => {
     expect(address.getByText('PIN code 800001, India')).toBeTruthy()
     expect(address.getByRole('link', { name: '+91 9876543210' })).toBeTruthy()
     expect(region('Items').getByText('2 × ₹519.00')).toBeTruthy()
-    expect(region('Items').getByText('Brass')).toBeTruthy()
+    expect(region('Items').getByText('Shade: Brass')).toBeTruthy()
   })
 
   it.each([

@@ -53,7 +53,15 @@ export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
       </p>
       <DetailList
         details={[
-          ['Items', formatLines(parcel.items)],
+          [
+            'Items',
+            // One per line, because names contain commas.
+            parcel.items.map((item) => (
+              <span key={item.productId} className={layout.block}>
+                {formatLines([item])}
+              </span>
+            )),
+          ],
           ['Carrier', carrier && CARRIER_LABELS[carrier]],
           ['Tracking', tracking],
           ['Weight', parcel.weightGrams && `${parcel.weightGrams} g`],
