@@ -24,17 +24,17 @@ export const OrderItems = ({ order }: { order: Order }) => (
             {item.quantity} × {formatRupees(item.unitPrice)}
             {item.cancelledQuantity > 0 && `, ${item.cancelledQuantity} cancelled`}
           </p>
-          {order.deliveredAt !== null && (
-            <Link
-              className={classes(text.strongLink, text.small, visibility.screenOnly)}
-              to={`/product/${item.productId}/review`}
-              aria-label={`Review this product: ${item.name}`}
-            >
-              Review this product
-            </Link>
-          )}
         </div>
         <b className={text.numeric}>{formatRupees(item.subtotal)}</b>
+        {order.deliveredAt !== null && (
+          <Link
+            className={classes(orders.review, text.strongLink, text.small, visibility.screenOnly)}
+            to={`/product/${item.productId}/review`}
+            aria-label={`Review this product: ${item.name}`}
+          >
+            Review this product
+          </Link>
+        )}
       </li>
     ))}
   </ul>
