@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const SEND = 'POST /api/contact'
@@ -26,6 +27,14 @@ describe('contact form', () => {
     expect(await screen.findByText('Thank you for contacting us!')).toBeTruthy()
     expect(['Name', 'Email', 'Message'].map((label) => field(label).value)).toEqual(['', '', ''])
     expect(requests.map(({ body }) => body)).toEqual([asha])
+  })
+
+  it('fills in the name and the email of a signed-in user', async () => {
+    signInAs({ name: asha.name, email: asha.email })
+    renderRoutes([{ path: '/', Component: ContactForm }], '/')
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+    await waitFor(() => expect(field('Name').value).toBe(asha.name))
+    expect(field('Email').value).toBe(asha.email)
   })
 
   it('shows an error next to its field and keeps the input', async () => {

@@ -3,6 +3,7 @@ import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rul
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { readFields } from '../../lib/read-fields.ts'
+import { useSession } from '../../lib/session.ts'
 import { fieldErrorsOf } from '../../lib/use-action.ts'
 import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +15,10 @@ import layout from '../../ui/layout.module.css'
 import notifications from './notifications.module.css'
 import { formErrorMessage, useFormAction } from './use-form-action.ts'
 
+/** Asks signed-in users only for their message. */
 export function ContactForm() {
   const form = useEarlySubmit()
+  const session = useSession()
   // Fields edited since the last submit. Their errors are hidden.
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const send = useFormAction((body: ContactMessageInput) => call<typeof sendContact>('POST /api/contact', { body }))
@@ -37,8 +40,8 @@ export function ContactForm() {
 
   return (
     <form {...form} className={field.form} onSubmit={submit}>
-      <Field label="Name" autoComplete="name" {...bind('name')} />
-      <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <Field label="Name" autoComplete="name" defaultValue={session?.name} {...bind('name')} />
+      <Field label="Email" type="email" autoComplete="email" defaultValue={session?.email} {...bind('email')} />
       <AreaField label="Message" rows={6} {...bind('message')} />
       <div className={layout.row}>
         <Button className={notifications.button} type="submit" big busyLabel={send.isPending && 'Sending...'}>
