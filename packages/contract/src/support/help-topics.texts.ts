@@ -35,7 +35,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     ],
   },
   {
-    title: 'How is an order refunded that I paid in cash?',
+    title: 'How do I get a refund for a cash order?',
     keywords: 'COD refund, cash refund, refund to bank account, refund to UPI',
     body: [
       'By bank transfer or UPI, or as store credit, as you choose. Enter your UPI ID or bank account in the order under [Your Orders](/profile/orders). We delete these details after the transfer.',

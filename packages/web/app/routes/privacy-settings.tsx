@@ -43,11 +43,11 @@ export default function PrivacySettingsPage({ loaderData: { userId } }: Route.Co
         <div>
           <h1 className={classes(text.display, text.h1)}>Privacy</h1>
           <p className={text.quiet}>
-            What we store and why is in the{' '}
+            Our{' '}
             <Link to="/privacy" reloadDocument>
               privacy policy
-            </Link>
-            . You correct your details in <Link to="/profile">your profile</Link>.
+            </Link>{' '}
+            explains what we store and why. Edit your details in <Link to="/profile">your profile</Link>.
           </p>
         </div>
         <ConsentList userId={userId} />

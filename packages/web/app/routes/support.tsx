@@ -52,7 +52,10 @@ export default function SupportPage({ loaderData: store }: Route.ComponentProps)
         <p>{REPLY_TIMES}</p>
         <p>
           You can also email <a href={`mailto:${email}`}>{email}</a> or call{' '}
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
+          <a className={layout.noWrap} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+          .
         </p>
         <LinkButton className={visibility.signedInOnly} variant="line" to="/profile/tickets">
           Your tickets

@@ -39,7 +39,7 @@ test.each([
   ['refund kab aayega', 'Refunds'],
   ['when will my refund be paid', 'Refunds'],
   ['refund not received in my account', 'Refunds'],
-  ['refund of a COD order', 'How is an order refunded that I paid in cash?'],
+  ['refund of a COD order', 'How do I get a refund for a cash order?'],
   ['where is my order', TRACK],
   ['my package has not arrived yet, it is late', TRACK],
   ['I recieved a broken lamp', DAMAGED],

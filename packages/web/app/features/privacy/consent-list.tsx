@@ -58,7 +58,7 @@ function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; 
         <dd>{data}</dd>
         <dt>Used for</dt>
         <dd>{use}</dd>
-        <dt>Until</dt>
+        <dt>Kept</dt>
         <dd>{until}</dd>
       </dl>
       <div className={classes(layout.row, layout.wrap)}>
