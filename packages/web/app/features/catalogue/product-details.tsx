@@ -71,7 +71,7 @@ export function ProductDetails({
           {quantity}
           <div>{addButton}</div>
         </div>
-        <div className={layout.flush}>{wishButton}</div>
+        <div className={styles.textButtons}>{wishButton}</div>
         {notifyButton && <div>{notifyButton}</div>}
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">

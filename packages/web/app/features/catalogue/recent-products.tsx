@@ -66,7 +66,7 @@ export function RecentProducts({ except }: { except?: number }) {
           </Link>
         ))}
       </Rail>
-      <div className={classes(layout.row, layout.flush)}>
+      <div className={layout.row}>
         <Button variant="text" onClick={clear}>
           Clear list
         </Button>
