@@ -8,7 +8,7 @@ export const getQuote = endpoint({
   access: 'user',
   body: QuoteRequest,
   response: Quote,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
   summary: 'Calculates the totals of the given items, or of the whole cart',
 })
 

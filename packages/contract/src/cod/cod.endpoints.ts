@@ -21,7 +21,7 @@ export const quoteCod = endpoint({
   access: 'user',
   body: CodQuoteRequest,
   response: CodQuote,
-  errors: ['not_found', 'coupon_refused'],
+  errors: ['not_found', 'coupon_refused', 'too_many_requests'],
   summary: 'Returns whether items can be paid in cash on delivery, the fee and the amount',
 })
 

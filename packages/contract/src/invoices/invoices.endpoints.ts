@@ -46,7 +46,7 @@ export const getIncludedTax = endpoint({
   access: 'user',
   body: IncludedTaxRequest,
   response: IncludedTax,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
   summary: 'Calculates the taxes that the total of the given items, or of the whole cart, includes',
 })
 

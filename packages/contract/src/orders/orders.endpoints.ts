@@ -33,6 +33,7 @@ export const placeOrder = endpoint({
     'price_changed',
     'coupon_refused',
     'payment_required',
+    'too_many_requests',
   ],
   summary: 'Places the order of a verified payment; idempotent',
 })

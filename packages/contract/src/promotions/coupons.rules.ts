@@ -41,6 +41,12 @@ export const SEEDED_COUPONS: readonly Coupon[] = [
   { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000, ...NO_RESTRICTIONS },
 ]
 
+/** Whether the code is one of a new shop, which anyone may know. */
+export const isAdvertisedCoupon = (code: string): boolean => SEEDED_COUPONS.some((coupon) => coupon.code === code)
+
+/** Different codes, so repeating a request with a wrong one costs nothing more. */
+export const WRONG_COUPONS_AN_HOUR = { account: 20, network: 60 } as const
+
 export const COUPON_MESSAGES = {
   empty: 'Please enter a coupon code',
   unknown: 'Invalid coupon code',

@@ -46,6 +46,7 @@ export const placeCreditOrder = endpoint({
     'price_changed',
     'coupon_refused',
     'already_paid',
+    'too_many_requests',
     'provider_unavailable',
   ],
   summary: 'Places an order that is paid with store credit. A repeated call returns the same order',

@@ -10,6 +10,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { networkOf } from '../../platform/rate-limits/network.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
+import { createCouponGuesses } from '../promotions/coupon-guesses.service.ts'
 import * as coupons from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as buyAgainService from './buy-again.ts'
@@ -23,9 +24,11 @@ import * as releasePaymentService from './release-payment.ts'
 
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   const { db, responseCache, clock } = base
+  const limit = createCouponGuesses(base)
 
   serve(app, getQuote, {
     join: ({ userId, body }) => joinProducts(base, userId, body),
+    limit,
     handle: ({ user, body, joined }) => calculateQuote(base, user.id, body, joined),
   })
 
@@ -37,6 +40,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   serve(app, createPayment, {
     join: ({ userId, body, request }) =>
       createPaymentService.joinCheckoutState(base, userId, body, networkOf(request.ip)),
+    limit,
     handle: ({ user, body, request, joined }) =>
       createPaymentService.createPayment(withRequestDeadline(base), user.id, body, {
         network: networkOf(request.ip),
@@ -44,16 +48,18 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
       }),
   })
 
-  serve(app, quoteCod, { handle: ({ user, body }) => cod.quoteCod(base, user.id, body) })
+  serve(app, quoteCod, { limit, handle: ({ user, body }) => cod.quoteCod(base, user.id, body) })
 
   serve(app, placeCodOrder, {
     join: ({ body }) => placeOrderService.joinAddress(body),
+    limit,
     handle: ({ user, body, request, joined }) =>
       cod.placeCodOrder(withRequestDeadline(base), user, body, { found: joined, network: networkOf(request.ip) }),
   })
 
   serve(app, placeCreditOrder, {
     join: ({ body }) => placeOrderService.joinAddress(body),
+    limit,
     handle: ({ user, body, joined }) => placeWithCredit(withRequestDeadline(base), user, body, joined),
   })
 
@@ -79,6 +85,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, placeOrder, {
     join: ({ body }) => placeOrderService.joinAddress(body),
+    limit,
     handle: ({ user, body, joined }) => placeOrderService.placeOrder(withRequestDeadline(base), user, body, joined),
   })
 }

@@ -5,6 +5,7 @@ import { FileDownload, serve } from '../../platform/http/serve.ts'
 import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
 import { joinProducts } from '../checkout/quote.service.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
+import { createCouponGuesses } from '../promotions/coupon-guesses.service.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { getIncludedTax } from './included-tax.service.ts'
 import { fileNameOf, renderInvoicePdf } from './invoice-pdf.ts'
@@ -33,6 +34,7 @@ export function invoiceRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.getIncludedTax, {
     join: ({ userId, body }) => joinProducts(context, userId, body),
+    limit: createCouponGuesses(context),
     handle: ({ user, body, joined }) => getIncludedTax(context, user.id, body, joined),
   })
 

@@ -26,13 +26,19 @@ export async function evaluateCoupon(
 ): Promise<CouponEvaluation> {
   if (code === null || code === undefined) return {}
   const normalised = normaliseCouponCode(code)
-  // PostgreSQL text can't contain NUL characters.
-  const coupon = normalised === '' || normalised.includes('\0') ? undefined : await table.findCoupon(db, normalised)
+  const coupon = canExist(normalised) ? await table.findCoupon(db, normalised) : undefined
   const redemptions = coupon && isLimited(coupon) ? await table.countRedemptions(db, normalised, scope) : NO_REDEMPTIONS
   const problem = validateCoupon(coupon, normalised, { subtotalPaise, now: scope.now, redemptions })
   if (problem) return { problem }
   return coupon ? { coupon } : {}
 }
+
+/** Whether a coupon has this code, usable or not. */
+export const couponExists = async (db: Database, normalised: string): Promise<boolean> =>
+  canExist(normalised) && (await table.findCoupon(db, normalised)) !== undefined
+
+/** PostgreSQL text can't contain NUL characters. */
+export const canExist = (normalised: string): boolean => normalised !== '' && !normalised.includes('\0')
 
 /** The default coupons that anyone can use now. */
 export async function listPublicCoupons(db: Database, now: Date): Promise<PublicCoupon[]> {

@@ -39,6 +39,8 @@ export type RouteOptions<E extends Endpoint, Found, Joined = undefined> = {
   find?: (context: FindContext<E>) => Promise<Found>
   /** For public endpoints that need to know the user. An invalid token counts as a visitor. */
   optionalAuth?: boolean
+  /** Counts a valid request before it is handled. Errors: 429. */
+  limit?: (context: Pick<RequestContext<E, undefined>, 'user' | 'body' | 'request'>) => Promise<void>
   handle: (context: RequestContext<E, Found, Joined>) => Promise<HandlerResult<E>> | HandlerResult<E>
 }
 
@@ -142,6 +144,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const body = input?.body ?? (readBody(endpoint, request.body) as BodyOf<E>)
       const joined = (session?.joined ?? undefined) as Joined | undefined
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
+      if (options.limit) await options.limit({ user: before.user, body, request })
       const result = await options.handle({ ...before, audit, query, body, found, joined, request, reply })
       if (result instanceof CsvDownload)
         return sendFile(
