@@ -25,6 +25,6 @@ export const requestExchange = endpoint({
   params: orderParams,
   body: RequestExchange,
   response: Order,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
   summary: `Requests an exchange of items for other variants at the same price, ${RETURN_PERIOD}; reserves their stock`,
 })

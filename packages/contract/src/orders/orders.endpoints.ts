@@ -147,6 +147,6 @@ export const requestReturn = endpoint({
   params: orderParams,
   body: RequestReturn,
   response: Order,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
   summary: `Requests a return of all or some items of a delivered order, ${RETURN_PERIOD}`,
 })

@@ -1,11 +1,15 @@
+import { WITHDRAWN_RETURNS_A_DAY } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Bought, buildPartialReturnsApp } from '../../../test/partial-returns.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { returns } from './orders.tables.ts'
 
-const { call, db, admin, asBuyer, deliver, ofReturn, checkAlerts } = await buildPartialReturnsApp()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const { call, context, db, admin, asBuyer, deliver, ofReturn, checkAlerts } = await buildPartialReturnsApp()
 
 const changeTo = ({ id, buyer }: Bought, refundTo: string, { token }: { token: string } = buyer) =>
   call('PUT', `/api/orders/return/${id}`, { token, body: { refundTo } })
@@ -56,6 +60,32 @@ describe('DELETE /api/orders/return/:orderId', () => {
     expect((await order.request()).status).toBe(200)
     expect(await order.stock(order.lamp)).toBe(8)
     expect(await checkAlerts()).toEqual([])
+  })
+
+  test('can be repeated a few times a day, so an order can’t be used to send emails again and again', async () => {
+    const order = await deliver()
+    for (let count = 0; count < WITHDRAWN_RETURNS_A_DAY; count++) {
+      expect((await order.request()).status).toBe(200)
+      expect((await withdraw(order)).status).toBe(200)
+    }
+    const sent = (await order.emailsOfReturn()).length
+    const responses = await Promise.all(Array.from({ length: 5 }, () => order.request()))
+    expect(responses.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429])
+    expect(responses[0]).toMatchObject({
+      body: {
+        code: 'too_many_requests',
+        message: 'You withdrew 5 returns of this order in a day. Please try again in 24 hours.',
+      },
+    })
+    expect(Number(responses[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60)
+    const items = [{ productId: order.lamp, quantity: 1, replacementId: order.pan }]
+    const exchange = { token: order.buyer.token, body: { items } }
+    expect((await call('POST', `/api/orders/exchange/${order.id}`, exchange)).status).toBe(429)
+    expect(await order.get()).toMatchObject({ orderStatus: 'DELIVERED' })
+    expect(await order.emailsOfReturn()).toHaveLength(sent)
+    const dayAgo = new Date(context.clock.now().getTime() - DAY_MS - 1)
+    await db.update(returns).set({ requestedAt: dayAgo }).where(eq(returns.orderId, order.id))
+    expect((await order.request()).status).toBe(200)
   })
 
   test('is refused to others, without a return, and once the items are received', async () => {

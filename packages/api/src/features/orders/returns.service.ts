@@ -1,4 +1,4 @@
-import { type Page, toRupees } from '@shop/contract/kit'
+import { addDays, type Page, toRupees } from '@shop/contract/kit'
 import {
   type AdminReturn,
   cashProblem,
@@ -15,6 +15,7 @@ import {
   type ReturnsQuery,
   returnTransitionProblem,
   type UpdateReturn,
+  WITHDRAWN_RETURNS_A_DAY,
 } from '@shop/contract/orders'
 import type { RefundMethod } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
@@ -23,6 +24,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
+import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock.service.ts'
 import {
@@ -120,7 +122,7 @@ export async function getExpectedRefund(db: Database, order: orders.OrderRow): P
   return newest ? amountsOf(await loadReturnedOrder(db, order), newest.id).refundPaise : 0
 }
 
-/** Without `items`, everything that is left. Errors: 400, 403 if staff choose store credit, 409. */
+/** Without `items`, everything that is left. Errors: 400, 403 if staff choose store credit, 409, 429. */
 export const requestReturn = (
   context: Context,
   orderId: number,
@@ -132,7 +134,7 @@ export const requestReturn = (
     async (tx) => (await requestReturnInTransaction(tx, context, orderId, request, actor)).order,
   )
 
-/** Locks the order. Errors: 400, 403, 409. */
+/** Locks the order. Errors: 400, 403, 409, 429. */
 export async function requestReturnInTransaction(
   tx: Database,
   context: Context,
@@ -141,7 +143,8 @@ export async function requestReturnInTransaction(
   actor: Actor,
 ) {
   const order = await openReturn(tx, context, orderId, actor)
-  const [opened] = await table.listReturnsOfOrder(tx, orderId)
+  const [opened, ...earlier] = await table.listReturnsOfOrder(tx, orderId)
+  if (actor.actorKind === 'customer') assertFewWithdrawn(earlier, context.clock.now())
   const row = await orders.findOrder(tx, orderId)
   if (!opened || !row) throw new Error('a trigger opens the return')
   const lines = chooseLines(await loadReturnedOrder(tx, row), items)
@@ -150,6 +153,19 @@ export async function requestReturnInTransaction(
   if (reason || refundTo)
     await table.updateReturn(tx, opened.id, { ...(reason && { reason }), ...(refundTo && { refundTo }) })
   return { order, row, returnId: opened.id }
+}
+
+/** Each request and each withdrawal sends an email. Errors: 429. */
+function assertFewWithdrawn(earlier: readonly table.ReturnRow[], now: Date): void {
+  const since = addDays(now, -1)
+  const withdrawn = earlier.filter(({ state, requestedAt }) => state === 'closed' && requestedAt > since)
+  const oldest = withdrawn[WITHDRAWN_RETURNS_A_DAY - 1]
+  if (!oldest) return
+  const seconds = Math.ceil((oldest.requestedAt.getTime() - since.getTime()) / 1000)
+  throw tooManyRequests(
+    `You withdrew ${withdrawn.length} returns of this order in a day. Please try again in ${formatWait(seconds)}.`,
+    seconds,
+  )
 }
 
 /** Errors: 404. */
