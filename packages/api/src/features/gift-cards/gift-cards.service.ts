@@ -9,16 +9,17 @@ import { addDays, formatDate, type Page, startOfDay, toIndiaDay, toPaise, toRupe
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { AppError, conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { moveCredit } from '../store-credit/ledger.service.ts'
+import { getUserById } from '../users/users.service.ts'
 import * as table from './gift-cards.db.ts'
 import { sendGiftCardsJob } from './gift-cards.jobs.ts'
 
-/** Errors: 400 for a date that is past or too far ahead. */
+/** Errors: 400 for a date that is past or too far ahead, 403 for the admin's own address. */
 export async function issueGiftCard(
   context: Context,
   { amount, deliverOn, key, ...card }: NewGiftCard,
@@ -27,6 +28,9 @@ export async function issueGiftCard(
   const at = context.clock.now()
   const deliverAt = toDeliveryTime(deliverOn, at)
   return inTransaction(context.db, async (tx) => {
+    const { email } = await getUserById(tx, audit.actorId)
+    if (card.recipientEmail === email)
+      throw new AppError('forbidden', 'You can’t issue a gift card to yourself. Ask another admin.')
     const amountPaise = toPaise(amount)
     const inserted = await table.insertCard(tx, {
       ...card,

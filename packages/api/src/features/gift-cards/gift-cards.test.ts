@@ -151,6 +151,22 @@ describe('a gift card', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
   })
 
+  test('isn’t issued to the admin’s own address, nor redeemed by the admin who issued it', async () => {
+    const issuer = await asUser('ADMIN')
+    const own = await issue({ recipientEmail: ` ${issuer.email.toUpperCase()} ` }, issuer)
+    expect([own.status, own.body.message]).toEqual([403, 'You can’t issue a gift card to yourself. Ask another admin.'])
+    const { body } = await issue({}, issuer)
+    const code = await codeOf(body.id)
+    const refused = await redeem(code, issuer)
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You issued this gift card, so you can’t redeem it. Ask another admin.',
+    ])
+    expect(await balanceOf(issuer)).toBe(0)
+    expect((await issue({ recipientEmail: issuer.email })).status).toBe(200)
+    expect((await redeem(code, await asUser())).status).toBe(200)
+  })
+
   test('can’t be found by trying codes', async () => {
     const user = await asUser()
     expect((await redeem('ABCD', user)).body.fields).toEqual({ code: 'Enter the 16 characters of the code' })
