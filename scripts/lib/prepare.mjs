@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { withLock } from './lock.mjs'
 import { exitWithError, print, root, run, runNpm, step } from './run.mjs'
 
 /** The minimum Node.js version that runs TypeScript without a build. */
 const PREFERRED_MAJOR = 24
 const MIN_LAUNCHER_NODE = [20, 19]
 
+/** Two starts at the same time, in one checkout, must not write the same files. */
+const LOCK = join(root, '.cache', 'preparing')
 const marker = join(root, 'node_modules', '.shopflix-installed')
 const WEB = {
   title: 'Building the web app',
@@ -31,9 +34,8 @@ export async function ensureInstalled() {
   }
   const lock = readFileSync(join(root, 'package-lock.json'))
   const inputs = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`)
-  const expected = inputs.digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
-  if (!matchesLock(JSON.parse(lock.toString()))) {
+  await prepareOnce(marker, inputs.digest('hex'), async () => {
+    if (matchesLock(JSON.parse(lock.toString()))) return
     const { code, output } = await step('Installing packages', () =>
       // NODE_ENV=production would skip the build tools.
       runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']),
@@ -42,8 +44,25 @@ export async function ensureInstalled() {
       exitWithError(
         `${output.trim()}\nnpm ci failed with exit code ${code}. Check that the npm registry is reachable and this folder is writable.`,
       )
-  }
-  writeFileSync(marker, expected)
+  })
+}
+
+/** Runs `work` unless the stamp says that it was done for the same inputs, also by a process that this one had to wait for. */
+async function prepareOnce(stamp, hash, work) {
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (isDone()) return
+  const wait = (pid) => print(`  Waiting for process ${pid}, which is preparing the same files …`)
+  await withLock(
+    LOCK,
+    async () => {
+      if (isDone()) return
+      rmSync(stamp, { force: true })
+      await work()
+      mkdirSync(dirname(stamp), { recursive: true })
+      writeFileSync(stamp, hash)
+    },
+    wait,
+  )
 }
 
 /** Whether the installed packages match the lockfile, for example after a manual `npm ci`. */
@@ -85,17 +104,12 @@ export async function ensureServerBuilt() {
 }
 
 async function build({ title, workspace, folder, inputs }) {
-  const output = join(root, folder, 'build')
-  const stamp = join(output, '.inputs')
-  const hash = hashInputs(inputs)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  rmSync(stamp, { force: true })
-  const { code, output: text } = await step(title, () =>
-    runNpm(['run', 'build', `--workspace=${workspace}`, '--loglevel=error'], { env: { NODE_ENV: 'production' } }),
-  )
-  if (code !== 0) exitWithError(`${text.trim()}\n${title} failed. See the output above.`)
-  mkdirSync(output, { recursive: true })
-  writeFileSync(stamp, hash)
+  await prepareOnce(join(root, folder, 'build', '.inputs'), hashInputs(inputs), async () => {
+    const { code, output } = await step(title, () =>
+      runNpm(['run', 'build', `--workspace=${workspace}`, '--loglevel=error'], { env: { NODE_ENV: 'production' } }),
+    )
+    if (code !== 0) exitWithError(`${output.trim()}\n${title} failed. See the output above.`)
+  })
 }
 
 function hashInputs(folders) {
