@@ -9,4 +9,7 @@ export const RECENT_SIGN_IN_MINUTES = 10
 
 export const EXPORTS_PER_DAY = 3
 
+/** Requests of a user, each after the sign-in that cancelled the last one. */
+export const DELETIONS_PER_DAY = 5
+
 export const CONSENT_CHANGES_PER_HOUR = 60

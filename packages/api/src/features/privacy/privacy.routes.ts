@@ -15,11 +15,10 @@ const MINUTE_MS = 60 * 1000
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   const changeConsent = createChangeConsent(context)
   const confirmIdentity = createConfirmIdentity(context)
-  const exports = createRateLimiter(context.db, {
-    name: 'data-export',
-    points: endpoints.EXPORTS_PER_DAY,
-    seconds: 24 * 60 * 60,
-  })
+  const perDay = (name: string, points: number) =>
+    createRateLimiter(context.db, { name, points, seconds: 24 * 60 * 60 })
+  const exports = perDay('data-export', endpoints.EXPORTS_PER_DAY)
+  const deletions = perDay('account-deletion', endpoints.DELETIONS_PER_DAY)
 
   serve(app, endpoints.requestExport, {
     async handle({ user }) {
@@ -57,6 +56,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
       const signedInSince = new Date(context.clock.now().getTime() - endpoints.RECENT_SIGN_IN_MINUTES * MINUTE_MS)
       const { currentPassword: password, code } = body
       await confirmIdentity({ user, password, code, ip: request.ip, signedInSince })
+      await consume(deletions, String(user.id))
       return scheduleDeletion(context, user)
     },
   })

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS, RECENT_SIGN_IN_MINUTES } from '@shop/contract/privacy'
+import { DELETION_GRACE_DAYS, DELETIONS_PER_DAY, RECENT_SIGN_IN_MINUTES } from '@shop/contract/privacy'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildPrivacyApp, PASSWORD } from '../../../test/privacy.ts'
@@ -99,6 +99,20 @@ describe('right to erasure (DPDP Act, section 12)', () => {
       'Your account will be deleted',
       'Your account is not deleted',
     ])
+  })
+
+  test('can be requested a few times a day, because each request sends emails', async () => {
+    const user = await createCustomer()
+    const signIn = async () => {
+      advanceClock(60)
+      return (await call('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })).body.jwtToken
+    }
+    for (let count = 0; count < DELETIONS_PER_DAY; count++) {
+      expect((await remove({ ...user, token: await signIn() })).status).toBe(200)
+    }
+    const refused = await remove({ ...user, token: await signIn() })
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(await emailsTo(user.email)).toHaveLength(2 * DELETIONS_PER_DAY)
   })
 
   test('erases everything except what is kept, and reports what that is', async () => {
