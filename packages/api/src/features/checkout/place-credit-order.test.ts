@@ -7,6 +7,7 @@ import { createProduct } from '../../../test/shop.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { coupons } from '../promotions/coupons.tables.ts'
+import { RESERVATION_LIMITS } from './reservation-limits.rules.ts'
 
 type Buyer = { id: number; token: string; addressId: number }
 
@@ -63,6 +64,20 @@ describe('an order that is paid with store credit', () => {
     expect((await pay(buyer, items)).body.id).toBe(body.id)
     expect((await creditOf(buyer)).balance).toBe(100)
     expect(await checkAlerts()).toEqual([])
+  })
+
+  test('can be placed and cancelled only a few times an hour, because each sends emails', async () => {
+    const { buyer, items } = await asCustomer(600)
+    const { account } = RESERVATION_LIMITS.creditOrders
+    for (let count = 0; count < account; count++) {
+      const placed = await pay(buyer, items)
+      expect(placed.status).toBe(200)
+      await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
+    }
+    const refused = await pay(buyer, items)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await creditOf(buyer)).balance).toBe(600)
   })
 
   test('is placed once by 20 requests at the same time', async () => {

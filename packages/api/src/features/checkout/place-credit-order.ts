@@ -21,12 +21,13 @@ import {
   releaseOnlineCheckouts,
   saveOrder,
 } from './order-without-payment.ts'
+import { assertMayOrderWithCredit } from './reservation-limits.ts'
 
 /**
  * Places an order that is paid with store credit, in one transaction: order, credit, stock, coupon, cart and email. Idempotent: the
  * same order of the same customer within a quarter of an hour is returned again. The total is charged in the demo, too, because the
  * credit is part of the demo. Errors: 400 (coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable,
- * not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict if the credit is too low), and 503 when the
+ * not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict if the credit is too low), 429, and 503 when the
  * provider can't say whether the items are being paid for online.
  */
 export async function placeCreditOrder(
@@ -45,6 +46,7 @@ export async function placeCreditOrder(
   const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
+  await assertMayOrderWithCredit(context, buyer.id, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
     const placed = await findRepeated(context, tx, customer, request)

@@ -24,6 +24,8 @@ export const RESERVATION_LIMITS = {
   resetAfterSeconds: 24 * HOUR_SECONDS,
   /** Orders for cash of one account and of one network in an hour, including those that are cancelled. */
   cashOrders: { account: 20, network: 300 },
+  /** Orders that store credit pays, of one account in an hour, including those that are cancelled: each sends emails. */
+  creditOrders: { account: 20 },
 } as const
 
 const FIRST_PAUSE_SECONDS = 5 * MINUTE_SECONDS

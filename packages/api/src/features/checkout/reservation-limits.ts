@@ -21,6 +21,8 @@ import {
   type ReservationAllowance,
 } from './reservation-limits.rules.ts'
 
+const HOUR_SECONDS = 60 * 60
+
 /** The requested reservation. `network`: see `networkOf`; undefined for requests without a network address. */
 export type RequestedReservation = {
   userId: number
@@ -57,6 +59,19 @@ export const assertMayOrderForCash = (
     await assertWithinLimits(context, context.db, request, usage)
     if (!usage.isExempt) await countCashOrder(context, request)
   })
+
+/** Counts an order that store credit pays. Errors: 429. */
+export async function assertMayOrderWithCredit(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  { isExempt }: Pick<table.Usage, 'isExempt'>,
+): Promise<void> {
+  const { account } = RESERVATION_LIMITS.creditOrders
+  if (!isExempt) await consume(perHour(db, 'credit-order', account), `${userId}`)
+}
+
+const perHour = (db: Database, name: string, points: number) =>
+  createRateLimiter(db, { name, points, seconds: HOUR_SECONDS })
 
 async function reportRefusals(
   context: LimitContext & Pick<Context, 'db'>,
@@ -116,10 +131,9 @@ async function countCashOrder(
   { userId, network, pieces }: RequestedReservation,
 ): Promise<void> {
   const { cashOrders, maxAllowances, resetAfterSeconds, smallPieces } = RESERVATION_LIMITS
-  const perHour = (name: string, points: number) => createRateLimiter(db, { name, points, seconds: 60 * 60 })
-  await consume(perHour('cash-order', cashOrders.account), `${userId}`)
+  await consume(perHour(db, 'cash-order', cashOrders.account), `${userId}`)
   if (network === undefined) return
-  await consume(perHour('cash-order-network', cashOrders.network), network)
+  await consume(perHour(db, 'cash-order-network', cashOrders.network), network)
   if (isSmall({ pieces }) || (await table.countDeliveredOrders(db, userId, maxAllowances)) > 0) return
   const allowed = networkAllowanceOf(config.reservations).pieces
   const ordered = createRateLimiter(db, { name: 'cash-order-pieces', points: allowed, seconds: resetAfterSeconds })
