@@ -30,7 +30,7 @@ export const confirmNewsletter = endpoint({
   access: 'anyone',
   body: NewsletterToken,
   response: Message,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
   summary: 'Confirms a newsletter subscription',
 })
 

@@ -6,6 +6,7 @@ export const FORM_LIMITS = {
   /** Of the whole shop; reaching it emails the shop. */
   messagesPerHour: 500,
   subscriptionsPerHour: 500,
+  /** Emails with a link, and confirmations by it. */
   confirmationsPerEmailPerDay: 3,
 } as const
 

@@ -33,12 +33,9 @@ export function createNewsletter(context: Context) {
     points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
   })
+  const daily = { points: FORM_LIMITS.confirmationsPerEmailPerDay, seconds: 24 * HOUR_SECONDS }
   // Limits the confirmation emails that strangers can request for an address.
-  const perEmail = createRateLimiter(db, {
-    name: 'newsletter-email',
-    points: FORM_LIMITS.confirmationsPerEmailPerDay,
-    seconds: 24 * HOUR_SECONDS,
-  })
+  const perEmail = createRateLimiter(db, { name: 'newsletter-email', ...daily })
 
   const shopLimit = createShopLimit(context, 'subscriptions', FORM_LIMITS.subscriptionsPerHour)
 
@@ -62,12 +59,17 @@ export function createNewsletter(context: Context) {
       await deleteSubscriber(tx, email)
     },
 
-    /** Confirms a subscription and notifies the shop. Idempotent. Errors: 404. */
+    /**
+     * Confirms a subscription and notifies the shop. Idempotent. A link works again after unsubscribing, a few times a day. Errors:
+     * 404, 429.
+     */
     async confirm(token: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)
         if (!subscriber) throw invalidLink()
         if (subscriber.confirmedAt) return
+        // In the transaction, because waiting for a second connection with the subscriber locked could block all of them.
+        await consume(createRateLimiter(tx, { name: 'newsletter-confirm', ...daily }), token)
         const confirmedAt = clock.now()
         await setSubscriberConfirmed(tx, subscriber.email, confirmedAt)
         await context.events.emit(tx, newsletterConfirmed, { email: subscriber.email, at: confirmedAt })

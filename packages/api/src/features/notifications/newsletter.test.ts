@@ -1,4 +1,5 @@
-import { eq, like } from 'drizzle-orm'
+import { FORM_LIMITS } from '@shop/contract/notifications'
+import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
@@ -68,6 +69,25 @@ test.each(['page', 'email client'])(
     expect(await emailsTo(email)).toHaveLength(4)
   },
 )
+
+test('can be confirmed again a few times a day after unsubscribing, because each time sends emails', async () => {
+  const email = 'undecided@example.in'
+  const token = await requestSubscription(email)
+  const toShop = (await emailsTo('shop@example.in')).length
+  const { confirmationsPerEmailPerDay } = FORM_LIMITS
+  for (let count = 0; count < confirmationsPerEmailPerDay; count++) {
+    advanceClock(1)
+    expect((await post('confirm', token)).status).toBe(200)
+    expect((await post('unsubscribe', token)).status).toBe(200)
+  }
+  const refused = await Promise.all(Array.from({ length: 30 }, () => post('confirm', token)))
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+  expect(await isSubscribed(email)).toBe(false)
+  expect(await emailsTo('shop@example.in')).toHaveLength(toShop + confirmationsPerEmailPerDay)
+  expect(await emailsTo(email)).toHaveLength(1 + confirmationsPerEmailPerDay)
+  await db.execute(sql`truncate rate_limits`)
+  expect((await post('confirm', token)).status).toBe(200)
+})
 
 test('rejects an incomplete or unknown token', async () => {
   for (const action of ['confirm', 'unsubscribe'] as const) {
