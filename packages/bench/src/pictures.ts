@@ -1,8 +1,10 @@
 // 1,000 different demo pictures: the memory of the shop afterwards, and sign-in while they are drawn next to sign-in alone.
-// Fails above 300 MB, or when sign-in takes more than twice as long.
+// Fails above 300 MB, when sign-in takes more than twice as long, or when the shop refuses more than a fifth of the requests. On a
+// busy machine it may refuse some for now (503 with Retry-After), which are retried.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '@shop/contract/store'
 import { Client } from 'pg'
 import { findRunning } from '../../api/src/platform/database/embedded/embedded.ts'
@@ -17,6 +19,11 @@ const CONNECTIONS = 10
 const SIGN_INS = 100
 const MAX_MB = 300
 const MAX_RATIO = 2
+const MAX_REFUSED_SHARE = 0.2
+const MAX_ATTEMPTS = 10
+
+let requests = 0
+let refusals = 0
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-pictures-'))
 try {
@@ -53,8 +60,10 @@ async function measure(shop: RunningServer): Promise<boolean> {
   print(
     `sign-in: ${ms(median(alone))} alone, ${ms(median(underLoad))} while pictures are drawn, ratio ${ratio.toFixed(2)}`,
   )
+  const refusedShare = refusals / requests
+  print(`${refusals} of ${requests} requests refused for now (${(refusedShare * 100).toFixed(1)}%) and retried`)
   if (!wasDrawing) print('The pictures were finished before the sign-ins.')
-  return failed === 0 && wasDrawing && after <= MAX_MB && ratio <= MAX_RATIO
+  return failed === 0 && wasDrawing && after <= MAX_MB && ratio <= MAX_RATIO && refusedShare <= MAX_REFUSED_SHARE
 }
 
 async function listPictures(): Promise<string[]> {
@@ -74,9 +83,8 @@ async function drawAll({ url }: RunningServer, paths: readonly string[]): Promis
   let failed = 0
   async function drawNext(): Promise<void> {
     for (const path of waiting) {
-      const response = await fetch(url + path)
-      await response.arrayBuffer()
-      if (!response.ok) failed++
+      const { isOk } = await request(url + path)
+      if (!isOk) failed++
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, drawNext))
@@ -90,11 +98,25 @@ async function signInRepeatedly({ url }: RunningServer): Promise<number[]> {
   const times: number[] = []
   for (let count = 0; count < SIGN_INS; count++) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${count % 50}.1` }
-    const start = performance.now()
-    const response = await fetch(`${url}/auth/login`, { method: 'POST', headers, body })
-    await response.arrayBuffer()
-    times.push(performance.now() - start)
-    if (!response.ok) throw new Error(`sign-in: ${response.status}`)
+    const { isOk, status, durationMs } = await request(`${url}/auth/login`, { method: 'POST', headers, body })
+    times.push(durationMs)
+    if (!isOk) throw new Error(`sign-in: ${status}`)
   }
   return times
+}
+
+/** Retries what the shop refuses for now. `durationMs`: of the last attempt. */
+async function request(url: string, init: RequestInit = {}) {
+  for (let attempt = 1; ; attempt++) {
+    requests++
+    const start = performance.now()
+    const response = await fetch(url, init)
+    await response.arrayBuffer()
+    const durationMs = performance.now() - start
+    const retryAfter = Number(response.headers.get('retry-after'))
+    if (response.status !== 503 || retryAfter === 0) return { isOk: response.ok, status: response.status, durationMs }
+    refusals++
+    if (attempt === MAX_ATTEMPTS) return { isOk: false, status: response.status, durationMs }
+    await sleep(retryAfter * 1000)
+  }
 }
