@@ -42,6 +42,7 @@ import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
 import * as consents from './privacy/consents.endpoints.ts'
+import * as guardians from './privacy/guardians.endpoints.ts'
 import * as nominees from './privacy/nominee.endpoints.ts'
 import * as privacy from './privacy/privacy.endpoints.ts'
 import * as productNotifications from './product-notifications/product-notifications.endpoints.ts'
@@ -115,6 +116,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...payments,
   ...paymentsAdmin,
   ...consents,
+  ...guardians,
   ...nominees,
   ...privacy,
   ...productNotifications,

@@ -57,6 +57,7 @@ export const mockQuote =
       coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100, maxDiscount: null } : null,
       couponMessage: problem?.message ?? null,
       ageLimit: null,
+      needsGuardianConsent: false,
       payAmount: 500,
       mode: 'demo',
     }

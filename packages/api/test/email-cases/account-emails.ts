@@ -1,7 +1,10 @@
 import * as account from '../../src/features/notifications/emails/account.emails.ts'
 import * as privacy from '../../src/features/notifications/emails/privacy.emails.ts'
 import * as security from '../../src/features/notifications/emails/security.emails.ts'
-import { type EmailCase, email, person } from './email-case.ts'
+import { type EmailCase, email, person, token } from './email-case.ts'
+
+const deletion = { now: new Date('2026-11-20T10:00:00Z'), eraseAfter: new Date('2026-12-04T10:00:00Z') }
+const parties = { child: { id: 8, name: 'Kabir', email: 'child@example.in' }, guardian: person, now: deletion.now }
 
 export const ACCOUNT_EMAILS: EmailCase[] = [
   email('welcome', account.renderWelcomeEmail, person, ['Your Shopflix account is ready'], ['/shop', '/movies']),
@@ -57,10 +60,40 @@ export const ACCOUNT_EMAILS: EmailCase[] = [
   email(
     'deletion scheduled',
     privacy.renderDeletionScheduledEmail,
-    { ...person, now: new Date('2026-11-20T10:00:00Z'), eraseAfter: new Date('2026-12-04T10:00:00Z') },
-    ['We erase your data on 04/12/2026, 15:30 IST'],
+    { ...person, ...deletion, isByGuardian: false },
+    ['You asked us', 'We erase your data on 04/12/2026, 15:30 IST'],
     ['/login'],
   ),
+  email(
+    'deletion scheduled by a guardian',
+    privacy.renderDeletionScheduledEmail,
+    { ...person, ...deletion, id: 8, isByGuardian: true },
+    ['Your guardian asked us', 'ask your guardian to consent again'],
+    ['/profile#guardian'],
+  ),
+  email(
+    'request to a guardian',
+    privacy.renderGuardianRequestEmail,
+    { child: person, guardianEmail: 'parent@example.in', token, now: deletion.now },
+    ['named you as parent or guardian', 'lets you consent or decline'],
+    [`/profile/privacy?guardian=${token}`],
+  ),
+  ...(['granted', 'declined', 'withdrawn'] as const).flatMap((state) => [
+    email(
+      `consent ${state}, to the child`,
+      privacy.renderGuardianDecisionEmail,
+      { ...parties, reader: 'child', state },
+      ['Your guardian has', state === 'granted' ? 'You can now order' : 'You can ask again'],
+      ['/profile#guardian'],
+    ),
+    email(
+      `consent ${state}, to the guardian`,
+      privacy.renderGuardianDecisionEmail,
+      { ...parties, reader: 'guardian', state },
+      ['child@example.in', 'change your password'],
+      ['/profile/privacy'],
+    ),
+  ]),
   email(
     'deletion cancelled',
     privacy.renderDeletionCancelledEmail,

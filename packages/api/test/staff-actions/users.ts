@@ -46,6 +46,11 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
       const { id } = await asUser()
       return { subjectId: id, method: 'PUT', url: `/api/user/${id}/status` }
     },
+    async correctDateOfBirth() {
+      const { id } = await asUser()
+      const body = { dateOfBirth: '1990-05-01', reason: 'Typed the wrong year' }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/users/${id}/date-of-birth`, body }
+    },
     async setReservationLimit() {
       const { id } = await asUser()
       const url = `/api/admin/users/${id}/reservation-limit`

@@ -22,6 +22,7 @@ export const createAddress = endpoint({
   body: AddressInput,
   response: Address,
   errors: ['conflict'],
+  needsGuardianConsent: true,
   summary: 'Saves a new address; the first one becomes the default',
 })
 
@@ -39,6 +40,7 @@ export const updateAddress = endpoint({
   body: AddressInput,
   response: Address,
   errors: ['not_found'],
+  needsGuardianConsent: true,
   summary: 'Updates a saved address; the default address stays the default',
 })
 
@@ -49,6 +51,7 @@ export const setDefaultAddress = endpoint({
   ...ownAddress,
   response: Address,
   errors: ['not_found'],
+  needsGuardianConsent: true,
   summary: 'Makes a saved address the default',
 })
 

@@ -49,7 +49,7 @@ export const addItem = endpoint({
     quantity: quantity.default(1),
   }),
   response: Message,
-  errors: ['not_found', 'conflict', 'not_for_sale', 'out_of_stock'],
+  errors: ['not_found', 'conflict', 'not_for_sale', 'out_of_stock', 'guardian_consent_required'],
   summary: 'Adds units of a product to the cart, or a movie to Watch Later',
 })
 

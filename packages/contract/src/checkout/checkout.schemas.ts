@@ -65,6 +65,8 @@ export const Quote = z.object({
   coupon: z.object({ code: z.string(), percent: z.number(), maxDiscount: Rupees.nullable() }).nullable(),
   couponMessage: z.string().nullable(),
   ageLimit: QuoteAgeLimit.nullable(),
+  /** A child's account can't order before a guardian consents. */
+  needsGuardianConsent: z.boolean(),
   payAmount: z.number().int(),
   mode: CheckoutMode,
 })

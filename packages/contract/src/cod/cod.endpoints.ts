@@ -32,6 +32,7 @@ export const sendCodCode = endpoint({
   access: 'user',
   response: Message,
   errors: ['too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Emails a code for an order that is paid in cash on delivery',
 })
 
@@ -58,6 +59,7 @@ export const placeCodOrder = endpoint({
     'too_many_requests',
     'provider_unavailable',
   ],
+  needsGuardianConsent: true,
   summary: 'Places an order that is paid in cash on delivery. A repeated call returns the same order',
 })
 

@@ -22,6 +22,7 @@ export const addFavourite = endpoint({
   ...ownerInPath,
   query: z.object({ itemId: PathId }),
   response: Message,
+  needsGuardianConsent: true,
   summary: 'Adds a product to favourites',
 })
 

@@ -20,6 +20,7 @@ export const redeemGiftCard = endpoint({
   body: RedeemGiftCard,
   response: z.object({ amount: Rupees }),
   errors: ['conflict', 'too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Adds the amount of a gift card to the store credit of the customer',
 })
 
@@ -80,6 +81,7 @@ export const createGiftCardPayment = endpoint({
   body: BuyGiftCard,
   response: PaymentOrder,
   errors: ['conflict', 'already_paid', 'too_many_requests', 'provider_unavailable'],
+  needsGuardianConsent: true,
   summary: 'Saves a gift card that is being bought and opens an order at the payment provider',
 })
 
@@ -92,6 +94,7 @@ export const claimGiftCard = endpoint({
   body: VerifyPayment.pick({ razorpay_order_id: true }),
   response: BoughtGiftCard,
   errors: ['not_found', 'conflict', 'payment_required'],
+  needsGuardianConsent: true,
   summary: 'Issues the gift card of a payment. A repeated call returns the same card',
 })
 

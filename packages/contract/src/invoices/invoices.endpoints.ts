@@ -70,5 +70,6 @@ export const saveBusinessDetails = endpoint({
   method: 'PUT',
   ...businessDetails,
   body: BusinessDetailsInput,
+  needsGuardianConsent: true,
   summary: 'Saves the GSTIN and name for invoices that are issued from now on; an empty GSTIN removes them',
 })

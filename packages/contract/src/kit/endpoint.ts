@@ -19,6 +19,11 @@ export type Endpoint = {
    * 'user'`, not even staff may call for someone else.
    */
   readonly owner?: { readonly in: 'params' | 'query' | 'body'; readonly name: string }
+  /**
+   * Processes more personal data of the user than running the account needs, so a child's account may call it only with the
+   * consent of a guardian.
+   */
+  readonly needsGuardianConsent?: true
   /** The permission that lets staff call an owner's endpoint; `users.impersonate` by default. */
   readonly staffPermission?: Permission
   readonly params?: z.ZodObject
@@ -41,9 +46,10 @@ export type Endpoint = {
 }
 
 /** Every error code that an endpoint can return: its own, and those that follow from its access and its input. */
-export function errorCodesOf({ access, body, file, errors = [] }: Endpoint): ErrorCode[] {
+export function errorCodesOf({ access, body, file, needsGuardianConsent, errors = [] }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['bad_request', ...errors, 'unavailable', 'internal']
   if (access !== 'anyone') codes.push('unauthorized', 'forbidden')
+  if (needsGuardianConsent) codes.push('guardian_consent_required')
   // Staff can name a user who doesn't exist.
   if (access === 'owner') codes.push('not_found')
   if (access !== 'anyone' && access !== 'user') codes.push('second_factor_setup_required')

@@ -25,6 +25,7 @@ export const rateMovie = endpoint({
   ...ownerInPath,
   body: RatingInput,
   errors: ['not_found'],
+  needsGuardianConsent: true,
   summary: 'Sets the user’s rating of a movie, from 1 to 10',
 })
 

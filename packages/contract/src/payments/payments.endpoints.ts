@@ -23,6 +23,7 @@ export const createPayment = endpoint({
     'too_many_requests',
     'provider_unavailable',
   ],
+  needsGuardianConsent: true,
   summary: 'Saves the checkout, reserves its stock and opens an order at the payment provider',
 })
 

@@ -13,6 +13,7 @@ export const addProductNotification = endpoint({
   body: ProductNotificationInput,
   response: Message,
   errors: ['not_found', 'conflict'],
+  needsGuardianConsent: true,
   summary: 'Emails the user once when a variant is back in stock, or its price is lower than now',
 })
 

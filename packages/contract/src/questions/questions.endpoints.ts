@@ -61,6 +61,7 @@ export const askQuestion = endpoint({
   body: QuestionInput,
   response: OwnQuestions,
   errors: ['not_found', 'too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Asks a question about a product; staff publish it',
 })
 
@@ -73,6 +74,7 @@ export const answerQuestion = endpoint({
   body: AnswerInput,
   response: OwnQuestions,
   errors: ['not_found', 'too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Answers a published question as a buyer, or replaces one’s answer; staff publish it',
 })
 

@@ -45,6 +45,7 @@ export const saveReview = endpoint({
   body: ReviewInput,
   response: OwnReview,
   errors: ['not_found', 'too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Writes or replaces the user’s review of a product; staff publish it',
 })
 
@@ -57,6 +58,7 @@ export const addReviewPicture = endpoint({
   file: PICTURE_FILE,
   response: OwnReview,
   errors: ['not_found', 'conflict', 'too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Adds a JPEG, PNG or WebP picture of at most 5 MB to the user’s review',
 })
 
@@ -83,6 +85,7 @@ export const voteReviewHelpful = endpoint({
   method: 'PUT',
   ...vote,
   errors: ['not_found', 'conflict', 'too_many_requests'],
+  needsGuardianConsent: true,
   summary: 'Marks a published review of another user as helpful; counts once for each user',
 })
 

@@ -49,5 +49,6 @@ export const placeCreditOrder = endpoint({
     'too_many_requests',
     'provider_unavailable',
   ],
+  needsGuardianConsent: true,
   summary: 'Places an order that is paid with store credit. A repeated call returns the same order',
 })

@@ -25,6 +25,7 @@ export const addStreamNotification = endpoint({
   query: movieQuery,
   response: Message,
   errors: ['not_found', 'conflict'],
+  needsGuardianConsent: true,
   summary: 'Emails the user once the movie can be watched; rejects a movie that has a stream',
 })
 

@@ -29,6 +29,7 @@ export const playMovie = endpoint({
   params: z.object({ id: PathId }),
   response: Playback,
   errors: ['not_found', 'no_stream', 'age_required', 'too_young'],
+  needsGuardianConsent: true,
   summary:
     'Starts playback: returns temporary media URLs and the resume position, and sets the cookie they are bound to',
 })
@@ -49,6 +50,7 @@ export const saveProgress = endpoint({
   body: ProgressInput,
   response: Progress,
   errors: ['not_found', 'no_stream'],
+  needsGuardianConsent: true,
   summary: 'Saves the playback position unless a newer one is stored; returns the stored position',
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, findAgeProblem } from './age.rules.ts'
+import { adultFrom, ageOn, canChangeOwnDateOfBirth, findAgeProblem, isChildOn } from './age.rules.ts'
 import { DateOfBirth } from './date-of-birth.schemas.ts'
 
 describe('ageOn', () => {
@@ -24,6 +24,39 @@ describe('findAgeProblem', () => {
     ['2008-11-27', 18, null],
   ] as const)('born on %s with the limit %s: %s', (born, limit, problem) => {
     expect(findAgeProblem(born, limit, '2026-11-27')).toBe(problem)
+  })
+})
+
+describe('isChildOn', () => {
+  it.each([
+    [null, false],
+    ['2008-11-28', true],
+    ['2008-11-27', false],
+  ])('born on %s: %s', (born, isChild) => {
+    expect(isChildOn(born, '2026-11-27')).toBe(isChild)
+  })
+})
+
+describe('adultFrom', () => {
+  it.each([
+    ['2010-05-01', '2028-05-01'],
+    ['2008-02-29', '2026-03-01'],
+  ])('born on %s: an adult from %s on', (born, day) => {
+    expect(adultFrom(born)).toBe(day)
+    expect(isChildOn(born, day)).toBe(false)
+  })
+})
+
+describe('canChangeOwnDateOfBirth', () => {
+  it.each([
+    [null, '2015-01-01', true],
+    ['1990-01-01', '2015-01-01', true],
+    ['1990-01-01', '1980-01-01', true],
+    ['2015-01-01', '2016-01-01', true],
+    ['2015-01-01', '2014-12-31', false],
+    ['2015-01-01', '1990-01-01', false],
+  ])('from %s to %s: %s', (saved, next, isAllowed) => {
+    expect(canChangeOwnDateOfBirth(saved, next, '2026-11-27')).toBe(isAllowed)
   })
 })
 

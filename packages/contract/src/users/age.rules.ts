@@ -22,3 +22,21 @@ export function findAgeProblem(dateOfBirth: string | null, minimumAge: number | 
   if (dateOfBirth === null) return 'age_required'
   return ageOn(dateOfBirth, day) < minimumAge ? 'too_young' : null
 }
+
+/** Whether an account with this declared date of birth is a child's account on a day in India. */
+export const isChildOn = (dateOfBirth: string | null, day: string): boolean =>
+  findAgeProblem(dateOfBirth, ADULT_AGE, day) === 'too_young'
+
+/** The day in India on which a child's account becomes an ordinary one: the 18th birthday. */
+export function adultFrom(dateOfBirth: string): string {
+  const birthday = `${Number(dateOfBirth.slice(0, 4)) + ADULT_AGE}${dateOfBirth.slice(4)}`
+  // 18 years after a leap year, there is no 29 February.
+  return birthday.endsWith('-02-29') ? birthday.replace('-02-29', '-03-01') : birthday
+}
+
+/**
+ * Whether users may change their own date of birth from `saved` to `next`. A child can't become older, which would end the
+ * need for a guardian's consent; staff correct such a typing error.
+ */
+export const canChangeOwnDateOfBirth = (saved: string | null, next: string, day: string): boolean =>
+  saved === null || !isChildOn(saved, day) || next >= saved

@@ -1,5 +1,5 @@
 import { toIndiaDay } from '../kit/dates.ts'
-import { z } from '../kit/index.ts'
+import { requiredText, z } from '../kit/index.ts'
 import { ageOn, OLDEST_AGE } from './age.rules.ts'
 
 const INVALID = 'Enter a valid date of birth'
@@ -18,4 +18,8 @@ export type DeclaredAge = z.infer<typeof DeclaredAge>
 export const VisitorAge = z.object({ dateOfBirth: DateOfBirth.nullable() })
 
 export const AgeDeclaration = z.object({ dateOfBirth: DateOfBirth })
+/** By staff, after the user has written to the shop. */
+export const AgeCorrection = AgeDeclaration.extend({ reason: requiredText('Enter the reason', 300) })
+export type AgeCorrection = z.infer<typeof AgeCorrection>
+
 export type AgeDeclaration = z.infer<typeof AgeDeclaration>

@@ -34,6 +34,7 @@ export const addWish = endpoint({
   ...wishInPath,
   response: Message,
   errors: ['not_found', 'conflict'],
+  needsGuardianConsent: true,
   summary: 'Saves a product to the wishlist; a saved one keeps its date and price',
 })
 
@@ -63,6 +64,7 @@ export const shareWishlist = endpoint({
   id: 'shareWishlist',
   method: 'PUT',
   ...share,
+  needsGuardianConsent: true,
   summary: 'Creates a secret link to the wishlist; a shared one keeps its link',
 })
 

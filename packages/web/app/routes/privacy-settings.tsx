@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { ChildrenSection } from '../features/privacy/children.tsx'
 import { ConsentList } from '../features/privacy/consent-list.tsx'
 import { DataExport } from '../features/privacy/data-export.tsx'
 import { DeleteAccount } from '../features/privacy/delete-account.tsx'
+import { childrenQuery } from '../features/privacy/guardian.api.ts'
+import { GuardianDecision } from '../features/privacy/guardian-decision.tsx'
 import { NomineeSection } from '../features/privacy/nominee.tsx'
 import { consentsQuery, exportQuery, nomineeQuery } from '../features/privacy/privacy.api.ts'
 import styles from '../features/privacy/privacy.module.css'
@@ -25,6 +28,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     prefetch(consentsQuery(userId)),
     prefetch(exportQuery(userId)),
     prefetch(nomineeQuery(userId)),
+    prefetch(childrenQuery(userId)),
     prefetch(twoFactorQuery),
   ])
   return { userId }
@@ -33,10 +37,20 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <PageSkeleton label="Loading privacy settings..." title="Privacy" />
 
-/** Consents, a copy of the data, the nominee, and the deletion of the account. */
+/** Consents, a copy of the data, the nominee, and the deletion of the account; with the link of a guardian, its decision. */
 export default function PrivacySettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
   const leave = useLeaveSession()
   const hasTwoFactor = useQuery(twoFactorQuery).data?.isEnabled ?? false
+  const guardianToken = useSearchParams()[0].get('guardian')
+  if (guardianToken !== null) {
+    return (
+      <div className={classes(layout.container, layout.section, layout.fullHeight)}>
+        <div className={styles.page}>
+          <GuardianDecision token={guardianToken} />
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
       <div className={styles.page}>
@@ -50,6 +64,7 @@ export default function PrivacySettingsPage({ loaderData: { userId } }: Route.Co
             explains what we store and why. Edit your details in <Link to="/profile">your profile</Link>.
           </p>
         </div>
+        <ChildrenSection userId={userId} hasTwoFactor={hasTwoFactor} />
         <ConsentList userId={userId} />
         <DataExport userId={userId} />
         <NomineeSection userId={userId} />

@@ -1,8 +1,11 @@
+import { toIndiaDay } from '@shop/contract/kit/dates'
+import { isChildOn } from '@shop/contract/users/age.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SavedAddresses } from '../features/addresses/saved-addresses.tsx'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
 import { orderCountQuery } from '../features/orders/orders.api.ts'
+import { GuardianSection } from '../features/privacy/guardian-section.tsx'
 import { businessDetailsQuery } from '../features/users/business-details.api.ts'
 import { BusinessDetails } from '../features/users/business-details.tsx'
 import { profileQuery } from '../features/users/profile.api.ts'
@@ -57,6 +60,9 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
         onSignOut={signOut}
         onSignedOut={leave}
       >
+        {dateOfBirth !== null && isChildOn(dateOfBirth, toIndiaDay(new Date())) && (
+          <GuardianSection userId={userId} dateOfBirth={dateOfBirth} />
+        )}
         <SavedAddresses userId={userId} />
         <BusinessDetails userId={userId} />
       </Profile>

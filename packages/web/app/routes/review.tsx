@@ -74,7 +74,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   }
 
   const linkState = withCheckout(checkout)
-  const isReady = review.quote?.ageLimit === null && review.blocking.length === 0
+  const isReady = review.quote?.ageLimit === null && !review.quote.needsGuardianConsent && review.blocking.length === 0
   const button =
     address === undefined || !isServiceable ? (
       <LinkButton big wide to={addressPath(userId)} state={linkState}>
@@ -101,6 +101,14 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
           </h1>
           <ReviewNotices review={review} />
           <AgeNotice review={review} />
+          {review.quote?.needsGuardianConsent && (
+            <Notice kind="bad">
+              <span>
+                Your parent or guardian has to consent before you can order.{' '}
+                <Link to="/profile#guardian">Ask them</Link>.
+              </span>
+            </Notice>
+          )}
           {!isServiceable && <Notice kind="bad">{notServiceableText(pincode.pin)}</Notice>}
           <div className={checkoutStyles.deliverTo}>
             <div>

@@ -12,6 +12,8 @@ type SessionUserRow = Pick<UserRow, 'id' | 'email' | 'name' | 'role'> & {
   sessionId: number | null
   isStrong: boolean | null
   lastUsedAt: string | null
+  dateOfBirth: string | null
+  hasGuardianConsent: boolean
   joined: unknown
 }
 
@@ -22,14 +24,16 @@ export async function findSessionUser(
   join: JoinedSql | undefined,
 ): Promise<SessionUserRow | undefined> {
   const session = fragment`
-    select u.id, u.email, u.name, u.role, s.id as session_id, s.is_strong, s.last_used_at,
+    select u.id, u.email, u.name, u.role, s.id as session_id, s.is_strong, s.last_used_at, u.date_of_birth,
+      u.date_of_birth is not null
+        and exists (select from guardian_consents g where g.child_id = u.id and g.state = 'granted') as has_consent,
       u.status = 'ACTIVE' and u.token_version = ${version} and (s.id is not null or ${sessionId}::int = 0) as is_valid
     from users u left join sessions s on s.id = ${sessionId} and s.user_id = u.id where u.id = ${userId}`
   const [row] = await runFragment<SessionUserRow[]>(
     db,
     fragment`with session as (${session})${join?.with ? fragment`, ${join.with}` : NOTHING}
       select id, email, name, role, is_valid as "isValid", session_id as "sessionId", is_strong as "isStrong",
-        last_used_at as "lastUsedAt", ${join?.select ?? NULL} as joined
+        last_used_at as "lastUsedAt", date_of_birth::text as "dateOfBirth", has_consent as "hasGuardianConsent", ${join?.select ?? NULL} as joined
       from session`,
   )
   return row

@@ -1,4 +1,6 @@
 import { AUTH_LIMITS, type Device, type LoginResponse } from '@shop/contract/auth'
+import { toIndiaDay } from '@shop/contract/kit'
+import { isChildOn } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -33,6 +35,7 @@ export function createReadSession({ db, clock, config }: Context): ReadSession {
     const row = await findSessionUser(db, claims, join?.(claims.userId))
     if (!row?.isValid) return undefined
     const { id, email, name, role, sessionId, isStrong, lastUsedAt, joined } = row
+    const isChild = isChildOn(row.dateOfBirth, toIndiaDay(now))
     const before = new Date(now.getTime() - AUTH_LIMITS.lastUseSeconds * 1000)
     if (sessionId !== null && lastUsedAt !== null && new Date(lastUsedAt) < before) {
       await touchSession(db, sessionId, now, before)
@@ -45,6 +48,8 @@ export function createReadSession({ db, clock, config }: Context): ReadSession {
       role,
       ...(sessionId !== null && { sessionId, isStrong: isStrong === true }),
       ...(needsSecondFactor && { needsSecondFactor }),
+      ...(isChild && { isChild }),
+      ...(isChild && !row.hasGuardianConsent && { needsGuardianConsent: true as const }),
     }
     return { user, joined }
   }

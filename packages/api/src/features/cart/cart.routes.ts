@@ -1,6 +1,7 @@
 import * as endpoints from '@shop/contract/cart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { assertGuardianConsent } from '../../platform/http/access.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { addToWatchLater, removeFromWatchLater } from '../watch-later/watch-later.service.ts'
@@ -25,6 +26,7 @@ export function cartRoutes(app: FastifyInstance, { db, clock }: Context): void {
         await cart.addToCart(db, userId, toAdded(query), isAdded)
         return { message: 'Product added to cart.' }
       }
+      assertGuardianConsent(user)
       await addToWatchLater(db, userId, itemId, clock.now())
       return { message: 'Added to later cart!' }
     },

@@ -21,7 +21,8 @@ export function createViewRecorder({ db, clock, log }: Pick<Context, 'db' | 'clo
   const limit = createVisitorLimit(log, limits)
   const repeats = createRateLimiter(db, { name: 'view', points: 1, seconds: REPEAT_SECONDS })
 
-  return async ({ shelf, itemId, user, ip }: View): Promise<void> => {
+  return async ({ shelf, itemId, user: signedIn, ip }: View): Promise<void> => {
+    const user = signedIn?.isChild ? undefined : signedIn
     await limit.consume(ip)
     if (shelf === 'products') await getProduct(db, itemId)
     else await getMovie(db, itemId)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { ageLimits } from '../catalogue/catalogue.tables.ts'
+import { guardianConsents } from '../privacy/privacy.tables.ts'
 
 const shop = await buildCheckoutApp()
 const { call, db, asBuyer, createPayment, pay, verify, placeOrder } = shop
@@ -26,6 +27,9 @@ const quoteLimit = async () =>
   (await call('POST', '/api/checkout/quote', { token: buyer.token, body: { items } })).body.ageLimit
 const order = () => ({ addressId: buyer.addressId, items })
 const openPayment = () => createPayment(buyer, { amount: 500, ...order() })
+/** Any guardian: the age limit applies with consent, too. */
+const grantConsent = () =>
+  db.insert(guardianConsents).values({ childId: buyer.id, guardianId: buyer.id, state: 'granted', at: new Date() })
 const minor = () => `${new Date().getFullYear() - 16}-01-01`
 
 describe('products with an age limit', () => {
@@ -49,6 +53,7 @@ describe('products with an age limit', () => {
 
   test('aren’t sold to a buyer who is too young', async () => {
     await declare(minor())
+    await grantConsent()
     expect(await quoteLimit()).toEqual({ minimumAge: 18, isDeclared: true })
     expect(await openPayment()).toMatchObject({ status: 403, body: { code: 'too_young' } })
   })

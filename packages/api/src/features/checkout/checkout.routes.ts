@@ -29,7 +29,10 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   serve(app, getQuote, {
     join: ({ userId, body }) => joinProducts(base, userId, body),
     limit,
-    handle: ({ user, body, joined }) => calculateQuote(base, user.id, body, joined),
+    handle: async ({ user, body, joined }) => ({
+      ...(await calculateQuote(base, user.id, body, joined)),
+      needsGuardianConsent: user.needsGuardianConsent === true,
+    }),
   })
 
   responseCache.serve(app, listPublicCoupons, {

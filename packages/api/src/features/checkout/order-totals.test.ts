@@ -108,7 +108,10 @@ function calculateAllTotals(cart: Cart, mode: CheckoutMode) {
   const usage = { subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } }
   const problem = cart.coupon ? validateCoupon(cart.coupon, cart.coupon.code, usage) : undefined
   const applied = problem ? undefined : (cart.coupon ?? undefined)
-  const quote = throughJson(presentQuote(lines, { coupon: applied, problem }, mode, null))
+  const quote = throughJson({
+    ...presentQuote(lines, { coupon: applied, problem }, mode, null),
+    needsGuardianConsent: false,
+  })
   const shown = cart.lines.map((line) => ({
     actualPrice: rupees(line.actualPaise),
     discountPrice: rupees(line.discountPaise),

@@ -31,6 +31,9 @@ export function calculateCost(
   return { totals, ...splitPayment(totals.totalPaise, availableCreditPaise, mode) }
 }
 
+/** Without what the session knows about the buyer. */
+type CalculatedQuote = Omit<Quote, 'needsGuardianConsent'>
+
 export type QuotedProducts = readonly ProductRow[]
 
 /** Selects the requested products, together with the session. */
@@ -50,7 +53,7 @@ export async function calculateQuote(
   userId: number,
   request: QuoteRequest,
   products: QuotedProducts = [],
-): Promise<Quote> {
+): Promise<CalculatedQuote> {
   const now = clock.now()
   const mode = config.checkoutMode
   const { items } = request
@@ -79,7 +82,7 @@ export function presentQuote(
   { coupon, problem }: CouponEvaluation,
   mode: CheckoutMode,
   ageLimit: Quote['ageLimit'],
-): Quote {
+): CalculatedQuote {
   const { totals, payPaise } = calculateCost(lines, coupon, mode)
   return {
     lines: lines.map(present),

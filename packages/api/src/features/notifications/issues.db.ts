@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { issueEventKey } from './emails/newsletter.emails.ts'
 import { emailOutbox, newsletterIssues, newsletterSubscribers } from './notifications.tables.ts'
@@ -35,9 +35,13 @@ export async function updateIssue(db: Database, id: number, change: Partial<Issu
   return row
 }
 
-/** Subscribers who had confirmed by this date and haven't unsubscribed. */
+/** Subscribers who had confirmed by this date and haven't unsubscribed, without children. */
 const confirmedBy = (date: Date) =>
-  and(isNotNull(newsletterSubscribers.confirmedAt), lte(newsletterSubscribers.confirmedAt, date))
+  and(
+    isNotNull(newsletterSubscribers.confirmedAt),
+    lte(newsletterSubscribers.confirmedAt, date),
+    sql`not exists (select from users u where u.email = ${newsletterSubscribers.email} and is_child(u.date_of_birth))`,
+  )
 
 export async function countSubscribers(db: Database, date: Date): Promise<number> {
   const [row] = await db.select({ total: count() }).from(newsletterSubscribers).where(confirmedBy(date))

@@ -1,4 +1,3 @@
-import type { ConsentPurpose } from '@shop/contract/privacy'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { consents, personalisationOptOuts } from './privacy.tables.ts'
@@ -29,7 +28,7 @@ export async function findFacts(db: Database, id: number): Promise<ConsentFacts>
 }
 
 /** The time of the last change by purpose. */
-export async function findLastChanges(db: Database, userId: number): Promise<Map<ConsentPurpose, Date>> {
+export async function findLastChanges(db: Database, userId: number): Promise<Map<string, Date>> {
   const rows = await db
     .select({ purpose: consents.purpose, at: sql<string>`max(${consents.at})` })
     .from(consents)
@@ -54,9 +53,13 @@ export async function insertNewsletterConsent(
   )
 }
 
-/** Deletes what recommendations were made from and needn't be kept for anything else. */
 export async function optOutOfPersonalisation(tx: Database, userId: number, at: Date): Promise<void> {
   await tx.insert(personalisationOptOuts).values({ userId, at }).onConflictDoNothing()
+  await deleteTrackedActivity(tx, userId)
+}
+
+/** Deletes what recommendations were made from and needn't be kept for anything else. */
+export async function deleteTrackedActivity(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`delete from product_views where user_id = ${userId}`)
   await tx.execute(sql`delete from movie_views where user_id = ${userId}`)
   await tx.execute(sql`delete from search_log where user_id = ${userId}`)

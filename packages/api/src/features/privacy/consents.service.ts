@@ -22,10 +22,13 @@ export async function listConsents(db: Database, user: SessionUser): Promise<Con
   const [facts, changes] = [await table.findFacts(db, user.id), await table.findLastChanges(db, user.id)]
   return CONSENT_PURPOSES.map((purpose) => ({
     purpose,
-    state: stateOf(purpose, facts),
+    state: user.isChild && isSwitchedOff(purpose) ? 'refused' : stateOf(purpose, facts),
     changedAt: changes.get(purpose)?.toISOString() ?? null,
   }))
 }
+
+/** Alerts are the only emails that a child may ask for. */
+const isSwitchedOff = (purpose: ConsentPurpose): boolean => purpose !== 'product_emails'
 
 function stateOf(purpose: ConsentPurpose, facts: table.ConsentFacts): Consent['state'] {
   switch (purpose) {
@@ -50,7 +53,7 @@ const NEWSLETTER_STATES = {
 /**
  * Returns a function that allows or refuses one purpose and records it, if that changes anything. The consent to the newsletter
  * is recorded once it is confirmed by email. Errors: 409 for alerts, which are asked for one by
- * one, and for the newsletter without a verified email; 429 for too many changes or confirmations of the newsletter.
+ * one, for children, and for the newsletter without a verified email; 429 for too many changes or confirmations of the newsletter.
  */
 export function createChangeConsent(context: Context) {
   const newsletter = createNewsletter(context)
@@ -61,6 +64,7 @@ export function createChangeConsent(context: Context) {
   })
 
   return async ({ user, purpose, isGranted, ip }: Change): Promise<Consent[]> => {
+    if (user.isChild && isGranted) throw conflict('This isn’t available for children’s accounts.')
     if (purpose === 'product_emails' && isGranted)
       throw conflict('Ask for an alert on the page of the product or movie.')
     await consume(changes, String(user.id))

@@ -8,8 +8,15 @@ import { endSessions } from '../auth/sessions.service.ts'
 import { queueEmail, renderDeletionScheduledEmail } from '../notifications/notifications.service.ts'
 import { countObstacles, insertDeletion, type Obstacles } from './privacy.db.ts'
 
-/** Signs out all devices and starts the grace period. Errors: 409 with an open order, payment or refund, and for staff. */
-export const scheduleDeletion = (context: Context, user: SessionUser): Promise<ScheduledDeletion> =>
+/**
+ * Signs out all devices and starts the grace period. With a guardian who requests it for a child, the child's sign-in doesn't
+ * cancel it. Errors: 409 with an open order, payment or refund, and for staff.
+ */
+export const scheduleDeletion = (
+  context: Context,
+  user: Pick<SessionUser, 'id' | 'name' | 'email' | 'role'>,
+  guardianId: number | null = null,
+): Promise<ScheduledDeletion> =>
   inTransaction(context.db, async (tx) => {
     if (user.role !== 'USER') throw conflict('Staff accounts can’t be deleted. Ask an admin to change your role first.')
     const obstacle = describeObstacles(await countObstacles(tx, user.id))
@@ -17,8 +24,9 @@ export const scheduleDeletion = (context: Context, user: SessionUser): Promise<S
     const now = context.clock.now()
     const eraseAfter = addDays(now, DELETION_GRACE_DAYS)
     await endSessions(tx, user.id, now)
-    const isFirst = await insertDeletion(tx, { userId: user.id, requestedAt: now, eraseAfter })
-    if (isFirst) await queueEmail(tx, context, renderDeletionScheduledEmail, { ...user, now, eraseAfter })
+    const isFirst = await insertDeletion(tx, { userId: user.id, requestedAt: now, eraseAfter, guardianId })
+    const isByGuardian = guardianId !== null
+    if (isFirst) await queueEmail(tx, context, renderDeletionScheduledEmail, { ...user, now, eraseAfter, isByGuardian })
     return { eraseAfter: eraseAfter.toISOString() }
   })
 

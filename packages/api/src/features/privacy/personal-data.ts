@@ -144,12 +144,20 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   business_details: erase,
   social_accounts: erase,
   sessions: { on: 'erase', of: byUser, omit: ['token_version'] },
-  account_deletions: erase,
+  account_deletions: { ...erase, omit: ['guardian_id'] },
   consents: {
     on: 'keep',
     what: 'What you allowed and refused',
     why: 'it proves that your choices were respected (DPDP Act, section 6(10)).',
-    of: byUser,
+    of: ({ id }) => sql`(user_id = ${id} or guardian_id = ${id})`,
+    omit: ['user_id', 'guardian_id'],
+  },
+  guardian_requests: { on: 'erase', of: ({ id }) => sql`child_id = ${id}`, omit: ['child_id', 'token_hash'] },
+  // Without its guardian, a child's account needs the consent of another one.
+  guardian_consents: {
+    on: 'erase',
+    of: ({ id }) => sql`(child_id = ${id} or guardian_id = ${id})`,
+    omit: ['child_id', 'guardian_id'],
   },
   personalisation_opt_outs: erase,
   nominees: erase,

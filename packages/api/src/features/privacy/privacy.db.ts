@@ -122,11 +122,16 @@ const isReplaced = sql`r.status = 'failed' and r.amount_paise + p.refund_allocat
 const isOpenPayoutOf = (userId: number): SQL =>
   sql`state <> 'paid' and order_id in (select id from orders where user_id = ${userId})`
 
-/** False if a concurrent request was first. */
-export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<boolean> {
+/** False if one was requested before. A guardian's request takes over one of the child. */
+export async function insertDeletion(
+  db: Database,
+  { guardianId, ...deletion }: typeof accountDeletions.$inferInsert & { guardianId: number | null },
+): Promise<boolean> {
+  if (guardianId !== null)
+    await db.update(accountDeletions).set({ guardianId }).where(eq(accountDeletions.userId, deletion.userId))
   const inserted = await db
     .insert(accountDeletions)
-    .values(deletion)
+    .values({ ...deletion, guardianId })
     .onConflictDoNothing({ target: accountDeletions.userId })
     .returning({ userId: accountDeletions.userId })
   return inserted.length === 1

@@ -20,6 +20,9 @@ export const dataExports = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
+/** `child_account`: a guardian's consent, on a version of `GUARDIAN_NOTICE`. */
+const LOGGED_PURPOSES = [...CONSENT_PURPOSES, 'child_account'] as const
+
 /** Changes of consents, append-only: who allowed or refused what, on which version of the notice. */
 export const consents = pgTable(
   'consents',
@@ -28,12 +31,14 @@ export const consents = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
+    purpose: text({ enum: LOGGED_PURPOSES }).notNull(),
     isGranted: boolean().notNull(),
     noticeVersion: integer().notNull(),
     at: timestamptz().notNull(),
+    /** Who decided for a child. */
+    guardianId: integer().references(() => users.id),
   },
-  (table) => [index().on(table.userId, table.purpose)],
+  (table) => [index().on(table.userId, table.purpose), index().on(table.guardianId)],
 )
 
 /**
@@ -46,6 +51,38 @@ export const personalisationOptOuts = pgTable('personalisation_opt_outs', {
     .references(() => users.id, { onDelete: 'cascade' }),
   at: createdAt(),
 })
+
+/** Guardians who were asked for their consent and haven't answered. Deleted when they answer or the link expires. */
+export const guardianRequests = pgTable(
+  'guardian_requests',
+  {
+    childId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    guardianEmail: text().notNull(),
+    /** SHA-256 of the secret in the link. */
+    tokenHash: text().notNull().unique(),
+    requestedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** The last decision of a guardian about each child's account. `consents` has all of them. */
+export const guardianConsents = pgTable(
+  'guardian_consents',
+  {
+    childId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    guardianId: integer()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: ['granted', 'declined', 'withdrawn'] }).notNull(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.guardianId)],
+)
 
 /** Who may act for a user after death or incapacity. */
 export const nominees = pgTable('nominees', {

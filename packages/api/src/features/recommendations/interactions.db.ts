@@ -49,7 +49,8 @@ export async function listInteractions(
     with strongest as (
       select distinct on (user_id, item_id) user_id, item_id, interaction, rating, max(at) over (partition by user_id, item_id) as at
       from (${INTERACTION_QUERIES[catalogType]}) interactions
-        where user_id not in (select user_id from personalisation_opt_outs) ${ofUsers}
+        where user_id not in (select user_id from personalisation_opt_outs)
+          and not exists (select from users where users.id = user_id and is_child(date_of_birth)) ${ofUsers}
       order by user_id, item_id, rank, at desc
     ), latest as (
       select *, row_number() over (partition by user_id order by at desc, item_id) as nth from strongest

@@ -6,7 +6,7 @@ import { codCodes, refundAccounts } from '../cod/cod.tables.ts'
 import { movieViews } from '../movies/movies.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { webhookEvents } from '../payments/payments.tables.ts'
-import { dataExports } from '../privacy/privacy.tables.ts'
+import { dataExports, guardianRequests } from '../privacy/privacy.tables.ts'
 import { productNotifications } from '../product-notifications/product-notifications.tables.ts'
 import { couponRedemptions } from '../promotions/coupons.tables.ts'
 import { searchDays } from '../search/search.tables.ts'
@@ -37,6 +37,7 @@ const RULES: readonly Rule[] = [
   // Waiting ones have no time.
   { table: productNotifications, time: productNotifications.sentAt, days: RETENTION_DAYS.emails },
   { table: dataExports, time: dataExports.expiresAt, days: 0 },
+  { table: guardianRequests, time: guardianRequests.expiresAt, days: 0 },
   // Open ones have no time.
   { table: tickets, time: tickets.answeredAt, days: RETENTION_DAYS.tickets },
   { table: activeShoppers, time: activeShoppers.seenAt, days: RETENTION_DAYS.activeShoppers },

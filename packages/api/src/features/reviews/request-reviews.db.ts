@@ -13,7 +13,8 @@ export const lockDelivered = (tx: Database, { since, until }: Period, limit: num
     tx,
     fragment`select orders.id, orders.user_id as "userId", users.name, users.email,
         users.status = 'ACTIVE' and users.role = 'USER' and orders.status = 'DELIVERED'
-          and not exists (select 1 from review_opt_outs where user_id = users.id) as "canReview"
+          and not exists (select 1 from review_opt_outs where user_id = users.id)
+          and is_child(users.date_of_birth) is not true as "canReview"
       from orders join users on users.id = orders.user_id
       where delivered_at >= ${since.toISOString()}::timestamptz and delivered_at <= ${until.toISOString()}::timestamptz
         and not exists (select 1 from review_requests where order_id = orders.id)

@@ -1,11 +1,12 @@
 import { createAccount } from '@shop/contract/auth'
-import { listUsers, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import { correctDateOfBirth, listUsers, setUserRole, toggleUserStatus } from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as accounts from '../auth/accounts.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as users from './change-user.service.ts'
+import { correctAge } from './correct-age.service.ts'
 import * as usersList from './users-list.service.ts'
 
 /** Management of other users' accounts by admins. */
@@ -21,6 +22,14 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
     find,
     handle: ({ audit, found, query }) =>
       users.setRole(db, { audit, userId: found.id, now: clock.now(), log }, query.role),
+  })
+
+  serve(app, correctDateOfBirth, {
+    find,
+    async handle({ audit, found, body }) {
+      await correctAge(context, { audit, userId: found.id, ...body })
+      return { message: 'Date of birth corrected.' }
+    },
   })
 
   serve(app, toggleUserStatus, {

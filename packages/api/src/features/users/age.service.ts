@@ -1,23 +1,55 @@
 import { toIndiaDay } from '@shop/contract/kit'
-import { ADULT_AGE, type AgeProblem, type DeclaredAge, findAgeProblem } from '@shop/contract/users'
+import {
+  type AgeProblem,
+  canChangeOwnDateOfBirth,
+  type DeclaredAge,
+  findAgeProblem,
+  isChildOn,
+} from '@shop/contract/users'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError, conflict } from '../../platform/http/app-error.ts'
 import * as table from './users.db.ts'
+import { childDeclared } from './users.events.ts'
+import { requireUser } from './users.service.ts'
+
+export { childDeclared } from './users.events.ts'
 
 /** Null before the user declares it. */
 export const findDateOfBirth = table.findDateOfBirth
 
-export async function saveDateOfBirth(
-  db: Database,
-  { userId, dateOfBirth, now }: { userId: number; dateOfBirth: string; now: Date },
+type Declaration = { userId: number; dateOfBirth: string; now: Date }
+
+const CANT_BECOME_OLDER =
+  'You can’t change your date of birth to an earlier day. If it is wrong, write to us and we’ll correct it.'
+
+/** Errors: 409 for a child who would become older. */
+export function saveDateOfBirth(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  { userId, dateOfBirth, now }: Declaration,
 ): Promise<DeclaredAge> {
-  await table.updateUser(db, userId, { dateOfBirth }, now)
+  return inTransaction(db, async (tx) => {
+    const saved = requireUser(await table.lockUser(tx, userId)).dateOfBirth
+    if (!canChangeOwnDateOfBirth(saved, dateOfBirth, toIndiaDay(now))) throw conflict(CANT_BECOME_OLDER)
+    return replaceDateOfBirth(tx, events, { userId, dateOfBirth, now })
+  })
+}
+
+/** Without any check of the earlier one. */
+export async function replaceDateOfBirth(
+  tx: Database,
+  events: Context['events'],
+  { userId, dateOfBirth, now }: Declaration,
+): Promise<DeclaredAge> {
+  await table.updateUser(tx, userId, { dateOfBirth }, now)
+  if (isChildOn(dateOfBirth, toIndiaDay(now))) await events.emit(tx, childDeclared, { userId })
   return { dateOfBirth }
 }
 
 /** Whether the user has declared an age below 18. */
 export async function isMinor(db: Database, userId: number, now: Date): Promise<boolean> {
-  return findAgeProblem(await findDateOfBirth(db, userId), ADULT_AGE, toIndiaDay(now)) === 'too_young'
+  return isChildOn(await findDateOfBirth(db, userId), toIndiaDay(now))
 }
 
 type AgeLimit = {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { accountDeletions, users } from './users.tables.ts'
 
@@ -79,11 +79,11 @@ export async function updateAndRevokeTokens(
   return user
 }
 
-/** Returns false if the user had not requested a deletion. */
+/** Returns false if the user had not requested a deletion. One of a guardian stays. */
 export async function deleteAccountDeletion(db: Database, userId: number): Promise<boolean> {
   const deleted = await db
     .delete(accountDeletions)
-    .where(eq(accountDeletions.userId, userId))
+    .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.guardianId)))
     .returning({ userId: accountDeletions.userId })
   return deleted.length === 1
 }

@@ -14,7 +14,7 @@ import * as age from './age.service.ts'
 import * as profile from './edit-profile.ts'
 import * as users from './users.service.ts'
 
-export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void {
+export function usersRoutes(app: FastifyInstance, { db, clock, events }: Context): void {
   serve(app, getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
 
   serve(app, countUsers, { handle: () => users.countUsers(db) })
@@ -40,7 +40,7 @@ export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void 
   serve(app, saveDateOfBirth, {
     find: users.ensureUser(db),
     handle: ({ params: { userId }, body: { dateOfBirth } }) =>
-      age.saveDateOfBirth(db, { userId, dateOfBirth, now: clock.now() }),
+      age.saveDateOfBirth({ db, events }, { userId, dateOfBirth, now: clock.now() }),
   })
 
   serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, profileChange(params.id)) })

@@ -26,7 +26,7 @@ export const users = pgTable('users', {
   updatedAt: createdAt(),
 })
 
-/** Accounts that are erased at `eraseAfter`, unless their user signs in before. */
+/** Accounts that are erased at `eraseAfter`, unless their user signs in before, or the guardian consents again. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -35,6 +35,8 @@ export const accountDeletions = pgTable(
       .references(() => users.id),
     requestedAt: timestamptz().notNull(),
     eraseAfter: timestamptz().notNull(),
+    /** Who requested it for a child's account, which a sign-in of the child doesn't cancel. */
+    guardianId: integer().references(() => users.id),
   },
   (table) => [index().on(table.eraseAfter)],
 )

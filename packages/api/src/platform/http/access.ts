@@ -7,6 +7,8 @@ import type { SessionUser } from './session-user.ts'
 
 const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in your profile, then sign in with it.'
 
+const GUARDIAN_CONSENT_MESSAGE = 'Your parent or guardian has to agree first. Ask them in your profile.'
+
 /** Errors: 403, also for staff without the second factor that they need. */
 export function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined, readOwner: () => unknown): void {
   const { access, staffPermission = 'users.impersonate' } = endpoint
@@ -19,6 +21,11 @@ export function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined,
     throw new AppError('second_factor_setup_required', SECOND_FACTOR_MESSAGE)
   }
   throw new AppError('forbidden', 'You are not allowed to do this.')
+}
+
+/** Errors: 403 for a child's account without the consent of a guardian. */
+export function assertGuardianConsent(user: SessionUser | undefined): void {
+  if (user?.needsGuardianConsent) throw new AppError('guardian_consent_required', GUARDIAN_CONSENT_MESSAGE)
 }
 
 /**

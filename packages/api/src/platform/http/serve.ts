@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from 
 import { ErrorBody, errorCodesOf, STATUS_OF, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JoinedSql } from '../database/fragment.ts'
-import { assertAllowed, ownerReader } from './access.ts'
+import { assertAllowed, assertGuardianConsent, ownerReader } from './access.ts'
 import { AppError } from './app-error.ts'
 import { groupParameters, queryIdsSchema, readBody, validate } from './request-input.ts'
 import { type AuditContext, bearerToken, type ReadSession, type Session, type SessionUser } from './session-user.ts'
@@ -138,6 +138,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const rawQuery = groupParameters(request.query)
       const ids = (validate(idsSchema, rawQuery) ?? {}) as Ids
       assertAllowed(endpoint, user, () => readOwner(params, request))
+      if (endpoint.needsGuardianConsent) assertGuardianConsent(user)
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
       const query = input?.query ?? (validate(endpoint.query, rawQuery, 'query') as QueryOf<E>)

@@ -11,6 +11,10 @@ export type SessionUser = {
   sessionId?: number
   /** Signed in with a second factor or a passkey. */
   isStrong?: boolean
+  /** By the declared date of birth, a child's account: nothing that it does is tracked. */
+  isChild?: true
+  /** A child's account without the consent of a guardian. */
+  needsGuardianConsent?: true
   /** The shop requires a second factor of staff, and this session has none: staff endpoints are closed. */
   needsSecondFactor?: boolean
 }

@@ -170,5 +170,6 @@ export const userKeys = {
   detail: (email: string) => ['admin', 'user', email] as const,
   reservationLimit: (id: number) => ['admin', 'user', id, 'reservation-limit'] as const,
   nominee: (id: number) => ['admin', 'user', id, 'nominee'] as const,
+  guardian: (id: number) => ['admin', 'user', id, 'guardian'] as const,
   storeCredit: (id: number) => ['admin', 'user', id, 'store-credit'] as const,
 } as const

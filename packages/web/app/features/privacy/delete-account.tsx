@@ -1,5 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
-import { DeletionForm } from '@shop/contract/privacy'
+import { type DeletionConfirmation, DeletionForm, type ScheduledDeletion } from '@shop/contract/privacy'
 import { DELETION_GRACE_DAYS } from '@shop/contract/privacy/privacy.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { deleteAccount } from './privacy.api.ts'
 type Props = { userId: number; hasTwoFactor: boolean; onSignedOut: () => void }
 
 /** Deletes the account after a grace period. */
-export function DeleteAccount(props: Props) {
+export function DeleteAccount({ userId, hasTwoFactor, onSignedOut }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={classes(layout.panel, layout.stack)} aria-labelledby="delete">
@@ -36,25 +36,42 @@ export function DeleteAccount(props: Props) {
       <Button variant="line" className={layout.selfStart} onClick={() => setOpen(true)}>
         Delete account
       </Button>
-      {isOpen && <DeleteDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DeleteDialog
+          title="Delete your account?"
+          hasTwoFactor={hasTwoFactor}
+          onDelete={(confirmation) => deleteAccount(userId, confirmation)}
+          onDeleted={(eraseAfter) => {
+            toast.success(`Your account will be deleted on ${formatDateTime(eraseAfter)}.`)
+            onSignedOut()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   )
 }
 
-function DeleteDialog({ userId, hasTwoFactor, onSignedOut, onClose }: Props & { onClose: () => void }) {
+type DialogProps = {
+  title: string
+  hasTwoFactor: boolean
+  onDelete: (confirmation: DeletionConfirmation) => Promise<ScheduledDeletion>
+  onDeleted: (eraseAfter: string) => void
+  onClose: () => void
+}
+
+/** Confirms the deletion of an account with the own password. */
+export function DeleteDialog({ title, hasTwoFactor, onDelete, onDeleted, onClose }: DialogProps) {
   const { form, field, problem, showError } = useZodForm<DeletionForm>(DeletionForm, { currentPassword: '', code: '' })
   const remove = useMutation({
     mutationFn: ({ currentPassword, code }: DeletionForm) =>
-      deleteAccount(userId, { currentPassword, ...(code === '' ? {} : { code }) }),
-    onSuccess: ({ eraseAfter }) => {
-      toast.success(`Your account will be deleted on ${formatDateTime(eraseAfter)}.`)
-      onSignedOut()
-    },
+      onDelete({ currentPassword, ...(code === '' ? {} : { code }) }),
+    onSuccess: ({ eraseAfter }) => onDeleted(eraseAfter),
     onError: showError,
   })
   return (
     <FormDialog
-      title="Delete your account?"
+      title={title}
       saveLabel="Delete account"
       isSaving={remove.isPending}
       problem={problem}

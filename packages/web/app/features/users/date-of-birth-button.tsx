@@ -14,7 +14,7 @@ export function DateOfBirthButton({ saved }: { saved: string | null }) {
       {isOpen && (
         <AgeDialog
           title="Date of birth"
-          reason="Some movies and products are only for adults. Your date of birth decides whether we offer them to you, and is used for nothing else."
+          reason="Some movies and products are only for adults. Your date of birth decides whether we offer them to you, and whether a parent or guardian has to consent."
           saveLabel="Save"
           saved={saved ?? undefined}
           onDeclared={() => {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
+import { GUARDIAN_LINK_DAYS } from '@shop/contract/privacy/guardians.rules'
 import { DELETION_GRACE_DAYS, EXPORT_DAYS } from '@shop/contract/privacy/privacy.rules'
 import type { EmailTemplate, Recipient } from './email.ts'
 
@@ -14,18 +15,25 @@ export const renderExportReadyEmail: EmailTemplate<{ id: number; user: Recipient
   ],
 })
 
-export const renderDeletionScheduledEmail: EmailTemplate<Recipient & { id: number; now: Date; eraseAfter: Date }> = (
-  { id, name, email, now, eraseAfter },
-  shop,
-) => ({
+export const renderDeletionScheduledEmail: EmailTemplate<
+  Recipient & { id: number; now: Date; eraseAfter: Date; isByGuardian: boolean }
+> = ({ id, name, email, now, eraseAfter, isByGuardian }, shop) => ({
   eventKey: `deletion-scheduled:${id}:${now.toISOString()}`,
   recipient: email,
   subject: 'Your account will be deleted',
   greeting: `Hi ${name},`,
   blocks: [
-    `You asked us to delete your ${shop.name} account. All devices are signed out.`,
-    `We erase your data on ${formatDateTime(eraseAfter)}. If you sign in within these ${DELETION_GRACE_DAYS} days, the deletion is cancelled.`,
-    { link: `${shop.url}/login`, label: 'Keep my account' },
+    `${isByGuardian ? 'Your guardian' : 'You'} asked us to delete your ${shop.name} account. All devices are signed out.`,
+    `We erase your data on ${formatDateTime(eraseAfter)}.`,
+    ...(isByGuardian
+      ? [
+          'To keep the account, ask your guardian to consent again before then.',
+          { link: `${shop.url}/profile#guardian`, label: 'Ask your guardian' },
+        ]
+      : [
+          `If you sign in within these ${DELETION_GRACE_DAYS} days, the deletion is cancelled.`,
+          { link: `${shop.url}/login`, label: 'Keep my account' },
+        ]),
   ],
 })
 
@@ -58,3 +66,80 @@ export const renderAccountErasedEmail: EmailTemplate<
     'Backups are overwritten within 35 days. If you have questions, write to us.',
   ],
 })
+
+type Party = Recipient & { id: number }
+
+/** To someone who may have no account. */
+export const renderGuardianRequestEmail: EmailTemplate<{
+  child: Party
+  guardianEmail: string
+  token: string
+  now: Date
+}> = ({ child, guardianEmail, token, now }, shop) => ({
+  eventKey: `guardian-request:${child.id}:${now.toISOString()}`,
+  recipient: guardianEmail,
+  subject: `${child.name} asks for your consent`,
+  blocks: [
+    `${child.name} (${child.email}) has a ${shop.name} account, is below 18, and named you as parent or guardian.`,
+    'Without your consent the account can’t order, watch movies or write reviews. The page of the link lists what we would store and why, and lets you consent or decline. You need an account of your own.',
+    { link: `${shop.url}/profile/privacy?guardian=${token}`, label: 'Review the request' },
+    `The link works for ${GUARDIAN_LINK_DAYS} days. If you don’t know this child, ignore this email.`,
+  ],
+  expiresAfterSeconds: GUARDIAN_LINK_DAYS * 24 * 60 * 60,
+})
+
+const FOR_GUARDIAN = {
+  granted: 'You consented to',
+  declined: 'You declined to consent to',
+  withdrawn: 'You withdrew your consent to',
+} as const
+
+const FOR_CHILD = {
+  granted: ['Your guardian has consented', 'You can now order, watch movies and write reviews.'],
+  declined: [
+    'Your guardian has declined',
+    'Your account stays limited. You can ask again, download your data or delete the account.',
+  ],
+  withdrawn: [
+    'Your guardian has withdrawn the consent',
+    'Your account is limited again. Open orders are delivered. You can ask again, download your data or delete the account.',
+  ],
+} as const
+
+/** The decision of a guardian, to the child or the guardian. */
+export const renderGuardianDecisionEmail: EmailTemplate<{
+  reader: 'child' | 'guardian'
+  child: Party
+  guardian: Party
+  state: keyof typeof FOR_CHILD
+  now: Date
+}> = ({ reader, child, guardian, state, now }, shop) => {
+  const eventKey = `guardian-${state}:${child.id}:${reader}:${now.toISOString()}`
+  const [subject, effect] = FOR_CHILD[state]
+  if (reader === 'child')
+    return {
+      eventKey,
+      recipient: child.email,
+      subject,
+      greeting: `Hi ${child.name},`,
+      blocks: [
+        `${subject} to your ${shop.name} account.`,
+        effect,
+        { link: `${shop.url}/profile#guardian`, label: 'Your profile' },
+      ],
+    }
+  return {
+    eventKey,
+    recipient: guardian.email,
+    subject: `${FOR_GUARDIAN[state]} ${child.name}’s account`,
+    greeting: `Hi ${guardian.name},`,
+    blocks: [
+      `${FOR_GUARDIAN[state]} the ${shop.name} account of ${child.name} (${child.email}).`,
+      ...(state === 'declined'
+        ? []
+        : ['You can download the data of the account or delete it, and withdraw your consent, at any time.']),
+      { link: `${shop.url}/profile/privacy`, label: 'Your privacy settings' },
+      'If that wasn’t you, change your password and write to us.',
+    ],
+  }
+}

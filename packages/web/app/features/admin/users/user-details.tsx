@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import record from '../styles/record.module.css'
+import { AgeCorrectionButton } from './age-correction.tsx'
 import { ReservationLimit } from './reservation-limit.tsx'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
@@ -14,6 +15,7 @@ import { StoreCreditChange } from './store-credit.tsx'
 import { TwoFactorReset } from './two-factor-reset.tsx'
 import { useUser, useUserChange } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
+import { UserGuardian } from './user-guardian.tsx'
 import { UserNominee } from './user-nominee.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { userErrorMessage } from './users.api.ts'
@@ -42,6 +44,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
           ['Last updated', formatDate(user.updatedAt)],
         ]}
       />
+      <UserGuardian userId={user.id} />
       <UserNominee userId={user.id} />
       {canChange && user.id === ownId && (
         <p className={classes(text.small, text.quiet)}>You can’t change your own role or status. Ask another admin.</p>
@@ -73,6 +76,7 @@ function Controls({ email, user }: { email: string; user: UserProfile }) {
       <div className={layout.buttonRow}>
         <TwoFactorReset user={user} />
         <ReservationLimit user={user} />
+        <AgeCorrectionButton user={user} />
         <StoreCreditChange user={user} />
       </div>
       {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}

@@ -1,12 +1,14 @@
 import type { createAccount, NewAccount, resetTwoFactor as resetTwoFactorEndpoint } from '@shop/contract/auth'
 import type { getReservationLimit, setReservationLimit as setReservationLimitEndpoint } from '@shop/contract/checkout'
-import type { getNominee } from '@shop/contract/privacy'
+import type { getGuardianStatus, getNominee } from '@shop/contract/privacy'
 import type {
   ChangeCredit,
   changeStoreCredit as changeStoreCreditEndpoint,
   getStoreCredit,
 } from '@shop/contract/store-credit'
 import type {
+  AgeCorrection,
+  correctDateOfBirth as correctDateOfBirthEndpoint,
   getUser,
   listUsers,
   Role,
@@ -65,6 +67,16 @@ export const nomineeQuery = (userId: number) =>
     queryKey: userKeys.nominee(userId),
     queryFn: ({ signal }) => call<typeof getNominee>('GET /api/users/:userId/nominee', { params: { userId }, signal }),
   })
+
+export const guardianQuery = (userId: number) =>
+  queryOptions({
+    queryKey: userKeys.guardian(userId),
+    queryFn: ({ signal }) =>
+      call<typeof getGuardianStatus>('GET /api/users/:userId/guardian', { params: { userId }, signal }),
+  })
+
+export const correctDateOfBirth = (id: number, body: AgeCorrection) =>
+  call<typeof correctDateOfBirthEndpoint>('PUT /api/admin/users/:id/date-of-birth', { params: { id }, body })
 
 export const storeCreditQuery = (userId: number) =>
   queryOptions({

@@ -1,0 +1,261 @@
+import { GUARDIAN_LINK_DAYS, GUARDIAN_REQUESTS_PER_DAY } from '@shop/contract/privacy'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { bornYearsAgo, buildFamily } from '../../../test/guardians.ts'
+import { PASSWORD } from '../../../test/privacy.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { queryRows } from '../../platform/database/database.ts'
+import { hashPassword } from '../auth/passwords.ts'
+
+const shop = await buildTestApp()
+const { call, db, asUser, advanceClock } = shop
+const { declare, asAged, ask, tokenOf, view, decide, statusOf, asFamily, asFreshSession } = buildFamily(shop)
+
+let child: TestUser
+let guardian: TestUser
+beforeEach(async () => {
+  child = await asAged(15)
+  guardian = await asAged(40)
+})
+
+const password = await hashPassword(PASSWORD)
+
+const subjectsTo = async (email: string) =>
+  (
+    await queryRows<{ subject: string }>(
+      db,
+      sql`select subject from email_outbox where recipient = ${email} order by id`,
+    )
+  ).map(({ subject }) => subject)
+const log = () =>
+  queryRows(
+    db,
+    sql`select guardian_id, is_granted, notice_version from consents where user_id = ${child.id} and purpose = 'child_account' order by id`,
+  )
+/** An address for each child, because the emails to one address are limited. */
+const parentEmail = () => `parent${child.id}@example.in`
+const askFor = async () => {
+  await ask(child, parentEmail())
+  return tokenOf(child)
+}
+
+describe('asking a guardian', () => {
+  test('emails a link whose secret isn’t stored', async () => {
+    expect(await statusOf(child)).toMatchObject({ isChild: true, state: 'none', guardianEmail: null })
+    expect((await ask(child, parentEmail())).body).toMatchObject({ state: 'requested', guardianEmail: parentEmail() })
+    const token = await tokenOf(child)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const [row] = await queryRows<{ token_hash: string }>(
+      db,
+      sql`select * from guardian_requests where child_id = ${child.id}`,
+    )
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('again replaces the first link', async () => {
+    const first = await askFor()
+    const second = await askFor()
+    expect((await view(guardian, first)).status).toBe(404)
+    expect((await view(guardian, second)).status).toBe(200)
+  })
+
+  test('is refused for the own email, for adults, and once there is consent', async () => {
+    expect(await ask(child, child.email)).toMatchObject({ status: 400, body: { fields: { email: expect.anything() } } })
+    expect((await ask(guardian)).status).toBe(409)
+    await decide(guardian, await askFor())
+    expect((await ask(child)).status).toBe(409)
+  })
+
+  test('is limited by day, for the account and for the address', async () => {
+    for (let i = 0; i < GUARDIAN_REQUESTS_PER_DAY; i++)
+      expect((await ask(child, `many${i}-${child.id}@example.in`)).status).toBe(200)
+    expect((await ask(child, 'another@example.in')).status).toBe(429)
+    for (let i = 0; i < GUARDIAN_REQUESTS_PER_DAY; i++)
+      expect((await ask(await asAged(15), 'busy@example.in')).status).toBe(200)
+    expect((await ask(await asAged(15), 'busy@example.in')).status).toBe(429)
+  })
+})
+
+describe('the decision of a guardian', () => {
+  test('shows the account, records consent with both accounts, and emails both', async () => {
+    const token = await askFor()
+    expect((await view(guardian, token)).body).toEqual({
+      child: { name: child.name, email: child.email, dateOfBirth: bornYearsAgo(15) },
+      problem: null,
+    })
+    expect((await decide(guardian, token)).body).toEqual({ message: 'You have consented.' })
+    expect(await statusOf(child)).toMatchObject({ state: 'granted', since: expect.any(String) })
+    expect(await log()).toEqual([{ guardian_id: guardian.id, is_granted: true, notice_version: 1 }])
+    expect(await subjectsTo(child.email)).toEqual(['Your guardian has consented'])
+    expect(await subjectsTo(guardian.email)).toEqual([`You consented to ${child.name}’s account`])
+  })
+
+  test('can decline, which is recorded as well', async () => {
+    await decide(guardian, await askFor(), false)
+    expect(await statusOf(child)).toMatchObject({ state: 'declined' })
+    expect(await log()).toMatchObject([{ guardian_id: guardian.id, is_granted: false }])
+    expect((await call('GET', `/api/users/${guardian.id}/children`, guardian)).body).toEqual([])
+    expect((await ask(child)).status).toBe(200)
+  })
+
+  test('needs a signed-in adult with another account', async () => {
+    const token = await askFor()
+    const [undeclared, other] = [await asUser(), await asAged(16)]
+    expect((await call('POST', '/api/guardian-requests', { body: { token } })).status).toBe(401)
+    for (const [user, problem, status, code] of [
+      [child, 'own_account', 409, 'conflict'],
+      [undeclared, 'age_required', 403, 'age_required'],
+      [other, 'too_young', 403, 'too_young'],
+    ] as const) {
+      expect((await view(user, token)).body.problem).toBe(problem)
+      expect(await decide(user, token)).toMatchObject({ status, body: { code } })
+    }
+    expect(await statusOf(child)).toMatchObject({ state: 'requested' })
+    expect(await log()).toEqual([])
+  })
+
+  test('is made once, by the first of two guardians', async () => {
+    const token = await askFor()
+    const second = await asAged(50)
+    const statuses = (await Promise.all([decide(guardian, token), decide(second, token)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 404])
+    expect(await log()).toHaveLength(1)
+    expect((await decide(second, token)).status).toBe(404)
+  })
+
+  test.each(['', 'unknown', 'x'.repeat(200)])('rejects the link %j', async (token) => {
+    expect([400, 404]).toContain((await decide(guardian, token)).status)
+  })
+
+  test('rejects an expired link', async () => {
+    const token = await askFor()
+    advanceClock((GUARDIAN_LINK_DAYS + 1) * 24 * 60 * 60)
+    const fresh = await asFreshSession(guardian)
+    expect((await view(fresh, token)).status).toBe(404)
+    expect((await decide(fresh, token)).status).toBe(404)
+    expect(await statusOf(await asFreshSession(child))).toMatchObject({ state: 'none' })
+  })
+})
+
+describe('a guardian', () => {
+  const pathOf = (user: TestUser, of: TestUser) => `/api/users/${user.id}/children/${of.id}`
+
+  test('lists the accounts, withdraws the consent and can be asked again', async () => {
+    const family = await asFamily()
+    child = family.child
+    const list = async () => (await call('GET', `/api/users/${family.guardian.id}/children`, family.guardian)).body
+    expect(await list()).toMatchObject([
+      { id: child.id, name: child.name, state: 'granted', export: { status: 'none' }, eraseAfter: null },
+    ])
+    const withdrawn = await call('DELETE', `${pathOf(family.guardian, child)}/consent`, family.guardian)
+    expect(withdrawn.body).toMatchObject([{ id: child.id, state: 'withdrawn' }])
+    expect((await call('DELETE', `${pathOf(family.guardian, child)}/consent`, family.guardian)).status).toBe(409)
+    expect(await statusOf(child)).toMatchObject({ state: 'withdrawn' })
+    expect(await log()).toMatchObject([{ is_granted: true }, { is_granted: false }])
+    expect(await subjectsTo(child.email)).toContain('Your guardian has withdrawn the consent')
+    await decide(family.guardian, await askFor())
+    expect(await statusOf(child)).toMatchObject({ state: 'granted' })
+  })
+
+  test('downloads the data of the child, without secrets', async () => {
+    const family = await asFamily()
+    const path = `${pathOf(family.guardian, family.child)}/export`
+    expect((await call('POST', path, family.guardian)).body.status).toBe('preparing')
+    await shop.context.jobs.drain()
+    expect((await call('GET', `${path}/file`, family.guardian)).headers['content-type']).toBe('application/zip')
+  })
+
+  test('deletes the account, which only the guardian’s consent cancels', async () => {
+    const family = await asFamily()
+    child = family.child
+    const signedIn = family.guardian
+    await db.execute(sql`update users set password_hash = ${password} where id = ${signedIn.id}`)
+    const remove = (currentPassword: string) =>
+      call('DELETE', pathOf(signedIn, child), { token: signedIn.token, body: { currentPassword } })
+    expect((await remove('wrong')).status).toBe(400)
+    const { status, body } = await remove(PASSWORD)
+    expect([status, body.eraseAfter]).toEqual([200, expect.any(String)])
+    expect((await call('GET', `/api/users/${child.id}/guardian`, child)).status).toBe(401)
+    expect(await subjectsTo(child.email)).toContain('Your account will be deleted')
+    const listed = (await call('GET', `/api/users/${signedIn.id}/children`, signedIn)).body
+    expect(listed).toMatchObject([{ state: 'withdrawn', eraseAfter: body.eraseAfter }])
+    const fresh = await asFreshSession(child)
+    await ask(fresh, parentEmail())
+    await decide(signedIn, await tokenOf(child))
+    expect((await call('GET', `/api/users/${signedIn.id}/children`, signedIn)).body).toMatchObject([
+      { state: 'granted', eraseAfter: null },
+    ])
+  })
+
+  test('reaches only the own children', async () => {
+    const [one, two] = [await asFamily(), await asFamily()]
+    const stranger = await asAged(40)
+    for (const user of [two.guardian, stranger, one.child]) {
+      const path = pathOf(user, one.child)
+      const body = { currentPassword: 'x' }
+      expect((await call('DELETE', `${path}/consent`, user)).status).toBe(404)
+      expect((await call('POST', `${path}/export`, user)).status).toBe(404)
+      expect((await call('GET', `${path}/export/file`, user)).status).toBe(404)
+      expect([400, 404]).toContain((await call('DELETE', path, { token: user.token, body })).status)
+      const foreign = pathOf(one.guardian, one.child)
+      expect((await call('DELETE', `${foreign}/consent`, user)).status).toBe(403)
+    }
+    expect(await statusOf(one.child)).toMatchObject({ state: 'granted' })
+  })
+
+  test('has no access from the 18th birthday on, and the account becomes an ordinary one', async () => {
+    const family = await asFamily()
+    await db.execute(sql`update users set date_of_birth = '2000-01-01' where id = ${family.child.id}`)
+    expect((await call('GET', `/api/users/${family.guardian.id}/children`, family.guardian)).body).toEqual([])
+    const path = pathOf(family.guardian, family.child)
+    expect((await call('POST', `${path}/export`, family.guardian)).status).toBe(404)
+    expect(await statusOf(family.child)).toMatchObject({ isChild: false, state: 'granted' })
+  })
+})
+
+describe('the date of birth of a child', () => {
+  test('can’t be moved to an earlier day by the child, only to a later one', async () => {
+    expect((await declare(child, '1990-01-01')).status).toBe(409)
+    expect((await declare(child, bornYearsAgo(16))).status).toBe(409)
+    expect((await declare(child, bornYearsAgo(14))).status).toBe(200)
+  })
+
+  test('is corrected by staff with a reason, which the audit log has without the date', async () => {
+    const admin = await asUser('ADMIN')
+    const path = `/api/admin/users/${child.id}/date-of-birth`
+    const correct = (body: object, { token } = admin) => call('PUT', path, { token, body })
+    expect((await correct({ dateOfBirth: '1990-01-01', reason: ' ' })).status).toBe(400)
+    expect((await correct({ dateOfBirth: '1990-01-01', reason: 'x' }, await asUser('MODERATOR'))).status).toBe(403)
+    expect((await correct({ dateOfBirth: '1990-01-01', reason: 'Typed the wrong year' })).status).toBe(200)
+    expect(await statusOf(child)).toMatchObject({ isChild: false })
+    const { body } = await call('GET', `/api/admin/audit?subject=user&subjectId=${child.id}`, admin)
+    expect(body.content).toMatchObject([{ action: 'date of birth', after: { reason: 'Typed the wrong year' } }])
+    expect(JSON.stringify(body.content)).not.toContain('1990')
+  })
+
+  test('deletes the viewing history once it is declared, and nothing is recorded after', async () => {
+    const user = await asUser()
+    const productId = await createProduct(db)
+    const views = async () =>
+      (await queryRows(db, sql`select from product_views where user_id = ${user.id}`)).length +
+      (await queryRows(db, sql`select from search_log where user_id = ${user.id}`)).length
+    const insert = () =>
+      db.execute(sql`insert into product_views (user_id, product_id) values (${user.id}, ${productId})`)
+    await insert()
+    expect(await views()).toBe(1)
+    await declare(user, bornYearsAgo(15))
+    expect(await views()).toBe(0)
+    await insert()
+    expect(await views()).toBe(0)
+  })
+})
+
+/** Staff are told, and see neither date of birth nor link. */
+test('staff see the state of the consent', async () => {
+  const family = await asFamily()
+  const moderator = await asUser('MODERATOR')
+  const { body } = await call('GET', `/api/users/${family.child.id}/guardian`, moderator)
+  expect(body).toMatchObject({ isChild: true, state: 'granted' })
+  expect((await call('GET', `/api/users/${family.child.id}/guardian`, await asUser())).status).toBe(403)
+})
