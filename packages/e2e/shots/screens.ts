@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
+import { askGuardian, receiveRequest } from '../support/guardian.ts'
 import { type Shopper, signInAsDemo } from '../support/shopper.ts'
 
 /** A newcomer has no orders, saved items or settings; `own` is a shopper whom no other screen uses. */
@@ -31,6 +32,12 @@ async function addCredit({ id }: Shopper): Promise<string> {
   const body = { action: 'issue', amount: 250, reason: 'Your parcel came late', key: randomUUID() }
   await callApi('POST', `/api/admin/users/${id}/store-credit`, { token, body })
   return '/profile/store-credit'
+}
+
+async function consentForChild(guardian: Shopper): Promise<string> {
+  const token = new URLSearchParams((await receiveRequest(guardian)).split('?')[1]).get('guardian')
+  await guardian.call('POST', '/api/guardian-requests/decision', { token, isGranted: true })
+  return '/profile/privacy'
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -132,6 +139,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'privacy-settings', path: '/profile/privacy' },
+  {
+    name: 'child-profile',
+    user: 'own',
+    async path(shopper) {
+      await askGuardian(shopper, 'parent@journeys.example')
+      return '/profile#guardian'
+    },
+  },
+  { name: 'child-review', path: (shopper) => `${cart(shopper)}/address/review`, user: 'own' },
+  { name: 'guardian-consent', path: receiveRequest },
+  { name: 'guardian-children', path: consentForChild },
   { name: 'store-credit', path: addCredit, user: 'own' },
   { name: 'admin-gift-cards', path: '/admin/gift-cards', user: 'admin' },
   {
