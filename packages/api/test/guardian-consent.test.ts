@@ -9,7 +9,7 @@ import { createProduct } from './shop.ts'
 
 const shop = await buildTestApp()
 const { call, db } = shop
-const { asAged, asFamily, ask, tokenOf, decide } = buildFamily(shop)
+const { asAged, asFamily, requestConsent, tokenOf, decide } = buildFamily(shop)
 const child = await asAged(15)
 const family = await asFamily()
 
@@ -36,7 +36,7 @@ const WITHOUT_CONSENT = [
   'signOutOthers',
   'startPasskey',
   // Rights
-  'askGuardian',
+  'requestGuardian',
   'changeConsent',
   'decideConsent',
   'deleteAccount',
@@ -139,7 +139,7 @@ describe('a child without consent', () => {
     ['withdrawn', true],
   ] as const)('stays limited when it is %s', async (state, isGranted) => {
     const [user, guardian] = [await asAged(12), await asAged(45)]
-    await ask(user, `parent${user.id}@example.in`)
+    await requestConsent(user, `parent${user.id}@example.in`)
     await decide(guardian, await tokenOf(user), isGranted)
     if (isGranted) await call('DELETE', `/api/users/${guardian.id}/children/${user.id}/consent`, guardian)
     const { body } = await call('PUT', `/api/users/${user.id}/wishlist/1`, user)

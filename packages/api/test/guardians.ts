@@ -21,7 +21,7 @@ export function buildFamily({ call, context, db, asUser }: Pick<TestApp, 'call' 
     return user
   }
 
-  const ask = (child: TestUser, email = 'parent@example.in') =>
+  const requestConsent = (child: TestUser, email = 'parent@example.in') =>
     call('POST', `/api/users/${child.id}/guardian`, { token: child.token, body: { email } })
 
   /** The secret of the newest link that was emailed for a child. */
@@ -44,7 +44,7 @@ export function buildFamily({ call, context, db, asUser }: Pick<TestApp, 'call' 
   /** A child's account with the consent of a guardian. */
   async function asFamily(): Promise<{ child: TestUser; guardian: TestUser }> {
     const [child, guardian] = [await asAged(15), await asAged(40)]
-    await ask(child, `parent${child.id}@example.in`)
+    await requestConsent(child, `parent${child.id}@example.in`)
     await decide(guardian, await tokenOf(child))
     return { child, guardian }
   }
@@ -56,5 +56,5 @@ export function buildFamily({ call, context, db, asUser }: Pick<TestApp, 'call' 
     return { ...user, token: await signToken(context.config.jwtSecret, { ...user, tokenVersion }, context.clock.now()) }
   }
 
-  return { asFreshSession, declare, asAged, ask, tokenOf, view, decide, statusOf, asFamily }
+  return { asFreshSession, declare, asAged, requestConsent, tokenOf, view, decide, statusOf, asFamily }
 }

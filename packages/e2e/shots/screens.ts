@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
-import { askGuardian, receiveRequest } from '../support/guardian.ts'
+import { receiveRequest, requestGuardian } from '../support/guardian.ts'
 import { type Shopper, signInAsDemo } from '../support/shopper.ts'
 
 /** A newcomer has no orders, saved items or settings; `own` is a shopper whom no other screen uses. */
@@ -143,7 +143,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'child-profile',
     user: 'own',
     async path(shopper) {
-      await askGuardian(shopper, 'parent@journeys.example')
+      await requestGuardian(shopper, 'parent@journeys.example')
       return '/profile#guardian'
     },
   },

@@ -14,13 +14,13 @@ export async function guardianLink(email: string): Promise<string> {
 }
 
 /** Makes the account a child's, and asks a guardian. */
-export async function askGuardian(child: Shopper, email: string): Promise<void> {
+export async function requestGuardian(child: Shopper, email: string): Promise<void> {
   await child.declareAge(childsBirthday())
   await child.call('POST', `/api/users/${child.id}/guardian`, { email })
 }
 
 /** Returns the link that a new child's account has sent to this guardian. */
 export async function receiveRequest({ email }: Shopper): Promise<string> {
-  await askGuardian(await createShopperWithoutAge(), email)
+  await requestGuardian(await createShopperWithoutAge(), email)
   return guardianLink(email)
 }

@@ -26,8 +26,8 @@ export const getGuardianStatus = endpoint({
   summary: 'Returns whether the account is a child’s account, and the state of its guardian’s consent',
 })
 
-export const askGuardian = endpoint({
-  id: 'askGuardian',
+export const requestGuardian = endpoint({
+  id: 'requestGuardian',
   method: 'POST',
   ...ofChild,
   access: 'user',

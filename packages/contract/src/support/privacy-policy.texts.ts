@@ -14,7 +14,8 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
     body: [
       [
         'Your name, email, phone number and gender when you sign up, and a profile picture if you add one.',
-        'Your date of birth, if you declare it for movies and products with an age limit. We use it only for these limits.',
+        'Your date of birth, if you declare it. We use it only for age limits, and to know whether a guardian has to consent.',
+        'The email of your parent or guardian, if you are below 18 and ask them to consent. It is deleted after seven days.',
         'Your name, email and user ID from Google or Facebook, if you sign in with them.',
         'Your shipping and billing address when you save one.',
         'Payment details: method, amount and the provider’s transaction IDs. We never see your card number.',

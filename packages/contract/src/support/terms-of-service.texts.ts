@@ -20,6 +20,7 @@ export const listTermsOfService = ({ name }: Pick<ShopDetails, 'name'>): readonl
     keywords: 'minimum age, how old, under 18, children',
     body: [
       `You must be at least ${POLICY.minimumAge} years old, or have reached the age of majority where you live, whichever is later.`,
+      'With the consent of a parent or guardian, someone younger can have a child’s account, which is never tracked.',
     ],
   },
   {

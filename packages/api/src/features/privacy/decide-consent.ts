@@ -9,9 +9,9 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import { queueEmail, renderGuardianDecisionEmail } from '../notifications/notifications.service.ts'
 import { findDateOfBirth } from '../users/age.service.ts'
 import { getUserById, lockUser, type User } from '../users/users.service.ts'
-import { hashToken } from './ask-guardian.ts'
 import { insertConsent } from './consents.db.ts'
 import * as table from './guardians.db.ts'
+import { hashToken } from './request-guardian.ts'
 
 const invalidLink = () =>
   notFound('This link has expired, was answered, or was replaced by a newer one. Ask for a new email.')

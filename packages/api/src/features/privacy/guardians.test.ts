@@ -10,7 +10,7 @@ import { hashPassword } from '../auth/passwords.ts'
 
 const shop = await buildTestApp()
 const { call, db, asUser, advanceClock } = shop
-const { declare, asAged, ask, tokenOf, view, decide, statusOf, asFamily, asFreshSession } = buildFamily(shop)
+const { declare, asAged, requestConsent, tokenOf, view, decide, statusOf, asFamily, asFreshSession } = buildFamily(shop)
 
 let child: TestUser
 let guardian: TestUser
@@ -35,15 +35,18 @@ const log = () =>
   )
 /** An address for each child, because the emails to one address are limited. */
 const parentEmail = () => `parent${child.id}@example.in`
-const askFor = async () => {
-  await ask(child, parentEmail())
+const requestLink = async () => {
+  await requestConsent(child, parentEmail())
   return tokenOf(child)
 }
 
 describe('asking a guardian', () => {
   test('emails a link whose secret isn’t stored', async () => {
     expect(await statusOf(child)).toMatchObject({ isChild: true, state: 'none', guardianEmail: null })
-    expect((await ask(child, parentEmail())).body).toMatchObject({ state: 'requested', guardianEmail: parentEmail() })
+    expect((await requestConsent(child, parentEmail())).body).toMatchObject({
+      state: 'requested',
+      guardianEmail: parentEmail(),
+    })
     const token = await tokenOf(child)
     expect(token).toMatch(/^[\w-]{43}$/)
     const [row] = await queryRows<{ token_hash: string }>(
@@ -54,32 +57,35 @@ describe('asking a guardian', () => {
   })
 
   test('again replaces the first link', async () => {
-    const first = await askFor()
-    const second = await askFor()
+    const first = await requestLink()
+    const second = await requestLink()
     expect((await view(guardian, first)).status).toBe(404)
     expect((await view(guardian, second)).status).toBe(200)
   })
 
   test('is refused for the own email, for adults, and once there is consent', async () => {
-    expect(await ask(child, child.email)).toMatchObject({ status: 400, body: { fields: { email: expect.anything() } } })
-    expect((await ask(guardian)).status).toBe(409)
-    await decide(guardian, await askFor())
-    expect((await ask(child)).status).toBe(409)
+    expect(await requestConsent(child, child.email)).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.anything() } },
+    })
+    expect((await requestConsent(guardian)).status).toBe(409)
+    await decide(guardian, await requestLink())
+    expect((await requestConsent(child)).status).toBe(409)
   })
 
   test('is limited by day, for the account and for the address', async () => {
     for (let i = 0; i < GUARDIAN_REQUESTS_PER_DAY; i++)
-      expect((await ask(child, `many${i}-${child.id}@example.in`)).status).toBe(200)
-    expect((await ask(child, 'another@example.in')).status).toBe(429)
+      expect((await requestConsent(child, `many${i}-${child.id}@example.in`)).status).toBe(200)
+    expect((await requestConsent(child, 'another@example.in')).status).toBe(429)
     for (let i = 0; i < GUARDIAN_REQUESTS_PER_DAY; i++)
-      expect((await ask(await asAged(15), 'busy@example.in')).status).toBe(200)
-    expect((await ask(await asAged(15), 'busy@example.in')).status).toBe(429)
+      expect((await requestConsent(await asAged(15), 'busy@example.in')).status).toBe(200)
+    expect((await requestConsent(await asAged(15), 'busy@example.in')).status).toBe(429)
   })
 })
 
 describe('the decision of a guardian', () => {
   test('shows the account, records consent with both accounts, and emails both', async () => {
-    const token = await askFor()
+    const token = await requestLink()
     expect((await view(guardian, token)).body).toEqual({
       child: { name: child.name, email: child.email, dateOfBirth: bornYearsAgo(15) },
       problem: null,
@@ -92,15 +98,15 @@ describe('the decision of a guardian', () => {
   })
 
   test('can decline, which is recorded as well', async () => {
-    await decide(guardian, await askFor(), false)
+    await decide(guardian, await requestLink(), false)
     expect(await statusOf(child)).toMatchObject({ state: 'declined' })
     expect(await log()).toMatchObject([{ guardian_id: guardian.id, is_granted: false }])
     expect((await call('GET', `/api/users/${guardian.id}/children`, guardian)).body).toEqual([])
-    expect((await ask(child)).status).toBe(200)
+    expect((await requestConsent(child)).status).toBe(200)
   })
 
   test('needs a signed-in adult with another account', async () => {
-    const token = await askFor()
+    const token = await requestLink()
     const [undeclared, other] = [await asUser(), await asAged(16)]
     expect((await call('POST', '/api/guardian-requests', { body: { token } })).status).toBe(401)
     for (const [user, problem, status, code] of [
@@ -116,7 +122,7 @@ describe('the decision of a guardian', () => {
   })
 
   test('is made once, by the first of two guardians', async () => {
-    const token = await askFor()
+    const token = await requestLink()
     const second = await asAged(50)
     const statuses = (await Promise.all([decide(guardian, token), decide(second, token)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 404])
@@ -129,7 +135,7 @@ describe('the decision of a guardian', () => {
   })
 
   test('rejects an expired link', async () => {
-    const token = await askFor()
+    const token = await requestLink()
     advanceClock((GUARDIAN_LINK_DAYS + 1) * 24 * 60 * 60)
     const fresh = await asFreshSession(guardian)
     expect((await view(fresh, token)).status).toBe(404)
@@ -154,7 +160,7 @@ describe('a guardian', () => {
     expect(await statusOf(child)).toMatchObject({ state: 'withdrawn' })
     expect(await log()).toMatchObject([{ is_granted: true }, { is_granted: false }])
     expect(await subjectsTo(child.email)).toContain('Your guardian has withdrawn the consent')
-    await decide(family.guardian, await askFor())
+    await decide(family.guardian, await requestLink())
     expect(await statusOf(child)).toMatchObject({ state: 'granted' })
   })
 
@@ -181,7 +187,7 @@ describe('a guardian', () => {
     const listed = (await call('GET', `/api/users/${signedIn.id}/children`, signedIn)).body
     expect(listed).toMatchObject([{ state: 'withdrawn', eraseAfter: body.eraseAfter }])
     const fresh = await asFreshSession(child)
-    await ask(fresh, parentEmail())
+    await requestConsent(fresh, parentEmail())
     await decide(signedIn, await tokenOf(child))
     expect((await call('GET', `/api/users/${signedIn.id}/children`, signedIn)).body).toMatchObject([
       { state: 'granted', eraseAfter: null },

@@ -6,13 +6,13 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createConfirmIdentity } from '../auth/confirm-identity.service.ts'
 import { ensureUser } from '../users/users.service.ts'
-import { createAskGuardian, getGuardianStatus } from './ask-guardian.ts'
 import * as children from './children.ts'
 import { createChangeConsent, listConsents } from './consents.service.ts'
 import { decideConsent, getConsentRequest } from './decide-consent.ts'
 import { scheduleDeletion } from './delete-account.ts'
 import { getExport, getExportFile, requestExport } from './export-data.ts'
 import { getNominee, removeNominee, saveNominee } from './nominees.ts'
+import { createGuardianRequest, getGuardianStatus } from './request-guardian.ts'
 
 type Deletion = { user: SessionUser; body: endpoints.DeletionConfirmation; request: { ip: string } }
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60 * 1000
 
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   const changeConsent = createChangeConsent(context)
-  const askGuardian = createAskGuardian(context)
+  const requestGuardian = createGuardianRequest(context)
   const confirmIdentity = createConfirmIdentity(context)
   const perDay = (name: string, points: number) =>
     createRateLimiter(context.db, { name, points, seconds: 24 * 60 * 60 })
@@ -76,7 +76,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
     find: ensureUser(context.db),
     handle: ({ params }) => getGuardianStatus(context.db, params.userId, context.clock.now()),
   })
-  serve(app, endpoints.askGuardian, { handle: ({ user, body }) => askGuardian(user, body.email) })
+  serve(app, endpoints.requestGuardian, { handle: ({ user, body }) => requestGuardian(user, body.email) })
   serve(app, endpoints.getConsentRequest, {
     handle: ({ user, body }) => getConsentRequest(context, user, body.token),
   })

@@ -15,7 +15,7 @@ import layout from '../../ui/layout.module.css'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
-import { askGuardian, guardianQuery } from './guardian.api.ts'
+import { guardianQuery, requestGuardian } from './guardian.api.ts'
 
 type Props = { userId: number; dateOfBirth: string }
 
@@ -68,9 +68,9 @@ function Status({ userId, status }: { userId: number; status: GuardianStatus }) 
         </>
       )}
       {isOpen && (
-        <AskForm
-          onAsk={async (email) => {
-            queryClient.setQueryData(guardianQuery(userId).queryKey, await askGuardian(userId, email))
+        <RequestForm
+          onRequest={async (email) => {
+            queryClient.setQueryData(guardianQuery(userId).queryKey, await requestGuardian(userId, email))
             toast.success('Email sent.')
           }}
           onClose={() => setOpen(false)}
@@ -80,13 +80,13 @@ function Status({ userId, status }: { userId: number; status: GuardianStatus }) 
   )
 }
 
-type FormProps = { onAsk: (email: string) => Promise<void>; onClose: () => void }
+type FormProps = { onRequest: (email: string) => Promise<void>; onClose: () => void }
 
-function AskForm({ onAsk, onClose }: FormProps) {
+function RequestForm({ onRequest, onClose }: FormProps) {
   const { form, field, problem, showError, isSubmitting } = useZodForm<GuardianRequest>(GuardianRequest, { email: '' })
-  async function ask({ email }: GuardianRequest) {
+  async function send({ email }: GuardianRequest) {
     try {
-      await onAsk(email)
+      await onRequest(email)
       onClose()
     } catch (error) {
       showError(error)
@@ -98,7 +98,7 @@ function AskForm({ onAsk, onClose }: FormProps) {
       saveLabel="Send email"
       isSaving={isSubmitting}
       problem={problem}
-      onSubmit={form.handleSubmit(ask)}
+      onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
       <p>We email your parent or guardian a link. They need an account of their own to consent.</p>

@@ -1,5 +1,4 @@
 import type {
-  askGuardian as askGuardianEndpoint,
   DeletionConfirmation,
   decideConsent as decideConsentEndpoint,
   deleteChildAccount as deleteChildAccountEndpoint,
@@ -8,6 +7,7 @@ import type {
   getGuardianStatus,
   listChildren,
   requestChildExport,
+  requestGuardian as requestGuardianEndpoint,
   withdrawConsent as withdrawConsentEndpoint,
 } from '@shop/contract/privacy'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,8 +22,8 @@ export const guardianQuery = (userId: number) =>
       call<typeof getGuardianStatus>('GET /api/users/:userId/guardian', { params: { userId }, signal }),
   })
 
-export const askGuardian = (userId: number, email: string) =>
-  call<typeof askGuardianEndpoint>('POST /api/users/:userId/guardian', { params: { userId }, body: { email } })
+export const requestGuardian = (userId: number, email: string) =>
+  call<typeof requestGuardianEndpoint>('POST /api/users/:userId/guardian', { params: { userId }, body: { email } })
 
 export const consentRequestQuery = (token: string) =>
   queryOptions({

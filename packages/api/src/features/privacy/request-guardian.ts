@@ -39,7 +39,7 @@ export async function getGuardianStatus(db: Database, userId: number, now: Date)
  * Returns a function that emails a guardian the link, in place of any earlier link. Errors: 400 for the child's own address; 409
  * for an account that isn't a child's or has the consent; 429 for too many emails from this account or to this address.
  */
-export function createAskGuardian(context: Context) {
+export function createGuardianRequest(context: Context) {
   const { db, clock } = context
   const daily = { points: GUARDIAN_REQUESTS_PER_DAY, seconds: 24 * 60 * 60 }
   const perChild = createRateLimiter(db, { name: 'guardian-request', ...daily })
