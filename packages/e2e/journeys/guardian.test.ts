@@ -42,6 +42,7 @@ test('a child asks a guardian, who consents, and the child orders until the guar
     await expect(page.getByText('Your parent or guardian has to consent before you can order.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ask them' }).click()
+    await expect(page.getByText(`We emailed ${guardian.email}`)).toBeVisible()
     await page.getByRole('button', { name: 'Correct date of birth' }).click()
     await dialog(page).getByLabel('Date of birth').fill('1990-05-01')
     await dialog(page).getByRole('button', { name: 'Save' }).click()

@@ -43,7 +43,7 @@ type Loaded = {
   userId: number
   movie: MovieDetails
   /** What keeps the viewer from playing the movie. */
-  ageProblem: AgeProblem
+  ageProblem: AgeProblem | 'guardian_consent_required'
   playing: Playback | undefined
   /** Instead of a movie that can't be played, and what can be played next. */
   similar: readonly Movie[]
@@ -68,7 +68,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded
 async function findAllowedPlayback(id: number) {
   const { hasStream, certificate } = await queryClient.ensureQueryData(movieQuery(id))
   const ageProblem = hasStream ? await findMovieAgeProblem(certificate) : null
-  return { ageProblem, playing: ageProblem === null ? await findPlayback(id) : undefined }
+  if (ageProblem !== null) return { ageProblem, playing: undefined }
+  return findPlayback(id).then(
+    (playing) => ({ ageProblem: null, playing }),
+    (error: unknown) => {
+      if (isApiError(error) && error.code === 'guardian_consent_required')
+        return { ageProblem: error.code, playing: undefined }
+      throw error
+    },
+  )
 }
 
 clientLoader.hydrate = true as const
@@ -141,12 +149,23 @@ const ComingSoon = ({ movie }: { movie: MovieDetails }) => (
   </>
 )
 
-type WatchAgeProps = { movie: MovieDetails; problem: NonNullable<AgeProblem> }
+type WatchAgeProps = { movie: MovieDetails; problem: NonNullable<Loaded['ageProblem']> }
 
 /** Asks once for the age before a movie for adults plays. */
 function WatchAge({ movie, problem }: WatchAgeProps) {
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(problem === 'age_required')
+  if (problem === 'guardian_consent_required')
+    return (
+      <>
+        <p className={classes(notice.notice, notice.info, layout.fullRow)}>
+          Your parent or guardian has to consent before you can watch movies.
+        </p>
+        <LinkButton big to="/profile#guardian">
+          Ask your guardian
+        </LinkButton>
+      </>
+    )
   const reason = adultsOnlyText(movie)
   return (
     <>
