@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@shop/contract/endpoints'
 import type { Endpoint } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listInteractions } from '../src/features/recommendations/interactions.db.ts'
 import { queryRows } from '../src/platform/database/database.ts'
 import { buildTestApp, type TestUser } from './app.ts'
 import { buildFamily } from './guardians.ts'
@@ -165,6 +166,14 @@ describe('a child with consent', () => {
     ])
     const traces = sql`select from rate_limits where key like ${`%user ${family.child.id}|%`}`
     expect(await queryRows(db, traces)).toEqual([])
+  })
+
+  test('has no recommendations from favourites, unlike an adult', async () => {
+    const itemId = await createProduct(db)
+    for (const { id } of [family.child, family.guardian])
+      await db.execute(sql`insert into favourites (user_id, product_id) values (${id}, ${itemId})`)
+    const interactions = await listInteractions(db, 'products', [family.child.id, family.guardian.id])
+    expect(interactions).toMatchObject([{ userId: family.guardian.id, itemId, interaction: 'liked' }])
   })
 
   test.each(['newsletter', 'review_requests', 'personalisation'])('can’t allow %s', async (purpose) => {

@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { bornYearsAgo } from '../../../test/guardians.ts'
 import { startMailServer } from '../../../test/smtp.ts'
 import { emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 import { queueIssueJob } from './queue-issue.job.ts'
@@ -76,6 +77,17 @@ test('previews a draft, sends a test to its author, and sends it to each subscri
   await send('POST', `/${next.id}/send`, { version: 1 })
   await context.jobs.drain()
   expect(await recipientsOf(next.id)).toEqual([emailOf(1), emailOf(2)])
+})
+
+test('sends nothing to children', async () => {
+  await addSubscribers(1)
+  const child = await asUser()
+  await db.execute(sql`update users set date_of_birth = ${bornYearsAgo(15)} where id = ${child.id}`)
+  await db.insert(newsletterSubscribers).values({ email: child.email, confirmedAt: new Date('2026-01-01T00:00:00Z') })
+  const { id } = await draft()
+  expect((await send('POST', `/${id}/send`, { version: 1 })).body).toMatchObject({ readers: 1 })
+  await context.jobs.drain()
+  expect(await recipientsOf(id)).toEqual([emailOf(0)])
 })
 
 test('continues after a crash or a concurrent run without sending duplicates', async () => {

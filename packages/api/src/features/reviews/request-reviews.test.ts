@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { bornYearsAgo } from '../../../test/guardians.ts'
 import { addOrder } from '../../../test/reviews.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
@@ -49,6 +50,13 @@ describe('email that asks for a review', () => {
     await db.update(reviewSettings).set({ daysAfterDelivery: 5 })
     await runJob()
     expect(await emailsTo(early.buyer)).toHaveLength(1)
+  })
+
+  test('isn’t sent to children', async () => {
+    const { buyer } = await buy(8)
+    await db.execute(sql`update users set date_of_birth = ${bornYearsAgo(15)} where id = ${buyer.id}`)
+    await runJob()
+    expect(await emailsTo(buyer)).toEqual([])
   })
 
   test('isn’t sent for returns, reviewed or archived products, staff and disabled accounts', async () => {
