@@ -96,3 +96,39 @@ test('store credit pays a part of an order, and a cancellation refunds both part
   await open(page, '/profile/store-credit')
   await expect(page.getByRole('region', { name: 'Balance' }).getByText('₹50.00', { exact: true })).toBeVisible()
 })
+
+test('staff refund a part of an order that store credit paid, and the buyer sees it', async ({
+  page,
+  browser,
+  shopper,
+}) => {
+  const admin = await signInAsDemo('ADMIN')
+  const body = { action: 'issue', amount: 100_000, reason: 'For a large order', key: randomUUID() }
+  await callApi('POST', `/api/admin/users/${shopper.id}/store-credit`, { token: admin.token, body })
+  const [product] = await shopper.fillCart(1)
+  const { id: addressId } = await shopper.saveAddress()
+  const items = [{ productId: product?.id, quantity: 1 }]
+  const quote = await shopper.call<{ total: number }>('POST', '/api/checkout/quote', { items })
+  const amount = Math.round(quote.total * 100)
+  const { id } = await shopper.call<{ id: number }>('POST', '/api/payment/store-credit', { addressId, items, amount })
+
+  const staffContext = await browser.newContext()
+  await signIn(staffContext, admin)
+  const staff = await staffContext.newPage()
+  await open(staff, `/admin/manageorders?id=${id}`)
+  const refunds = staff.getByRole('region', { name: 'Refunds' })
+  await refunds.getByLabel('Refund amount').fill('20.50')
+  await refunds.getByLabel('Reason').fill('a scratch')
+  await expectAccessible(staff)
+  await refunds.getByRole('button', { name: 'Refund' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click()
+  await expect(refunds.getByText('₹20.50 added to the customer’s store credit.')).toBeVisible()
+  await expect(staff.getByRole('region', { name: 'Timeline' }).getByText('₹20.50 refunded')).toBeVisible()
+  await staffContext.close()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/profile/orders/${id}`)
+  await expect(page.getByText(/^₹20\.50 added to your store credit on/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('₹20.50 refunded')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -54,6 +54,13 @@ export const PAYMENT_EMAILS: EmailCase[] = [
     ['/profile/orders'],
   ),
   email(
+    'refund of store credit',
+    payment.renderCreditRefundEmail,
+    { refundKey: 'refund-1', amountPaise: 500, orderId: 12, buyer: person },
+    ['₹5.00', 'order 12', 'doesn’t expire'],
+    ORDER,
+  ),
+  email(
     'refund of a duplicate payment',
     payment.renderRefundEmail,
     { refundId: 3, amountPaise: 500, orderId: 12, isDuplicate: true, buyer: person },

@@ -1,6 +1,7 @@
 import { formatDate } from '../kit/dates.ts'
 import { formatPaise } from '../kit/money.ts'
 import { isPaidToCourier } from '../orders/order-status.rules.ts'
+import { STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoices.schemas.ts'
 
 /** The title of a document. A demo payment is no sale, so its documents say that they are no tax documents. */
@@ -91,6 +92,7 @@ export const listNotes = (document: InvoiceDocument): string[] => [
 ]
 
 function paymentNote({ kind, paymentMethod, paidPaise, creditPaise = 0 }: InvoiceDocument): string {
+  if (paymentMethod === STORE_CREDIT_METHOD) return 'Paid with store credit.'
   if (creditPaise === 0) return `Paid by ${paymentMethod}.`
   return kind === 'invoice'
     ? `Paid by ${paymentMethod}: ${formatPaise(paidPaise)}. Paid with store credit: ${formatPaise(creditPaise)}.`

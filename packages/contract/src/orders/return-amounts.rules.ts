@@ -4,12 +4,12 @@ export type ReturnLine = { productId: number; quantity: number }
 
 type BoughtLine = ReturnLine & { unitPaise: Paise }
 
+type PricedOrder = { items: readonly BoughtLine[]; discountPaise: Paise }
+
 /** Quantities by product. */
 export type Quantities = ReadonlyMap<number, number>
 
-export type ReturnedOrder = {
-  items: readonly BoughtLine[]
-  discountPaise: Paise
+export type ReturnedOrder = PricedOrder & {
   totalPaise: Paise
   /** Less than the total for a demo payment, and if cash was missing. */
   paidPaise: Paise
@@ -55,8 +55,12 @@ export function calculateReturn(order: ReturnedOrder, lines: readonly ReturnLine
   return { isComplete, refundPaise: isComplete ? order.leftPaise : Math.min(share, order.leftPaise), values }
 }
 
+/** What the buyer was to pay for a part of a line, without delivery: as much as its return refunds if nothing was refunded before. */
+export const priceOfPart = (order: PricedOrder, { productId, quantity }: ReturnLine): Paise =>
+  addPaise(...(valueUnits(order).get(productId)?.slice(0, quantity) ?? []))
+
 /** The value of each unit by product. Units of a line differ by a paisa if its price can't be divided. */
-function valueUnits({ items, discountPaise }: ReturnedOrder): Map<number, Paise[]> {
+function valueUnits({ items, discountPaise }: PricedOrder): Map<number, Paise[]> {
   const gross = items.map(({ unitPaise, quantity }) => multiplyPaise(unitPaise, quantity))
   const net = deductFromEach(gross, discountPaise)
   return new Map(

@@ -15,12 +15,16 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
+/** `reason`: `cancelled`, `returned`, or text entered by staff. */
+export const CreditRefund = z.object({ id: z.number().int(), amount: Rupees, reason: z.string(), at: Timestamp })
+export type CreditRefund = z.infer<typeof CreditRefund>
+
 /** `paid` and `refunded`: of the online payment; `credit`: of store credit; `left` can still be refunded of both. */
 export const OrderPaymentSummary = z.object({
   paid: Rupees,
   refunded: Rupees,
   left: Rupees,
-  credit: z.object({ paid: Rupees, refunded: Rupees }),
+  credit: z.object({ paid: Rupees, refunded: Rupees, refunds: z.array(CreditRefund) }),
   refunds: z.array(Refund),
 })
 export type OrderPaymentSummary = z.infer<typeof OrderPaymentSummary>

@@ -45,7 +45,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     title: 'Can I exchange an item for another size or colour?',
     keywords: 'exchange, swap, replace with another variant, bigger size, smaller size, withdraw exchange',
     body: [
-      `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement once we have received the items. Until then you can withdraw the exchange.`,
+      `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement once we have received the items. Until then you can withdraw the exchange. If something is wrong with the replacement, [write to us](/support), and we’ll refund it.`,
     ],
   },
   {

@@ -272,7 +272,9 @@ export const INVARIANTS: readonly Invariant[] = [
       from orders o left join posted p on p.order_id = o.id cross join lateral (
           select case when o.status in ('CANCELLED', 'RETURNED') then 0
             when o.payment_method <> 'STORE_CREDIT' then o.credit_paise - o.credit_refunded_paise
-            else o.paid_paise - coalesce((select sum(r.refund_paise) from returns r where r.order_id = o.id and r.is_part), 0)
+            else o.paid_paise - coalesce((select sum(r.refund_paise) from returns r where r.order_id = o.id and r.is_part), 0) - (
+              select coalesce(sum(e.amount_paise), 0) from credit_transactions t join credit_entries e on e.transaction_id = t.id
+              where t.order_id = o.id and t.key like 'staff-refund:%' and e.amount_paise > 0)
           end as expected) x
       where (o.payment_method = 'STORE_CREDIT' or o.credit_paise > 0 or p.order_id is not null) and coalesce(p.amount_paise, 0) <> x.expected
       order by o.id`,

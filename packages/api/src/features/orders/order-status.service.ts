@@ -6,7 +6,6 @@ import {
   isCashDue,
   isCod,
   isInTransit,
-  isPaidWithCredit,
   isShippedForCash,
   type Order,
   type OrderStatusName,
@@ -33,10 +32,10 @@ import {
 } from '../notifications/notifications.service.ts'
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { creditLeftOf, refundCreditPart } from './credit-part.service.ts'
+import { findCreditLeft, refundCredit } from './credit-part.service.ts'
 import { releaseReplacements } from './exchanges.db.ts'
 import * as table from './orders.db.ts'
-import { cashRefundDue, creditRefundDue, orderEnded, orderShipped } from './orders.events.ts'
+import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
 import { assertRefundChoice, hasRefundChoice } from './refund-choice.ts'
 import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
@@ -299,19 +298,15 @@ async function refundPayment(
   { to, refundTo }: { to: OrderStatusName; refundTo: RefundMethod },
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
   const { events } = context
-  const { id: orderId, userId, paymentId } = order
+  const { id: orderId, paymentId } = order
   if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
-  if (isCod(order) || isPaidWithCredit(order)) {
+  if (isCod(order)) {
     const amountPaise = (await listLeftToRefund(tx, [orderId])).get(orderId) ?? 0
-    if (isPaidWithCredit(order)) {
-      await events.emit(tx, creditRefundDue, { orderId, userId, cause: 'rest', amountPaise })
-      return { paymentStatus: 'REFUNDED' }
-    }
     if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, { orderId, returnId: null, amountPaise })
     return undefined
   }
+  await refundCredit(tx, context, order, { cause: 'rest', amountPaise: await findCreditLeft(tx, order) })
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }
-  await refundCreditPart(tx, context, order, { cause: 'rest', amountPaise: creditLeftOf(order) })
   await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase(), refundTo })
   return undefined
 }

@@ -35,10 +35,10 @@ import {
   renderReturnApprovedEmail,
 } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { refundCreditPart, splitRefund } from './credit-part.service.ts'
+import { refundCredit, splitRefund } from './credit-part.service.ts'
 import { type Actor, applyReturnOutcome, openReturn, returnProblem } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
-import { cashRefundDue, creditRefundDue, partReturned } from './orders.events.ts'
+import { cashRefundDue, partReturned } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
 import { assertRefundChoice } from './refund-choice.ts'
 import {
@@ -222,16 +222,16 @@ export async function refundPart(
 ): Promise<void> {
   if (amountPaise === 0) return
   const { events } = context
-  const { id: orderId, userId, paymentId } = order
-  if (isCod(order)) await events.emit(tx, cashRefundDue, { orderId, returnId, amountPaise })
-  else if (isPaidWithCredit(order))
-    await events.emit(tx, creditRefundDue, { orderId, userId, amountPaise, cause: { returnId } })
-  else if (paymentId !== null) {
-    const { onlinePaise, creditPaise } = await splitRefund(tx, order, amountPaise)
-    if (onlinePaise > 0)
-      await events.emit(tx, partReturned, { paymentId, refundTo, returnId, amountPaise: onlinePaise })
-    await refundCreditPart(tx, context, order, { cause: { returnId }, amountPaise: creditPaise })
+  const { id: orderId, paymentId } = order
+  if (isCod(order)) {
+    await events.emit(tx, cashRefundDue, { orderId, returnId, amountPaise })
+    return
   }
+  if (paymentId === null && !isPaidWithCredit(order)) return
+  const { onlinePaise, creditPaise } = await splitRefund(tx, order, amountPaise)
+  if (paymentId !== null && onlinePaise > 0)
+    await events.emit(tx, partReturned, { paymentId, refundTo, returnId, amountPaise: onlinePaise })
+  await refundCredit(tx, context, order, { cause: { returnId }, amountPaise: creditPaise })
 }
 
 type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date; isExchange: boolean }

@@ -8,10 +8,9 @@ type RefundWithPayment = Awaited<ReturnType<typeof listRefundsWithDuplicates>>[n
 
 type PaidOrder = { id: number; paymentId: number | null }
 
-/** Refunds as the buyer sees them, earliest expected first, with the store credit that was given back. Seeded orders have no payment. */
+/** Refunds as the buyer sees them, earliest expected first, with the store credit that was given back. */
 export async function listForBuyer(context: Context, { id, paymentId }: PaidOrder): Promise<OrderRefund[]> {
-  if (paymentId === null) return []
-  const ofPayment = (await listForBuyerByPayment(context, [paymentId])).get(paymentId) ?? []
+  const ofPayment = paymentId === null ? [] : ((await listForBuyerByPayment(context, [paymentId])).get(paymentId) ?? [])
   const ofCredit = (await listReturnedCredit(context.db, id)).map(presentCredit)
   return [...ofPayment, ...ofCredit].toSorted((a, b) => a.by.localeCompare(b.by))
 }

@@ -14,8 +14,11 @@ import { ProviderError, type ProviderRefund } from './providers/payment-provider
 import * as table from './refunds.db.ts'
 
 export const NOTHING_TO_REFUND = 'This order has no payment to refund.'
-export const refundAtMost = (paise: number): string => `You can refund at most ${formatPaise(paise)}.`
 export const FULLY_REFUNDED = 'This payment is already fully refunded or being refunded.'
+
+/** Why more than this can't be refunded. */
+export const moreThanLeft = (leftPaise: number): string =>
+  leftPaise > 0 ? `You can refund at most ${formatPaise(leftPaise)}.` : FULLY_REFUNDED
 
 /** One key per refund, sent with every attempt; also short enough for a Razorpay receipt. */
 export const createIdempotencyKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
@@ -64,9 +67,7 @@ export async function reserveRefundAmount(db: Database, payment: PaymentRow, amo
   const planned = await table.lockPlanned(db, payment.id)
   const unallocatedPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
   const availablePaise = addPaise(unallocatedPaise, planned?.amountPaise ?? 0)
-  if (amountPaise > availablePaise) {
-    throw conflict(availablePaise > 0 ? refundAtMost(availablePaise) : FULLY_REFUNDED)
-  }
+  if (amountPaise > availablePaise) throw conflict(moreThanLeft(availablePaise))
   if (!planned || amountPaise <= unallocatedPaise) return
   const remainingPaise = subtractPaise(availablePaise, amountPaise)
   await (remainingPaise > 0 ? table.setAmount(db, planned.id, remainingPaise) : table.deleteRefund(db, planned.id))

@@ -1,13 +1,16 @@
 import { addPaise, subtractPaise, toPaise, toRupees } from '@shop/contract/kit'
-import type { CreateRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
+import type { CreateRefund, CreditRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { creditLeftOf, refundCreditPart, splitRefund } from '../orders/credit-part.service.ts'
+import { queueEmail, renderCreditRefundEmail } from '../notifications/notifications.service.ts'
+import { creditPaidOf, findCreditLeft, refundCredit, splitRefund } from '../orders/credit-part.service.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { listReturnedCredit } from '../store-credit/ledger.service.ts'
+import { getUserById } from '../users/users.service.ts'
 import { findById, lockPayment } from './payments.db.ts'
 import * as table from './refunds.db.ts'
 import {
@@ -15,33 +18,34 @@ import {
   enqueueRefundProcessing,
   FULLY_REFUNDED,
   isRefundable,
+  moreThanLeft,
   NOTHING_TO_REFUND,
-  refundAtMost,
   reserveRefundAmount,
 } from './refunds.service.ts'
 
 /** More are listed once these are resolved. */
 const MAX_LISTED = 200
-const NO_PAYMENT: OrderPaymentSummary = { paid: 0, refunded: 0, left: 0, credit: { paid: 0, refunded: 0 }, refunds: [] }
-
-type RefundedOrder = Pick<OrderRow, 'id' | 'paymentId' | 'creditPaise' | 'creditRefundedPaise'>
 
 /** Seeded orders have no payment. */
-export async function getOrderPaymentSummary(
-  { db }: { db: Database },
-  order: RefundedOrder,
-): Promise<OrderPaymentSummary> {
+export async function getOrderPaymentSummary({ db }: { db: Database }, order: OrderRow): Promise<OrderPaymentSummary> {
   const payment = order.paymentId === null ? undefined : await findById(db, order.paymentId)
-  if (!payment || !isRefundable(payment)) return NO_PAYMENT
-  const rows = await table.listRefundsOfPayment(db, payment.id)
+  const paid = payment && isRefundable(payment) ? payment : undefined
+  const rows = paid ? await table.listRefundsOfPayment(db, paid.id) : []
   const planned = rows.filter(({ status }) => status === 'planned')
   const plannedPaise = addPaise(...planned.map(({ amountPaise }) => amountPaise))
-  const unallocatedPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
+  const unallocatedPaise = paid ? subtractPaise(paid.amountPaise, paid.refundAllocatedPaise) : 0
+  const creditPaidPaise = creditPaidOf(order)
+  const creditLeftPaise = await findCreditLeft(db, order)
+  const creditRefunds = creditPaidPaise === 0 ? [] : await listReturnedCredit(db, order.id)
   return {
-    paid: toRupees(payment.amountPaise),
-    refunded: toRupees(payment.refundedPaise),
-    left: toRupees(addPaise(unallocatedPaise, plannedPaise, creditLeftOf(order))),
-    credit: { paid: toRupees(order.creditPaise), refunded: toRupees(order.creditRefundedPaise) },
+    paid: toRupees(paid?.amountPaise ?? 0),
+    refunded: toRupees(paid?.refundedPaise ?? 0),
+    left: toRupees(addPaise(unallocatedPaise, plannedPaise, creditLeftPaise)),
+    credit: {
+      paid: toRupees(creditPaidPaise),
+      refunded: toRupees(subtractPaise(creditPaidPaise, creditLeftPaise)),
+      refunds: creditRefunds.map((refund) => presentCredit(refund, order)).toReversed(),
+    },
     refunds: rows.map(present),
   }
 }
@@ -59,19 +63,26 @@ export async function createRefund(
   return inTransaction(context.db, async (tx) => {
     // In the order of a cancellation: order, then payment.
     const order = await lockOrder(tx, orderId)
-    if (order?.paymentId == null) throw conflict(NOTHING_TO_REFUND)
+    if (!order || (order.paymentId === null && creditPaidOf(order) === 0)) throw conflict(NOTHING_TO_REFUND)
     const { onlinePaise, creditPaise } = await splitRefund(tx, order, toPaise(amount))
-    const creditLeftPaise = creditLeftOf(order)
-    if (creditPaise > creditLeftPaise) throw conflict(refundAtMost(addPaise(onlinePaise, creditLeftPaise)))
+    const creditLeftPaise = await findCreditLeft(tx, order)
+    if (creditPaise > creditLeftPaise) throw conflict(moreThanLeft(addPaise(onlinePaise, creditLeftPaise)))
     const at = context.clock.now()
     const refund = { reason, actorId: audit.actorId, idempotencyKey: createIdempotencyKey() }
-    if (onlinePaise > 0) {
+    if (order.paymentId !== null && onlinePaise > 0) {
       await reserveRefundAmount(tx, await lockPayment(tx, order.paymentId), onlinePaise)
       await table.insertRefund(tx, { ...refund, paymentId: order.paymentId, amountPaise: onlinePaise, dueAt: at })
       await enqueueRefundProcessing(tx, context, order.paymentId)
     }
     const { idempotencyKey: refundKey, ...cause } = refund
-    await refundCreditPart(tx, context, order, { cause: { refundKey, ...cause }, amountPaise: creditPaise })
+    await refundCredit(tx, context, order, { cause: { refundKey, ...cause }, amountPaise: creditPaise })
+    if (creditPaise > 0)
+      await queueEmail(tx, context, renderCreditRefundEmail, {
+        refundKey,
+        orderId,
+        amountPaise: creditPaise,
+        buyer: await getUserById(tx, order.userId),
+      })
     await recordChange(tx, audit, {
       action: 'refund',
       subject: 'order',
@@ -79,8 +90,7 @@ export async function createRefund(
       after: { amount, reason },
       at,
     })
-    const creditRefundedPaise = addPaise(order.creditRefundedPaise, creditPaise)
-    return getOrderPaymentSummary({ db: tx }, { ...order, creditRefundedPaise })
+    return getOrderPaymentSummary({ db: tx }, (await lockOrder(tx, orderId)) ?? order)
   })
 }
 
@@ -105,6 +115,15 @@ export async function listFailedRefunds(db: Database) {
   const rows = await table.listFailed(db, MAX_LISTED)
   return rows.map(({ refund, orderId }) => ({ ...present(refund), orderId }))
 }
+
+type ReturnedCredit = Awaited<ReturnType<typeof listReturnedCredit>>[number]
+
+const presentCredit = ({ id, amountPaise, note, at }: ReturnedCredit, { status }: OrderRow): CreditRefund => ({
+  id,
+  amount: toRupees(amountPaise),
+  reason: note ?? (status === 'CANCELLED' ? 'cancelled' : 'returned'),
+  at: at.toISOString(),
+})
 
 const present = ({
   id,

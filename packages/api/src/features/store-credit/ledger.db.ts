@@ -109,7 +109,9 @@ export async function countChanges(db: Database, userId: number): Promise<number
 export const listReturnedCredit = (db: Database, orderId: number) =>
   db
     .select({
+      id: creditTransactions.id,
       at: creditTransactions.at,
+      note: creditTransactions.note,
       amountPaise: creditEntries.amountPaise,
     })
     .from(creditTransactions)

@@ -87,6 +87,7 @@ export const orderKeys = {
   statusPreview: (ids: readonly number[], status: string | undefined) =>
     ['admin', 'order-statuses', ids, status] as const,
   payment: (id: number) => ['admin', 'order-payment', id] as const,
+  refunds: (id: number) => ['admin', 'order-refunds', id] as const,
   customer: (id: number) => ['admin', 'order-customer', id] as const,
   notes: (id: number) => ['admin', 'order-notes', id] as const,
   parcels: (id: number) => ['admin', 'order-parcels', id] as const,

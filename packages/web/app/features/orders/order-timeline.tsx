@@ -1,12 +1,14 @@
 import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
+import type { OrderRefund } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
-import { orderReturnsQuery, orderTimelineQuery } from './orders.api.ts'
+import { orderRefundsQuery, orderReturnsQuery, orderTimelineQuery } from './orders.api.ts'
 import orders from './orders.module.css'
 
 type TimelineEvent = { label: string; at: string }
@@ -15,19 +17,23 @@ type TimelineEvent = { label: string; at: string }
 export function OrderTimeline({ order }: { order: Order }) {
   const { data: entries = [] } = useQuery(orderTimelineQuery(order.id))
   const { data: returns = [] } = useQuery(orderReturnsQuery(order.id))
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(order))
   const delivery = deliveryOf(order)
+  const events = [...eventsOf(order, entries, returns), ...refunds.flatMap(refundEvents)]
   return (
     <section aria-labelledby="order-timeline" className={visibility.screenOnly}>
       <h2 className={text.h3} id="order-timeline">
         Timeline
       </h2>
       <ol className={orders.timeline}>
-        {eventsOf(order, entries, returns).map(({ label, at }) => (
-          <li key={`${label} ${at}`}>
-            <b>{label}</b>
-            <span className={classes(text.small, text.quiet, text.numeric)}>{formatDateTime(at)}</span>
-          </li>
-        ))}
+        {events
+          .toSorted((a, b) => a.at.localeCompare(b.at))
+          .map(({ label, at }) => (
+            <li key={`${label} ${at}`}>
+              <b>{label}</b>
+              <span className={classes(text.small, text.quiet, text.numeric)}>{formatDateTime(at)}</span>
+            </li>
+          ))}
         {delivery?.isDelivered === false && (
           <li className={orders.upcoming}>
             <b>Delivery</b>
@@ -55,8 +61,7 @@ function eventsOf(
     const orderReturn = previous && returns.at(-1 - requests.indexOf(previous))
     return [{ label: labelOf(entry, previous, orderReturn), at: entry.at }]
   })
-  const events = [...statusChanges, ...returns.flatMap(returnEvents)]
-  return [{ label: 'Ordered', at: orderDate }, ...events.toSorted((a, b) => a.at.localeCompare(b.at))]
+  return [{ label: 'Ordered', at: orderDate }, ...statusChanges, ...returns.flatMap(returnEvents)]
 }
 
 /** `closed`: withdrawn, or staff changed the status of the order. */
@@ -76,6 +81,9 @@ function labelOf(
   if (status !== 'CANCELLED') return STATUS_LABELS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }
+
+const refundEvents = ({ amount, doneAt }: OrderRefund): TimelineEvent[] =>
+  doneAt === null ? [] : [{ label: `${formatRupees(amount)} refunded`, at: doneAt }]
 
 /** The steps of a return between RETURN_REQUESTED and RETURNED. */
 function returnEvents({ approvedAt, receivedAt }: OrderReturn): TimelineEvent[] {

@@ -60,6 +60,23 @@ export const renderRefundEmail: EmailTemplate<RefundData> = (
   ],
 })
 
+type CreditRefundData = { refundKey: string; amountPaise: number; orderId: number; buyer: Recipient }
+
+/** A refund by staff of what store credit has paid. */
+export const renderCreditRefundEmail: EmailTemplate<CreditRefundData> = (
+  { refundKey, amountPaise, orderId, buyer },
+  shop,
+) => ({
+  eventKey: `credit-refunded:${refundKey}`,
+  recipient: buyer.email,
+  subject: `Your refund of ${formatPaise(amountPaise)} from ${shop.name}`,
+  greeting: `Hi ${buyer.name},`,
+  blocks: [
+    `We’ve returned ${formatPaise(amountPaise)} of the store credit that you used for order ${orderId}. You can use it for any order, and it doesn’t expire.`,
+    { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+  ],
+})
+
 function refundReason(orderId: number | undefined, isDuplicate: boolean): string {
   if (orderId === undefined) return 'for a payment that isn’t part of an order.'
   return isDuplicate ? `because order ${orderId} was paid twice.` : `for order ${orderId}.`

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
-import { isCod, isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
+import { isCod } from '@shop/contract/orders/order-status.rules'
 import { formatShipped, isPartlyShipped } from '@shop/contract/orders/parcels.rules'
 import { Printer } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -81,7 +81,6 @@ export function OrderPage({ order, canRefund, onChanged, onReload, children }: P
             <OrderCustomer order={order} />
             <OrderPayment order={order}>
               {canRefund &&
-                !isPaidWithCredit(order) &&
                 (isCod(order) ? <OrderCash order={order} onChanged={onChanged} /> : <OrderRefunds order={order} />)}
             </OrderPayment>
             {children}

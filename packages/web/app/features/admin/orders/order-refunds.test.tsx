@@ -24,15 +24,15 @@ const NO_REFUNDS: OrderPaymentSummary = {
   paid: 1500,
   refunded: 0,
   left: 1500,
-  credit: { paid: 0, refunded: 0 },
+  credit: { paid: 0, refunded: 0, refunds: [] },
   refunds: [],
 }
 
-function open(replies: Parameters<typeof mockApi>[0]) {
+function open(replies: Parameters<typeof mockApi>[0], order = ORDER) {
   const requests = mockApi({ [PAYMENT]: NO_REFUNDS, ...replies })
   const Page = () => (
     <PrivateProviders>
-      <OrderRefunds order={ORDER} />
+      <OrderRefunds order={order} />
     </PrivateProviders>
   )
   const page = renderRoutes([{ path: '/', Component: Page }], '/')
@@ -80,8 +80,18 @@ describe('partial refund', () => {
   it('fills in the price of an item after the discount, and the reason', async () => {
     const { user } = open({})
     await user.selectOptions(await screen.findByLabelText('Refund for'), '2 × Desk Lamp')
-    expect(screen.getByLabelText('Refund amount')).toHaveProperty('value', '500')
-    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Refund for Desk Lamp')
+    expect(screen.getByLabelText('Refund amount')).toHaveProperty('value', '499.99')
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Refund for 2 × Desk Lamp')
+  })
+
+  it('fills in the exact price of a part of the quantity', async () => {
+    const { user } = open({})
+    await user.selectOptions(await screen.findByLabelText('Refund for'), '2 × Desk Lamp')
+    await user.selectOptions(screen.getByLabelText('Refunded quantity'), '1')
+    expect(screen.getByLabelText('Refund amount')).toHaveProperty('value', '250')
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Refund for 1 × Desk Lamp')
+    await user.selectOptions(screen.getByLabelText('Refund for'), '1 × Fan')
+    expect(screen.queryByLabelText('Refunded quantity')).toBeNull()
   })
 
   it('fills in at most what is left to refund', async () => {
@@ -109,6 +119,24 @@ describe('partial refund', () => {
     await fill('5', 'a dent')
     await confirm()
     expect((await screen.findByRole('alert')).textContent).toBe('At most ₹3.00 is left.')
+  })
+
+  it('refunds an order that was paid with store credit to the store credit', async () => {
+    const credit = { paid: 1500, refunded: 0, refunds: [] }
+    const refunds = [{ id: 7, amount: 120.5, reason: 'a dent', at: '2026-11-20T10:00:00.000Z' }]
+    const { fill, confirm } = open(
+      {
+        [PAYMENT]: { ...NO_REFUNDS, paid: 0, credit },
+        [CREATE_REFUND]: { ...NO_REFUNDS, paid: 0, left: 1379.5, credit: { ...credit, refunded: 120.5, refunds } },
+      },
+      { ...ORDER, paymentMethod: 'STORE_CREDIT' },
+    )
+    await fill('120.50', 'a dent')
+    expect(screen.getByRole('alertdialog').textContent).toContain('added to the customer’s store credit')
+    await confirm()
+    expect(await screen.findByText('₹120.50 added to the customer’s store credit.')).toBeTruthy()
+    expect(screen.getByText('₹120.50 of ₹1,500.00')).toBeTruthy()
+    expect(screen.getByText('Store credit 7: a dent')).toBeTruthy()
   })
 
   it('offers no refund if nothing is left', async () => {

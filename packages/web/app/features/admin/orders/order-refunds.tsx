@@ -1,8 +1,10 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
-import { formatRupees } from '@shop/contract/kit/money'
+import { formatRupees, toPaise, toRupees } from '@shop/contract/kit/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
-import type { CreateRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
+import { isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
+import { priceOfPart } from '@shop/contract/orders/return-amounts.rules'
+import type { CreateRefund, CreditRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +15,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
-import { createRefund, orderPaymentQuery } from '../payments/payments.api.ts'
+import { createRefund, orderPaymentQuery, orderRefundsQuery } from '../payments/payments.api.ts'
 
 const MAX_REASON = 200
 
@@ -25,7 +27,7 @@ const STATUS_LABELS: Record<Refund['status'], string> = {
   failed: 'failed',
 }
 
-/** Payment and refunds of an order, with a form for refunds of one item or of any amount. */
+/** Payment and refunds of an order, with a form for refunds of one line, a part of its quantity, or any amount. */
 export function OrderRefunds({ order }: { order: Order }) {
   const { data, error } = useQuery(orderPaymentQuery(order.id))
   /** The amount of the last refund. Stored here, because the form disappears when nothing is left to refund. */
@@ -33,7 +35,7 @@ export function OrderRefunds({ order }: { order: Order }) {
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading payment...</p>
   // Seeded demo orders have no payment record. Zeros would contradict the order itself.
-  if (data.paid === 0)
+  if (data.paid === 0 && data.credit.paid === 0)
     return (
       <p className={classes(text.small, text.quiet)}>
         This order has no payment record, so there is nothing to refund here.
@@ -44,7 +46,7 @@ export function OrderRefunds({ order }: { order: Order }) {
       <h4 className={text.h3}>Refunds</h4>
       <DetailList
         details={[
-          ['Refunded', formatRupees(data.refunded)],
+          ...(data.paid > 0 ? [['Refunded', formatRupees(data.refunded)] as const] : []),
           ...(data.credit.paid > 0
             ? [
                 [
@@ -55,10 +57,17 @@ export function OrderRefunds({ order }: { order: Order }) {
             : []),
           ['Refundable', formatRupees(data.left)],
           ...data.refunds.map(describeRefund),
+          ...data.credit.refunds.map(describeCreditRefund),
         ]}
       />
       {data.left > 0 && <RefundForm order={order} left={data.left} onStarted={setStarted} />}
-      {started !== undefined && <Notice kind="ok">Refund of {formatRupees(started)} started.</Notice>}
+      {started !== undefined && (
+        <Notice kind="ok">
+          {isPaidWithCredit(order)
+            ? `${formatRupees(started)} added to the customer’s store credit.`
+            : `Refund of ${formatRupees(started)} started.`}
+        </Notice>
+      )}
     </section>
   )
 }
@@ -77,12 +86,16 @@ const describeRefund = ({
     `${formatRupees(amount)}${refundTo === 'store_credit' ? ' to store credit' : ''} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
+const describeCreditRefund = ({ id, amount, reason, at }: CreditRefund) =>
+  [`Store credit ${id}: ${reason}`, `${formatRupees(amount)} · refunded, ${formatDate(at)}`] as const
+
 type FormProps = { order: Order; left: number; onStarted: (amount: number | undefined) => void }
 
 function RefundForm({ order, left, onStarted }: FormProps) {
   const { id: orderId, items } = order
   const queryClient = useQueryClient()
-  const [itemIndex, setItemIndex] = useState('')
+  const [item, setItem] = useState<OrderItem | undefined>()
+  const [quantity, setQuantity] = useState(0)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -93,19 +106,20 @@ function RefundForm({ order, left, onStarted }: FormProps) {
     onSuccess(payment, { amount }) {
       onStarted(amount)
       queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, payment)
-      setItemIndex('')
+      queryClient.invalidateQueries({ queryKey: orderRefundsQuery(orderId).queryKey })
+      setItem(undefined)
       setAmount('')
       setReason('')
     },
     onSettled: () => setIsConfirming(false),
   })
 
-  function chooseItem(value: string) {
-    setItemIndex(value)
-    const item = value === '' ? undefined : items[Number(value)]
-    if (item === undefined) return
-    setAmount(String(Math.min(priceAfterDiscount(order, item), left)))
-    setReason(`Refund for ${nameWithOptions(item)}`.slice(0, MAX_REASON))
+  function choose(chosen: OrderItem | undefined, units = chosen?.quantity ?? 0) {
+    setItem(chosen)
+    setQuantity(units)
+    if (chosen === undefined) return
+    setAmount(String(Math.min(priceAfterDiscount(order, chosen, units), left)))
+    setReason(`Refund for ${units} × ${nameWithOptions(chosen)}`.slice(0, MAX_REASON))
   }
 
   function submit(event: FormEvent) {
@@ -120,14 +134,29 @@ function RefundForm({ order, left, onStarted }: FormProps) {
 
   return (
     <form className={classes(layout.grid, layout.gapM)} onSubmit={submit} noValidate>
-      <SelectField label="Refund for" value={itemIndex} onChange={(event) => chooseItem(event.target.value)}>
+      <SelectField
+        label="Refund for"
+        value={item?.productId ?? ''}
+        onChange={(event) => choose(items.find(({ productId }) => String(productId) === event.target.value))}
+      >
         <option value="">Any amount</option>
-        {items.map((item, index) => (
-          <option key={item.productId} value={index}>
-            {item.quantity} × {nameWithOptions(item)}
+        {items.map((line) => (
+          <option key={line.productId} value={line.productId}>
+            {line.quantity} × {nameWithOptions(line)}
           </option>
         ))}
       </SelectField>
+      {item !== undefined && item.quantity > 1 && (
+        <SelectField
+          label="Refunded quantity"
+          value={quantity}
+          onChange={(event) => choose(item, Number(event.target.value))}
+        >
+          {Array.from({ length: item.quantity }, (_, index) => (
+            <option key={index + 1}>{index + 1}</option>
+          ))}
+        </SelectField>
+      )}
       <Field
         label="Refund amount"
         prefix="₹"
@@ -150,21 +179,24 @@ function RefundForm({ order, left, onStarted }: FormProps) {
           onConfirm={() => refund.mutate({ amount: rupees, reason })}
           onClose={() => setIsConfirming(false)}
         >
-          <p>
-            {order.creditAmount > 0
-              ? 'What was paid online is refunded first, to the original payment method. The rest is added to the customer’s store credit.'
-              : 'The money goes to the original payment method.'}{' '}
-            This can’t be undone.
-          </p>
+          <p>{describeTarget(order)} This can’t be undone.</p>
         </ConfirmDialog>
       )}
     </form>
   )
 }
 
-/** In rupees. The coupon's discount is spread over the items by their price. */
-function priceAfterDiscount({ subtotal, discount }: Order, item: OrderItem): number {
-  return Math.round(item.subtotal * (1 - discount / subtotal) * 100) / 100
+function describeTarget(order: Order): string {
+  if (isPaidWithCredit(order)) return 'The amount is added to the customer’s store credit.'
+  return order.creditAmount > 0
+    ? 'What was paid online is refunded first, to the original payment method. The rest is added to the customer’s store credit.'
+    : 'The money goes to the original payment method.'
+}
+
+/** In rupees, as a return of this quantity would refund it. */
+function priceAfterDiscount({ items, discount }: Order, { productId }: OrderItem, quantity: number): number {
+  const priced = items.map((item) => ({ ...item, unitPaise: toPaise(item.unitPrice) }))
+  return toRupees(priceOfPart({ items: priced, discountPaise: toPaise(discount) }, { productId, quantity }))
 }
 
 function problemOf(amount: string, left: number): string | undefined {

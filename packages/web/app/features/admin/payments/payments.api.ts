@@ -3,6 +3,7 @@ import type {
   closeDiscrepancy as closeDiscrepancyEndpoint,
   createRefund as createRefundEndpoint,
   getOrderPaymentSummary,
+  listOrderRefunds,
   listPaymentIssues,
   OrderPaymentSummary,
   reconcilePayments as reconcilePaymentsEndpoint,
@@ -23,6 +24,14 @@ export const orderPaymentQuery = (orderId: number) =>
     queryKey: orderKeys.payment(orderId),
     queryFn: ({ signal }) =>
       call<typeof getOrderPaymentSummary>('GET /api/admin/orders/:orderId/money', { params: { orderId }, signal }),
+  })
+
+/** As the customer sees them, so all staff who see the order can load them. */
+export const orderRefundsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: orderKeys.refunds(orderId),
+    queryFn: ({ signal }) =>
+      call<typeof listOrderRefunds>('GET /api/orders/refunds/:orderId', { params: { orderId }, signal }),
   })
 
 export const createRefund = (orderId: number, body: CreateRefund): Promise<OrderPaymentSummary> =>
