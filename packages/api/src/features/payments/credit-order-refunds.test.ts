@@ -133,13 +133,13 @@ test('only staff who manage payments refund, and a changed amount has no effect'
 
 test('the database refuses to return more credit than an order has used', async () => {
   const { buyer, id } = await placed()
-  const refundByHand = db.transaction(async (tx) => {
+  const excess = db.transaction(async (tx) => {
     await tx.execute(sql`with posted as (
         insert into credit_transactions (key, kind, order_id, at) values ('by-hand', 'order_refund', ${id}, now()) returning id
       ) insert into credit_entries (transaction_id, account_id, amount_paise)
       select posted.id, a.id, case a.kind when 'orders' then -50001 else 50001 end from posted, credit_accounts a
       where a.kind = 'orders' or a.user_id = ${buyer.id}`)
   })
-  expect(await refundByHand.catch(brokenConstraint)).toBe('credit_entries_of_order')
+  expect(await excess.catch(brokenConstraint)).toBe('credit_entries_of_order')
   expect(await balanceOf(buyer)).toBe(0)
 })

@@ -106,12 +106,14 @@ function RefundForm({ order, left, onStarted }: FormProps) {
     onSuccess(payment, { amount }) {
       onStarted(amount)
       queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, payment)
-      queryClient.invalidateQueries({ queryKey: orderRefundsQuery(orderId).queryKey })
       setItem(undefined)
       setAmount('')
       setReason('')
     },
-    onSettled: () => setIsConfirming(false),
+    onSettled() {
+      setIsConfirming(false)
+      return queryClient.invalidateQueries({ queryKey: orderRefundsQuery(orderId).queryKey })
+    },
   })
 
   function choose(chosen: OrderItem | undefined, units = chosen?.quantity ?? 0) {
@@ -152,8 +154,8 @@ function RefundForm({ order, left, onStarted }: FormProps) {
           value={quantity}
           onChange={(event) => choose(item, Number(event.target.value))}
         >
-          {Array.from({ length: item.quantity }, (_, index) => (
-            <option key={index + 1}>{index + 1}</option>
+          {numbersTo(item.quantity).map((number) => (
+            <option key={number}>{number}</option>
           ))}
         </SelectField>
       )}
@@ -185,6 +187,8 @@ function RefundForm({ order, left, onStarted }: FormProps) {
     </form>
   )
 }
+
+const numbersTo = (end: number): number[] => Array.from({ length: end }, (_, index) => index + 1)
 
 function describeTarget(order: Order): string {
   if (isPaidWithCredit(order)) return 'The amount is added to the customer’s store credit.'
