@@ -21,8 +21,8 @@ import * as orders from './orders.db.ts'
 import { withItems, withLines } from './orders.service.ts'
 import { deliverOrderOfParcels } from './parcels.service.ts'
 import { assertRefundChoice } from './refund-choice.ts'
+import { refundPart } from './refund-part.ts'
 import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
-import { refundPart } from './returns.service.ts'
 
 /** What cancelling all or some unshipped lines would give back. Errors: 400, 409. */
 export async function quoteCancellation(

@@ -15,8 +15,8 @@ import { listVariantStock, lockStock, mergeLines, takeStock } from '../catalogue
 import { saveReplacements } from './exchanges.db.ts'
 import { type Actor, returnProblem } from './order-status.service.ts'
 import type * as orders from './orders.db.ts'
+import { requestReturnInTransaction } from './request-return.ts'
 import { chooseLines, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
-import { requestReturnInTransaction } from './returns.service.ts'
 
 type Chosen = RequestExchange['items']
 

@@ -6,6 +6,8 @@ import { changeReturn, withdrawReturn } from './change-return.ts'
 import * as exchanges from './exchanges.service.ts'
 import { buyerOrStaff } from './order-status.service.ts'
 import { getOrderRow, getOwnOrder } from './orders.service.ts'
+import { refundReturn, updateReturn } from './process-return.ts'
+import { quoteReturn, requestReturn } from './request-return.ts'
 import * as returns from './returns.service.ts'
 
 export function returnRoutes(app: FastifyInstance, context: Context): void {
@@ -18,7 +20,7 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.requestReturn, {
     find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
-    handle: ({ found, body, audit }) => returns.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
+    handle: ({ found, body, audit }) => requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.changeReturn, {
@@ -33,7 +35,7 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.quoteReturn, {
     find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
-    handle: ({ found, body }) => returns.quoteReturn(context, found, body),
+    handle: ({ found, body }) => quoteReturn(context, found, body),
   })
 
   serve(app, endpoints.quoteExchange, {
@@ -52,11 +54,11 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.updateReturn, {
     find,
-    handle: ({ found, body, audit }) => returns.updateReturn(context, found, body, audit),
+    handle: ({ found, body, audit }) => updateReturn(context, found, body, audit),
   })
 
   serve(app, endpoints.refundReturn, {
     find,
-    handle: ({ found, audit }) => returns.refundReturn(context, found, audit),
+    handle: ({ found, audit }) => refundReturn(context, found, audit),
   })
 }
