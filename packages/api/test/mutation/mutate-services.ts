@@ -41,7 +41,7 @@ const SERVICES: Record<string, readonly string[]> = {
     'checkout/provider-cash',
     'promotions/coupons',
   ],
-  'orders/order-status.service': [
+  'orders/change-status': [
     'orders/order-status',
     'orders/return-transitions',
     'orders/returns',

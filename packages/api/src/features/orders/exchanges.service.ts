@@ -13,10 +13,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import { listVariantStock, lockStock, mergeLines, takeStock } from '../catalogue/stock.service.ts'
 import { saveReplacements } from './exchanges.db.ts'
-import { type Actor, returnProblem } from './order-status.service.ts'
+import type { Actor } from './order-actor.ts'
 import type * as orders from './orders.db.ts'
 import { requestReturnInTransaction } from './request-return.ts'
 import { chooseLines, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
+import { returnProblem } from './return-status.ts'
 
 type Chosen = RequestExchange['items']
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
-import { cancelOrder } from './order-status.service.ts'
+import { cancelOrder } from './cancel-order.service.ts'
 import { orders } from './orders.tables.ts'
 
 const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()

@@ -6,9 +6,11 @@ import { serve } from '../../platform/http/serve.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { applyBulkStatus, previewBulkStatus } from './bulk-status.ts'
+import { cancelOrder } from './cancel-order.service.ts'
 import * as cancellations from './cancellations.service.ts'
+import { buyerOrStaff } from './order-actor.ts'
 import * as notes from './order-notes.service.ts'
-import * as status from './order-status.service.ts'
+import { setStatus } from './order-status.service.ts'
 import * as admin from './orders.admin.service.ts'
 import * as orders from './orders.service.ts'
 
@@ -72,8 +74,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.setOrderStatus, {
     find: findOrder,
-    handle: ({ found, body, audit, user }) =>
-      status.setStatus(context, found.id, body, { ...audit, ...permissionsOf(user) }),
+    handle: ({ found, body, audit, user }) => setStatus(context, found.id, body, { ...audit, ...permissionsOf(user) }),
   })
 
   serve(app, endpoints.quoteCancellation, {
@@ -83,13 +84,12 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.cancelItems, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, body, audit }) =>
-      cancellations.cancelItems(context, found.id, body, status.buyerOrStaff(audit, found)),
+    handle: ({ found, body, audit }) => cancellations.cancelItems(context, found.id, body, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.cancelOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, body, audit }) => status.cancelOrder(context, found.id, body, status.buyerOrStaff(audit, found)),
+    handle: ({ found, body, audit }) => cancelOrder(context, found.id, body, buyerOrStaff(audit, found)),
   })
 }
 

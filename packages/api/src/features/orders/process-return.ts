@@ -20,12 +20,12 @@ import {
   renderReturnApprovedEmail,
 } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { applyReturnOutcome } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { withItems, withLines } from './orders.service.ts'
 import { presentAdminReturn } from './present-returns.ts'
 import { refundPart } from './refund-part.ts'
 import { amountsOf, linesOf, loadReturnedOrder } from './return-amounts.ts'
+import { applyReturnOutcome } from './return-status.ts'
 import * as table from './returns.db.ts'
 import { getReturn } from './returns.service.ts'
 

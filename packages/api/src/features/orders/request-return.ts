@@ -11,10 +11,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
-import { type Actor, openReturn, returnProblem } from './order-status.service.ts'
+import type { Actor } from './order-actor.ts'
 import * as orders from './orders.db.ts'
 import { assertRefundChoice } from './refund-choice.ts'
 import { amountsOf, chooseLines, loadReturnedOrder, presentLine } from './return-amounts.ts'
+import { openReturn, returnProblem } from './return-status.ts'
 import * as table from './returns.db.ts'
 
 /** What a return of all or some items would refund. Errors: 400, 409. */

@@ -1,0 +1,169 @@
+import {
+  cashProblem,
+  isCashDue,
+  isCod,
+  isInTransit,
+  type Order,
+  type OrderStatusName,
+  type ReturnLine,
+} from '@shop/contract/orders'
+import type { RefundMethod } from '@shop/contract/payments'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { mergeLines, restoreStock } from '../catalogue/stock.service.ts'
+import {
+  type EmailTemplate,
+  findStatusChangeEmail,
+  queueEmail,
+  type StatusChangeData,
+} from '../notifications/notifications.service.ts'
+import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
+import { getUserById } from '../users/users.service.ts'
+import { findCreditLeft, refundCredit } from './credit-part.service.ts'
+import { releaseReplacements } from './exchanges.db.ts'
+import type { Actor, System } from './order-actor.ts'
+import * as table from './orders.db.ts'
+import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
+import { withItems, withLines } from './orders.service.ts'
+import { hasRefundChoice } from './refund-choice.ts'
+import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
+import { listLeftToRefund, listReturnsOfOrder } from './returns.db.ts'
+
+export type ReturnOutcome = {
+  to: 'DELIVERED' | 'RETURNED'
+  reason: string
+  /** Included in the buyer's email. */
+  note?: string
+  /** Of the return, for the email. */
+  lines: readonly ReturnLine[]
+  /** What the return of a part refunds. */
+  refundPaise?: number
+  /** Replaces the email of the status, for an exchange. */
+  template?: EmailTemplate<StatusChangeData>
+}
+
+export type StatusChange = (Actor | System) &
+  Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise' | 'template'>> & {
+    to: OrderStatusName
+    reason: string
+    /** As the buyer chose it for a cancellation. A return has its own choice. */
+    refundTo?: RefundMethod | undefined
+    /** The parcel that the status follows from. Without it, the parcels follow the status. */
+    parcelId?: number
+  }
+
+/** A message why the change isn't allowed, or undefined. */
+type CheckOrder = (order: table.OrderRow) => string | undefined
+
+/** Changes the status of the locked order with everything that follows: history, audit, stock, refund and email. */
+export async function changeStatusInTransaction(
+  tx: Database,
+  context: Context,
+  orderId: number,
+  change: StatusChange,
+  check: CheckOrder,
+): Promise<Order> {
+  const { to, actorId, actorKind, reason, note, lines, refundPaise, parcelId = null } = change
+  const order = await table.lockOrder(tx, orderId)
+  if (!order) throw notFound('Order not found')
+  const problem = check(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
+  if (problem) throw conflict(problem)
+  if (order.status === to) return withItems(tx, order)
+  const at = context.clock.now()
+  const isByParcel = parcelId !== null
+  const refundTo = await findRefundMethod(tx, order, change.refundTo)
+  const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, isByParcel, at }
+  const historyId = await table.insertHistory(tx, entry)
+  if (change.actorKind === 'staff') await recordStatusChange(tx, change, order, at)
+  await restoreStockOfStatus(tx, order, to, at)
+  const updated = await table.updateOrder(tx, orderId, {
+    status: to,
+    deliveredAt: getDeliveredAt(order, to, at),
+    ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, { to, refundTo }) : {}),
+  })
+  const result = await withItems(tx, updated)
+  if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, parcelId, note })
+  const template = change.template ?? findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
+  if (template) {
+    const buyer = await getUserById(tx, result.userId)
+    const named = lines ? withLines(result, lines) : result
+    await queueEmail(tx, context, template, { order: named, buyer, historyId, note, refundPaise, refundTo })
+  }
+  return result
+}
+
+const recordStatusChange = (
+  tx: Database,
+  {
+    to,
+    reason,
+    note: _note,
+    lines: _lines,
+    refundPaise: _refund,
+    parcelId: _parcel,
+    refundTo: _refundTo,
+    template: _template,
+    ...audit
+  }: StatusChange & Actor,
+  { id, status }: table.OrderRow,
+  at: Date,
+) =>
+  recordChange(tx, audit, {
+    action: 'status',
+    subject: 'order',
+    subjectId: id,
+    at,
+    before: { status },
+    after: { status: to, reason },
+  })
+
+/** An order that is in transit again is not delivered. A declined return doesn't restart the return period. */
+function getDeliveredAt({ deliveredAt }: table.OrderRow, to: OrderStatusName, at: Date): Date | null {
+  if (isInTransit(to)) return null
+  return to === 'DELIVERED' ? (deliveredAt ?? at) : deliveredAt
+}
+
+/** The stock of received returns is already restored. */
+async function restoreStockOfStatus(tx: Database, order: table.OrderRow, to: OrderStatusName, at: Date): Promise<void> {
+  const { id, checkoutId } = order
+  const released = await releaseReplacements(tx, id, to, at)
+  const unreturned = to === 'CANCELLED' ? unreturnedLines(await loadReturnedOrder(tx, order)) : []
+  const lines = mergeLines([...released, ...unreturned])
+  if (lines.length > 0) await restoreStock(tx, checkoutId, lines)
+  if (to === 'CANCELLED') await restoreCouponRedemption(tx, checkoutId ?? -id)
+}
+
+/** The choice for this cancellation, or for the open return. */
+async function findRefundMethod(
+  tx: Database,
+  order: table.OrderRow,
+  chosen: RefundMethod | undefined,
+): Promise<RefundMethod> {
+  if (!hasRefundChoice(order)) return 'original'
+  if (chosen !== undefined || order.status !== 'RETURN_REQUESTED') return chosen ?? 'original'
+  const [opened] = await listReturnsOfOrder(tx, order.id)
+  return opened?.refundTo ?? 'original'
+}
+
+/** Seeded orders have no payment, so they count as refunded at once. Cash that wasn't collected is no longer due. */
+async function refundPayment(
+  tx: Database,
+  context: Context,
+  order: table.OrderRow,
+  { to, refundTo }: { to: OrderStatusName; refundTo: RefundMethod },
+): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
+  const { events } = context
+  const { id: orderId, paymentId } = order
+  if (isCashDue(order)) return { paymentStatus: 'CANCELLED' }
+  if (isCod(order)) {
+    const amountPaise = (await listLeftToRefund(tx, [orderId])).get(orderId) ?? 0
+    if (order.paidPaise > 0) await events.emit(tx, cashRefundDue, { orderId, returnId: null, amountPaise })
+    return undefined
+  }
+  await refundCredit(tx, context, order, { cause: 'rest', amountPaise: await findCreditLeft(tx, order) })
+  if (paymentId === null) return { paymentStatus: 'REFUNDED' }
+  await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase(), refundTo })
+  return undefined
+}
