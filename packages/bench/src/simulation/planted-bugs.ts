@@ -50,7 +50,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a checkout is converted without its lock',
-    file: 'checkout/checkout.db.ts',
+    file: 'checkout/locked-checkout.db.ts',
     find: '    for no key update of p, c`',
     replace: '`',
   },

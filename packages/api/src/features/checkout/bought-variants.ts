@@ -2,7 +2,8 @@ import type { CheckoutItem } from '@shop/contract/checkout'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findVariants, type VariantFilter } from './bought-variants.db.ts'
-import type { ProductRow } from './checkout.db.ts'
+import type { ProductRow } from './checkout-state.db.ts'
+
 import { idsOf } from './lines.service.ts'
 
 /** Whether an item names only its product, although that has variants. */

@@ -8,6 +8,7 @@ import { isPlaceable, type PaymentContext, pollPayment } from '../payments/payme
 import { couponError, evaluateCoupon } from '../promotions/coupons.service.ts'
 import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
+import type { CheckoutState } from './checkout-state.db.ts'
 import { areSameItems, assertForSale, type Line, toLines } from './lines.service.ts'
 import { calculateCost } from './quote.service.ts'
 import { releaseReservations } from './release-payment.ts'
@@ -35,7 +36,7 @@ type DraftInput = {
   address: Address | undefined
   /** Those of the request, or of the cart. */
   items: readonly CheckoutItem[]
-  state: table.CheckoutState
+  state: CheckoutState
   /** What the customer wants to use of their store credit, at most. */
   availableCreditPaise?: number | undefined
 }

@@ -31,6 +31,7 @@ import { captureReservation, tryReserveCredit } from '../store-credit/reservatio
 import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
+import type { LockedCheckout, LockedConversion } from './locked-checkout.db.ts'
 import { releaseReservations } from './release-payment.ts'
 import { deleteUsage } from './reservation-limits.db.ts'
 
@@ -42,10 +43,10 @@ const REFUND_NOTICE = 'Your payment will be refunded.'
 const NOT_CHARGED = 'You weren’t charged.'
 
 /** What happens to the payment of an order that can't be placed; nothing is paid while cash is due. */
-export const refundNotice = ({ payment }: table.LockedCheckout): string =>
+export const refundNotice = ({ payment }: LockedCheckout): string =>
   payment.providerPaymentId === null ? NOT_CHARGED : REFUND_NOTICE
 
-type Conversion = table.LockedConversion & {
+type Conversion = LockedConversion & {
   buyer: Buyer
   /** Absent when the order is completed without the browser: the checkout's items and coupon apply. */
   request?: PlaceOrder

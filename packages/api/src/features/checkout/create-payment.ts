@@ -32,7 +32,9 @@ import {
   toAddressSnapshot,
   toReservation,
 } from './checkout-draft.ts'
+import { type CheckoutState, findState, selectState } from './checkout-state.db.ts'
 import { assertInStock, idsOf } from './lines.service.ts'
+import { lockCheckout } from './locked-checkout.db.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
 import { toUsage } from './reservation-limits.db.ts'
 import { assertMayReserve, countedSince, lockForReservation, recordReservation } from './reservation-limits.ts'
@@ -56,13 +58,13 @@ export async function createPayment(
   context: PaymentContext,
   userId: number,
   request: CreatePayment,
-  { network, state: joined }: { network?: string | undefined; state?: table.CheckoutState | undefined } = {},
+  { network, state: joined }: { network?: string | undefined; state?: CheckoutState | undefined } = {},
 ): Promise<PaymentOrder> {
   const { db, provider, clock } = context
   const buyer = { userId, request, network }
   if (request.useStoreCredit && !request.items) throw new AppError('bad_request', CREDIT_NEEDS_ITEMS)
   const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
-  const state = joined ?? (await table.findState(db, toStateFilter(context, { ...buyer, items })))
+  const state = joined ?? (await findState(db, toStateFilter(context, { ...buyer, items })))
   if (request.items && lacksVariant(request.items, state.products)) {
     const chosen = await chooseVariants(db, { userId, now: clock.now() }, request.items)
     return createPayment(context, userId, { ...request, items: chosen }, { network })
@@ -109,9 +111,9 @@ export const joinCheckoutState = (
   userId: number,
   request: CreatePayment,
   network: string | undefined,
-): JoinedSql<table.CheckoutState> | undefined =>
+): JoinedSql<CheckoutState> | undefined =>
   request.items && {
-    select: table.selectState(toStateFilter(context, { userId, request, network, items: request.items })),
+    select: selectState(toStateFilter(context, { userId, request, network, items: request.items })),
   }
 
 /** `owner`: whose stock reservations don't count; those of the user by default. */
@@ -138,7 +140,7 @@ async function isReusable(context: PaymentContext, unpaid: table.Unconverted | u
 
 /** Without the lock, the checkout could become an order before it is reopened. Errors: 409 when it is paid or final. */
 async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: table.Unconverted): Promise<void> {
-  const locked = await table.lockCheckout(tx, { paymentId: payment.id }, clock.now())
+  const locked = await lockCheckout(tx, { paymentId: payment.id }, clock.now())
   if (locked && isPlaceable(locked.payment)) throw alreadyPaid()
   if (locked?.payment.status !== 'PENDING') throw checkoutChanged()
 }
@@ -169,7 +171,7 @@ async function saveCheckoutWithReservations(
   // A separate statement, because it must see reservations that were made while the locks were awaited.
   const owner = { checkoutId: existing?.checkout.id ?? NO_CHECKOUT }
   const items = request.items ?? (await listCartQuantities(tx, userId, context.clock.now()))
-  const state = await table.findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
+  const state = await findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
   if (state.hasUnconverted && !hasOthers) return undefined
   const draft = await createDraft(context, tx, {
     ...toDraft({ userId, request }),

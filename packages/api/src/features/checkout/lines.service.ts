@@ -3,10 +3,10 @@ import { boughtId, type CheckoutItem, type LineProblem } from '@shop/contract/ch
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
-import * as table from './checkout.db.ts'
+import { findProducts, type ProductRow } from './checkout-state.db.ts'
 
 /** `unitPaise` is 0 when the product has no price or is archived. */
-export type Line = table.ProductRow & { quantity: number; unitPaise: number; problem: LineProblem | null }
+export type Line = ProductRow & { quantity: number; unitPaise: number; problem: LineProblem | null }
 
 type LoadLinesInput = { owner: ReservationOwner; items: readonly CheckoutItem[]; now: Date }
 
@@ -15,11 +15,11 @@ export const idsOf = (items: readonly Pick<CheckoutItem, 'productId' | 'variantI
 /** In the order of `items`. Errors: 404 for an unknown product. */
 export async function loadLines(db: Database, { owner, items, now }: LoadLinesInput): Promise<Line[]> {
   if (items.length === 0) return []
-  return toLines(items, await table.findProducts(db, { owner, ids: idsOf(items), now }))
+  return toLines(items, await findProducts(db, { owner, ids: idsOf(items), now }))
 }
 
 /** In the order of `items`. Errors: 404 for an unknown product. */
-export function toLines(items: readonly CheckoutItem[], products: readonly table.ProductRow[]): Line[] {
+export function toLines(items: readonly CheckoutItem[], products: readonly ProductRow[]): Line[] {
   const rows = new Map(products.map((row) => [row.productId, row]))
   return items.map((item) => {
     const { quantity } = item
@@ -30,7 +30,7 @@ export function toLines(items: readonly CheckoutItem[], products: readonly table
 }
 
 /** Errors: 404 for an unknown product, and for a variant of another one. */
-export function getBought<Row extends Pick<table.ProductRow, 'productId' | 'parentId'>>(
+export function getBought<Row extends Pick<ProductRow, 'productId' | 'parentId'>>(
   item: Pick<CheckoutItem, 'productId' | 'variantId'>,
   rows: ReadonlyMap<number, Row>,
 ): Row {
@@ -39,7 +39,7 @@ export function getBought<Row extends Pick<table.ProductRow, 'productId' | 'pare
   throw notFound(item.variantId === undefined ? 'Product not found' : 'This product has no such variant')
 }
 
-function findProblem(row: table.ProductRow, quantity: number): LineProblem | null {
+function findProblem(row: ProductRow, quantity: number): LineProblem | null {
   if (row.isArchived) return 'not_available'
   if (row.pricePaise === null) return 'no_price'
   if (row.available <= 0) return 'out_of_stock'

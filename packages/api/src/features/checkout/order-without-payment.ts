@@ -30,6 +30,7 @@ import {
   releaseOthers,
   toAddressSnapshot,
 } from './checkout-draft.ts'
+import { findState, type StateFilter } from './checkout-state.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, idsOf } from './lines.service.ts'
 import { insertOrderedCheckout, listRecentOrders, nextIds } from './ordered-checkout.db.ts'
@@ -71,7 +72,7 @@ export async function findRepeated(
 type DraftInput = {
   request: OrderRequest
   address: Address
-  owner: table.StateFilter['owner']
+  owner: StateFilter['owner']
   network: string | undefined
 }
 
@@ -80,7 +81,7 @@ export async function draftOf(context: Context, db: Database, userId: number, in
   const { request, address, owner, network } = input
   const now = context.clock.now()
   const { items, addressId, couponCode } = request
-  const state = await table.findState(db, {
+  const state = await findState(db, {
     userId,
     network,
     owner,

@@ -25,6 +25,7 @@ import {
   refundNotice,
 } from './convert-checkout-to-order.ts'
 import { areSameItems, idsOf, nameVariants } from './lines.service.ts'
+import { type LockedCheckout, listLines, lockForConversion } from './locked-checkout.db.ts'
 
 /** A provisional checkout waits this long for the browser to send the order's items. */
 const BROWSER_WAIT_SECONDS = 20
@@ -53,7 +54,7 @@ export async function placeOrder(
     : { paymentId: await findPaymentWithoutId(context, buyer.id, requested) }
   const result = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
     const filter = { requestedIds: idsOf(requested.items), now: context.clock.now() }
-    const locked = await table.lockForConversion(tx, payment, filter)
+    const locked = await lockForConversion(tx, payment, filter)
     if (!locked) throw notFound('Payment not found')
     const { checkout } = locked
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
@@ -79,7 +80,7 @@ export const joinAddress = ({ addressId }: Pick<PlaceOrder, 'addressId'>): Joine
 export async function completeCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
-    const locked = await table.lockForConversion(tx, { paymentId }, { requestedIds: undefined, now })
+    const locked = await lockForConversion(tx, { paymentId }, { requestedIds: undefined, now })
     if (!locked || !isUnfinished(locked.checkout)) return
     const { checkout } = locked
     if (checkout.payment.status === 'REFUNDED') {
@@ -115,16 +116,16 @@ async function findPaymentWithoutId(
   const [used] = await table.listPaid(db, userId, { orderedSince })
   if (used) {
     const order = await getOrderOfCheckout(db, used.checkoutId)
-    const items = nameVariants(request.items, await table.listLines(db, used.checkoutId))
+    const items = nameVariants(request.items, await listLines(db, used.checkoutId))
     if (areSameItems(order.items, items) && order.addressId === request.addressId) return used.paymentId
   }
   throw new AppError('payment_required', PAYMENT_REQUIRED)
 }
 
-const isUnfinished = ({ status }: table.LockedCheckout): boolean => status === 'open' || status === 'released'
+const isUnfinished = ({ status }: LockedCheckout): boolean => status === 'open' || status === 'released'
 
 /** A payment that was created with items is valid only for these items and their coupon. Errors: 409. */
-function assertMatchesCheckout(checkout: table.LockedCheckout, request: PlaceOrder): void {
+function assertMatchesCheckout(checkout: LockedCheckout, request: PlaceOrder): void {
   if (!areSameItems(checkout.items, request.items)) throw conflict(OTHER_ITEMS)
   const code = normaliseCouponCode(request.couponCode ?? '')
   if (code !== '' && code !== checkout.couponCode) throw conflict(OTHER_COUPON)
@@ -133,7 +134,7 @@ function assertMatchesCheckout(checkout: table.LockedCheckout, request: PlaceOrd
 /** The result of a checkout that is already converted. Errors: 409 when it was refunded or isn't paid. */
 async function findExistingResult(
   tx: Database,
-  checkout: table.LockedCheckout,
+  checkout: LockedCheckout,
   items: readonly CheckoutItem[],
 ): Promise<ConversionResult | undefined> {
   if (checkout.status === 'ordered') {

@@ -13,6 +13,7 @@ import { releaseCouponReservations } from '../promotions/coupons.service.ts'
 import { releaseCreditReservations } from '../store-credit/reservations.service.ts'
 import * as table from './checkout.db.ts'
 import { expireCheckout } from './checkout-polls.db.ts'
+import { type LockedCheckout, lockCheckout } from './locked-checkout.db.ts'
 import { endUsage } from './reservation-limits.db.ts'
 
 /**
@@ -34,13 +35,13 @@ const describeNextStep = async (db: Database, paymentId: number): Promise<string
   (await isGiftCardPayment(db, paymentId)) ? 'Your gift card will be ready in a moment.' : 'We’re placing your order.'
 
 /** Neither final nor about to become an order or a refund. */
-const isReleasable = ({ status, payment }: table.LockedCheckout): boolean =>
+const isReleasable = ({ status, payment }: LockedCheckout): boolean =>
   (status === 'open' || status === 'released') && !isPlaceable(payment) && payment.status !== 'REFUNDED'
 
 /** Releases a checkout unless it has been paid in the meantime. */
 export function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
+    const locked = await lockCheckout(tx, { paymentId }, clock.now())
     if (!locked || !isReleasable(locked)) return
     await table.setStatus(tx, locked.id, 'released')
     await releaseReservations(tx, [locked.id], clock.now())
@@ -51,7 +52,7 @@ export function releaseCheckout({ db, clock }: PaymentContext, paymentId: number
 export function expireUnpaidCheckout({ db, clock }: PaymentContext, claimed: table.CheckoutRow): Promise<void> {
   const { paymentId } = claimed
   return inTransaction(db, async (tx) => {
-    const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
+    const locked = await lockCheckout(tx, { paymentId }, clock.now())
     if (!locked || !isReleasable(locked)) return
     if (!(await expireCheckout(tx, claimed))) return
     await failPayment(tx, paymentId)

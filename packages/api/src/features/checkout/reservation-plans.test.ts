@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { queryRows } from '../../platform/database/database.ts'
-import { findProducts, findState } from './checkout.db.ts'
+import { findProducts, findState } from './checkout-state.db.ts'
 
 const { db, asBuyer } = await buildCheckoutApp()
 
