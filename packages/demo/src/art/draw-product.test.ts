@@ -1,11 +1,12 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { COLOURS, type Colour } from './colours.ts'
 import { drawProduct } from './draw-product.ts'
 import type { Draw } from './product-drawing.ts'
 import { CLOSE_UPS, type ProductArt } from './product-image-url.ts'
 import { DRAWINGS } from './products/all.ts'
-import { COLOURS, type Colour, SHAPES, shapesOf } from './shapes.ts'
+import { SHAPES, shapesOf } from './shapes.ts'
 import { createSvgBuilder } from './svg-builder.ts'
 import { colourDifference, MIN_CONTRAST, wallsFor } from './wall-palettes.ts'
 

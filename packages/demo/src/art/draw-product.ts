@@ -1,9 +1,10 @@
 import { CATEGORIES, type Category, type SubCategory } from '@shop/contract/catalogue/categories.rules'
 import { drawBackground } from './background.ts'
+import { COLOURS } from './colours.ts'
 import type { Draw, Palette } from './product-drawing.ts'
 import type { CloseUp, ProductArt } from './product-image-url.ts'
 import { DRAWINGS } from './products/all.ts'
-import { COLOURS, SHAPES } from './shapes.ts'
+import { SHAPES } from './shapes.ts'
 import { createSvgBuilder, formatNumber, type HexColour, mix, type SvgBuilder, seededRandom } from './svg-builder.ts'
 import { colourDifference, type WallPalette, wallsFor } from './wall-palettes.ts'
 

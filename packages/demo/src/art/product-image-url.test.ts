@@ -1,8 +1,9 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { COLOURS, type Colour } from './colours.ts'
 import { CLOSE_UPS, type ProductArt, parseProductImageSlug, productImageUrl } from './product-image-url.ts'
-import { COLOURS, type Colour, SHAPES } from './shapes.ts'
+import { SHAPES } from './shapes.ts'
 
 const slug = (url: string) => url.replace('/art/products/', '').replace('.svg', '')
 

@@ -1,5 +1,6 @@
 import { CATEGORIES, type SubCategory } from '@shop/contract/catalogue/categories.rules'
-import { COLOURS, type Colour, SHAPES } from './shapes.ts'
+import { COLOURS, type Colour } from './colours.ts'
+import { SHAPES } from './shapes.ts'
 
 /** Close-ups of a product; without a view, its picture shows all of it. */
 export const CLOSE_UPS = ['upper', 'lower'] as const

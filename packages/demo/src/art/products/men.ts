@@ -1,6 +1,6 @@
 import { buttis, checks, dots, floral, hang, ikat, leaves, paisley, stitches, stripes, trellis } from '../fabric.ts'
 import type { Drawings, Palette } from '../product-drawing.ts'
-import { T_SHIRT_STYLES } from '../shapes.ts'
+import { T_SHIRT_STYLES } from '../shapes/fashion.ts'
 import { CREAM, GOLD, INK, STEEL } from '../shared-parts.ts'
 import { darken, dashed, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import { band, type Cut, cloth, garment, neckline } from '../tailoring.ts'

@@ -14,7 +14,7 @@ import {
   zari,
 } from '../fabric.ts'
 import type { Palette } from '../product-drawing.ts'
-import { ANARKALI_STYLES } from '../shapes.ts'
+import { ANARKALI_STYLES } from '../shapes/fashion.ts'
 import { CREAM, GOLD } from '../shared-parts.ts'
 import { darken, dotted, lighten, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Attributes } from '@shop/contract/catalogue'
 import type { SubCategory } from '@shop/contract/catalogue/categories.rules'
-import type { Colour } from '../../art/shapes.ts'
+import type { Colour } from '../../art/colours.ts'
 import { capitalize } from '../text-template.ts'
 
 /** The options of templates that are attributes, in the order of the specification table. */

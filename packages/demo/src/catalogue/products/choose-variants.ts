@@ -1,6 +1,6 @@
 import type { Options } from '@shop/contract/catalogue'
 import type { SubCategory } from '@shop/contract/catalogue/categories.rules'
-import { COLOURS, type Colour } from '../../art/shapes.ts'
+import { COLOURS, type Colour } from '../../art/colours.ts'
 import type { Random } from '../random.ts'
 import { capitalize } from '../text-template.ts'
 import type { OptionValues, ProductTemplate } from './assortments.ts'

@@ -1,5 +1,5 @@
 import type { Attributes, Options } from '@shop/contract/catalogue'
-import type { Colour } from '../../art/shapes.ts'
+import type { Colour } from '../../art/colours.ts'
 import type { Random } from '../random.ts'
 import { capitalize, fillTemplate, type TemplateValues } from '../text-template.ts'
 import type { Assortment, OptionValues, ProductTemplate } from './assortments.ts'

@@ -1,5 +1,6 @@
 import { CATEGORIES, type MainCategory, type SubCategory } from '@shop/contract/catalogue/categories.rules'
-import { type Colour, SHAPES, styleOf } from '../../art/shapes.ts'
+import type { Colour } from '../../art/colours.ts'
+import { SHAPES, styleOf } from '../../art/shapes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { ASSORTMENTS, type Assortment, type ProductTemplate } from './assortments.ts'
 import { type GeneratedProduct, type GeneratedVariant, generateProduct, type UsedNames } from './generate-product.ts'
