@@ -54,16 +54,24 @@ const SERVICES: Record<string, readonly string[]> = {
     'checkout/place-cod-order',
     'checkout/place-credit-order',
     'payments/refunds',
+    'payments/refund-ended-order',
+    'payments/planned-refunds',
   ],
   'payments/reconcile-payments': ['payments/reconcile-payments', 'payments/resolve-discrepancy'],
   'payments/refunds.service': [
     'payments/refunds',
+    'payments/refund-ended-order',
+    'payments/planned-refunds',
     'payments/staff-refunds',
     'payments/buyer-refunds',
     'payments/duplicate-payments',
   ],
   'payments/resolve-discrepancy': ['payments/resolve-discrepancy', 'payments/reconcile-payments'],
-  'payments/staff-refunds.service': ['payments/staff-refunds', 'payments/refunds'],
+  'payments/staff-refunds.service': [
+    'payments/staff-refunds',
+    'payments/credit-order-refunds',
+    'payments/planned-refunds',
+  ],
 }
 
 /** Runs the mutation tests of one service. `range`: only these lines, as `from-to`. */
