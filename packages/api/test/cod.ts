@@ -1,14 +1,17 @@
 import type { CodSettings, RecordCash } from '@shop/contract/cod'
 import { DELIVERY_ZONES } from '@shop/contract/delivery'
 import { eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Config } from '../src/config/config.ts'
 import { alerts } from '../src/features/alerts/alerts.tables.ts'
 import { checkInvariants } from '../src/features/alerts/check-invariants.ts'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
 import { payouts } from '../src/features/cod/cod.tables.ts'
 import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
+import { orders } from '../src/features/orders/orders.tables.ts'
 import { buildCheckoutApp, type Item } from './checkout.ts'
 import { createProduct } from './shop.ts'
+import { hashOfTables } from './table-hash.ts'
 
 type Buyer = { id: number; token: string; addressId: number }
 
@@ -33,9 +36,19 @@ export async function buildCodApp(config: Partial<Config> = {}) {
   const setStatus = (id: number, status: string) =>
     call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status } })
 
+  /** The request is refused with this error, and nothing changes. */
+  async function expectRefusal(request: () => ReturnType<typeof placeCod>, code: string, message: RegExp) {
+    const before = await hashOfTables(db, ['rate_limits', 'cod_codes', 'alerts'])
+    const { status, body } = await request()
+    expect([status, body.code]).toEqual([code === 'bad_request' || code === 'amount_mismatch' ? 400 : 409, code])
+    expect(body.message).toMatch(message)
+    expect(await hashOfTables(db, ['rate_limits', 'cod_codes', 'alerts'])).toBe(before)
+  }
+
   return {
     ...shop,
     admin,
+    expectRefusal,
     placeCod,
     setStatus,
     changeDelivery: (change: object) => changeSettings('/api/admin/delivery', change),
@@ -45,6 +58,7 @@ export async function buildCodApp(config: Partial<Config> = {}) {
     recordCash: (id: number, body: RecordCash) =>
       call('POST', `/api/admin/orders/${id}/cash`, { token: admin.token, body }),
     getOrder: async (id: number) => (await call('GET', `/api/orders/${id}`, admin)).body,
+    countOrders: async (userId: number) => (await db.select().from(orders).where(eq(orders.userId, userId))).length,
     stockOf: async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock,
     payoutOf: async (orderId: number) => (await db.select().from(payouts).where(eq(payouts.orderId, orderId)))[0],
     emailsTo: (email: string) =>

@@ -52,6 +52,7 @@ const SERVICES: Record<string, readonly string[]> = {
     'cod/cash',
     'cod/payouts',
     'checkout/place-cod-order',
+    'checkout/refuse-cod-order',
     'checkout/place-credit-order',
     'payments/refunds',
     'payments/refund-ended-order',
