@@ -1,73 +1,48 @@
 import { GIFT_CARD_LIMITS } from '@shop/contract/gift-cards'
-import { addDays, toIndiaDay } from '@shop/contract/kit'
-import { eq, isNull, like, sql } from 'drizzle-orm'
+import { toIndiaDay } from '@shop/contract/kit'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../test/app.ts'
-import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
+import { signWebhook } from '../../../test/checkout.ts'
+import { buildGiftCardsApp } from '../../../test/gift-cards.ts'
 import { alerts } from '../alerts/alerts.tables.ts'
 import { checkInvariants } from '../alerts/check-invariants.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { completeCheckoutJob } from '../payments/payments.jobs.ts'
-import { type PaymentRow, recordProviderPayment, withProvider } from '../payments/payments.service.ts'
-import { payments, refunds } from '../payments/payments.tables.ts'
+import { type PaymentRow, recordProviderPayment } from '../payments/payments.service.ts'
+import { payments } from '../payments/payments.tables.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
-import { processDueRefunds } from '../payments/refunds.service.ts'
 import { processWebhookEvent } from '../payments/webhook.service.ts'
 import { deleteExpiredDataJob } from '../retention/retention.job.ts'
 import { listBought } from './bought-gift-cards.ts'
 import { claimGiftCard, completeGiftCard } from './buy-gift-card.service.ts'
 import { giftCards } from './gift-cards.tables.ts'
 import { pollGiftCards } from './poll-gift-cards.ts'
-import { sendGiftCards } from './send-gift-cards.ts'
 
-const shop = await buildCheckoutApp({ checkoutMode: 'live' })
-const { call, db, context, faults, asUser, pay, verify, payAgain, advanceClock } = shop
-const paying = withProvider(context)
+const {
+  call,
+  db,
+  context,
+  faults,
+  asUser,
+  pay,
+  verify,
+  payAgain,
+  advanceClock,
+  paying,
+  start,
+  claim,
+  cancel,
+  change,
+  bought,
+  paymentOf,
+  refundsOf,
+  cardOf,
+  buy,
+  codeOf,
+  redeem,
+  expectNoAlerts,
+} = await buildGiftCardsApp()
 const { signal } = new AbortController()
-
-const buildCard = (change: object = {}) => ({
-  amount: 1000,
-  recipientEmail: 'meera@example.in',
-  recipientName: 'Meera',
-  senderName: 'Asha',
-  message: 'Happy birthday',
-  deliverOn: toIndiaDay(context.clock.now()),
-  ...change,
-})
-const start = ({ token }: TestUser, change: object = {}) =>
-  call('POST', '/api/gift-cards/payment', { token, body: buildCard(change) })
-const claim = ({ token }: TestUser, orderId: string) =>
-  call('POST', '/api/gift-cards/claim', { token, body: { razorpay_order_id: orderId } })
-const cancel = (id: number, { token }: TestUser) => call('POST', `/api/gift-cards/bought/${id}/cancel`, { token })
-const change = (id: number, { token }: TestUser, delivery: object) =>
-  call('PUT', `/api/gift-cards/bought/${id}`, { token, body: delivery })
-const bought = async (user: TestUser) => (await call('GET', '/api/gift-cards/bought', user)).body
-const paymentOf = async (orderId: string) =>
-  (await db.select().from(payments).where(eq(payments.providerOrderId, orderId)).orderBy(payments.id))[0]
-const refundsOf = async (paymentId = 0) => db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-const cardOf = async (paymentId = 0) => (await db.select().from(giftCards).where(eq(giftCards.paymentId, paymentId)))[0]
-
-async function buy(user: TestUser, card: object = {}) {
-  const orderId: string = (await start(user, card)).body.id
-  await verify(user, await pay(orderId))
-  return { orderId, ...(await claim(user, orderId)).body }
-}
-
-async function codeOf(id: number): Promise<string> {
-  await sendGiftCards(context, signal)
-  const emails = await db
-    .select()
-    .from(emailOutbox)
-    .where(like(emailOutbox.eventKey, `gift-card:${id}:%`))
-  return /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(emails.at(-1)?.text ?? '')?.[0] ?? 'no code'
-}
-const redeem = (code: string, { token }: TestUser) => call('POST', '/api/gift-cards/redeem', { token, body: { code } })
-
-async function expectNoAlerts() {
-  await processDueRefunds(paying)
-  await checkInvariants(context)
-  expect(await db.select().from(alerts)).toEqual([])
-}
 
 describe('buying a gift card', () => {
   test('issues it once it is paid, with a receipt that is no invoice', async () => {
@@ -297,61 +272,6 @@ describe('buying a gift card', () => {
     const claims = await Promise.all(orders.map((orderId) => claim(user, orderId)))
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
     expect((await start(user, { amount: 100 })).status).toBe(409)
-    await expectNoAlerts()
-  })
-})
-
-describe('a bought gift card', () => {
-  test('can be changed until it is sent', async () => {
-    const user = await asUser()
-    const later = toIndiaDay(addDays(context.clock.now(), 3))
-    const { id } = await buy(user, { deliverOn: later })
-    const delivery = {
-      recipientEmail: 'ravi@example.in',
-      recipientName: 'Ravi',
-      deliverOn: toIndiaDay(context.clock.now()),
-    }
-    expect((await change(id, user, delivery)).body).toMatchObject({ recipientName: 'Ravi', state: 'scheduled' })
-    await codeOf(id)
-    expect((await change(id, user, delivery)).status).toBe(409)
-    expect((await bought(user))[0]).toMatchObject({ recipientEmail: 'ravi@example.in', state: 'sent' })
-  })
-
-  test('is refunded in full when it is cancelled, once', async () => {
-    const user = await asUser()
-    const { id, orderId } = await buy(user)
-    const code = await codeOf(id)
-    const responses = await Promise.all([cancel(id, user), cancel(id, user), cancel(id, user)])
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect((await redeem(code, await asUser())).status).toBe(409)
-    await processDueRefunds(paying)
-    const payment = await paymentOf(orderId)
-    expect(payment).toMatchObject({ status: 'REFUNDED', refundedPaise: 100_000 })
-    expect((await bought(user))[0]).toMatchObject({ state: 'cancelled', refunds: [{ amount: 1000, state: 'done' }] })
-    await expectNoAlerts()
-  })
-
-  test('is never both redeemed and refunded', async () => {
-    for (let round = 0; round < 5; round++) {
-      const user = await asUser()
-      const { id, orderId } = await buy(user)
-      const [code, other] = [await codeOf(id), await asUser()]
-      const [redeemed, cancelled] = await Promise.all([redeem(code, other), cancel(id, user)])
-      expect([redeemed.status, cancelled.status].toSorted()).toEqual([200, 409])
-      const payment = await paymentOf(orderId)
-      expect(await refundsOf(payment?.id)).toHaveLength(cancelled.status === 200 ? 1 : 0)
-    }
-    await expectNoAlerts()
-  })
-
-  test('is refunded when an admin cancels it', async () => {
-    const [user, admin] = [await asUser(), await asUser('ADMIN')]
-    const { id, orderId } = await buy(user)
-    const listed = await call('GET', '/api/admin/gift-cards', admin)
-    expect(listed.body.content[0]).toMatchObject({ id, buyerId: user.id })
-    expect((await call('POST', `/api/admin/gift-cards/${id}/cancel`, admin)).status).toBe(200)
-    const payment = await paymentOf(orderId)
-    expect(await refundsOf(payment?.id)).toMatchObject([{ amountPaise: 100_000 }])
     await expectNoAlerts()
   })
 })
