@@ -19,13 +19,17 @@ export type Refund = z.infer<typeof Refund>
 export const CreditRefund = z.object({ id: z.number().int(), amount: Rupees, reason: z.string(), at: Timestamp })
 export type CreditRefund = z.infer<typeof CreditRefund>
 
-/** `paid` and `refunded`: of the online payment; `credit`: of store credit; `left` can still be refunded of both. */
+/**
+ * `paid` and `refunded`: of the online payment; `credit`: of store credit; `left` can still be refunded of both. `prices`: what the buyer
+ * was to pay for one unit of a line, for two, and so on.
+ */
 export const OrderPaymentSummary = z.object({
   paid: Rupees,
   refunded: Rupees,
   left: Rupees,
   credit: z.object({ paid: Rupees, refunded: Rupees, refunds: z.array(CreditRefund) }),
   refunds: z.array(Refund),
+  items: z.array(z.object({ productId: z.number().int(), prices: z.array(Rupees) })),
 })
 export type OrderPaymentSummary = z.infer<typeof OrderPaymentSummary>
 

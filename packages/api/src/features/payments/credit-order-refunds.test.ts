@@ -31,13 +31,14 @@ async function documentsOf(id: number) {
 }
 
 test('staff refund a part to the store credit that paid the order, with history, email and audit entry', async () => {
-  const { buyer, id } = await placed()
+  const { buyer, id, productId } = await placed()
   expect(await summaryOf(id)).toEqual({
     paid: 0,
     refunded: 0,
     left: 500,
     credit: { paid: 500, refunded: 0, refunds: [] },
     refunds: [],
+    items: [{ productId, prices: [150, 300, 450] }],
   })
   const refunded = await refund(id, 120.53)
   expect([refunded.status, refunded.body]).toMatchObject([

@@ -1,4 +1,5 @@
 import { addPaise, subtractPaise, toPaise, toRupees } from '@shop/contract/kit'
+import { priceOfPart } from '@shop/contract/orders'
 import type { CreateRefund, CreditRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +9,7 @@ import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail, renderCreditRefundEmail } from '../notifications/notifications.service.ts'
 import { creditPaidOf, findCreditLeft, refundCredit, splitRefund } from '../orders/credit-part.service.ts'
-import { lockOrder, type OrderRow } from '../orders/orders.service.ts'
+import { type ItemRow, listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
 import { listReturnedCredit } from '../store-credit/ledger.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { findById, lockPayment } from './payments.db.ts'
@@ -47,8 +48,17 @@ export async function getOrderPaymentSummary({ db }: { db: Database }, order: Or
       refunds: creditRefunds.map((refund) => presentCredit(refund, order)).toReversed(),
     },
     refunds: rows.map(present),
+    items: presentPrices(order, await listItemsOfOrder(db, order.id)),
   }
 }
+
+const presentPrices = ({ discountPaise }: OrderRow, items: readonly ItemRow[]): OrderPaymentSummary['items'] =>
+  items.map(({ productId, quantity }) => ({
+    productId,
+    prices: Array.from({ length: quantity }, (_, index) =>
+      toRupees(priceOfPart({ items, discountPaise }, { productId, quantity: index + 1 })),
+    ),
+  }))
 
 /**
  * Refunds a part of an order now and reduces the planned refund. What was paid online is refunded first, then store credit. Errors: 409

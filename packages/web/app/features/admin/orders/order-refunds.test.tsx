@@ -26,6 +26,10 @@ const NO_REFUNDS: OrderPaymentSummary = {
   left: 1500,
   credit: { paid: 0, refunded: 0, refunds: [] },
   refunds: [],
+  items: [
+    { productId: 3, prices: [250, 499.99] },
+    { productId: 4, prices: [1000.01] },
+  ],
 }
 
 function open(replies: Parameters<typeof mockApi>[0], order = ORDER) {

@@ -1,9 +1,8 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
-import { formatRupees, toPaise, toRupees } from '@shop/contract/kit/money'
+import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import { isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
-import { priceOfPart } from '@shop/contract/orders/return-amounts.rules'
 import type { CreateRefund, CreditRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -60,7 +59,7 @@ export function OrderRefunds({ order }: { order: Order }) {
           ...data.credit.refunds.map(describeCreditRefund),
         ]}
       />
-      {data.left > 0 && <RefundForm order={order} left={data.left} onStarted={setStarted} />}
+      {data.left > 0 && <RefundForm order={order} payment={data} onStarted={setStarted} />}
       {started !== undefined && (
         <Notice kind="ok">
           {isPaidWithCredit(order)
@@ -89,9 +88,10 @@ const describeRefund = ({
 const describeCreditRefund = ({ id, amount, reason, at }: CreditRefund) =>
   [`Store credit ${id}: ${reason}`, `${formatRupees(amount)} · refunded, ${formatDate(at)}`] as const
 
-type FormProps = { order: Order; left: number; onStarted: (amount: number | undefined) => void }
+type FormProps = { order: Order; payment: OrderPaymentSummary; onStarted: (amount: number | undefined) => void }
 
-function RefundForm({ order, left, onStarted }: FormProps) {
+function RefundForm({ order, payment, onStarted }: FormProps) {
+  const { left } = payment
   const { id: orderId, items } = order
   const queryClient = useQueryClient()
   const [item, setItem] = useState<OrderItem | undefined>()
@@ -103,9 +103,9 @@ function RefundForm({ order, left, onStarted }: FormProps) {
   const rupees = Number(amount)
   const refund = useMutation({
     mutationFn: (body: CreateRefund) => createRefund(orderId, body),
-    onSuccess(payment, { amount }) {
+    onSuccess(updated, { amount }) {
       onStarted(amount)
-      queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, payment)
+      queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, updated)
       setItem(undefined)
       setAmount('')
       setReason('')
@@ -120,7 +120,8 @@ function RefundForm({ order, left, onStarted }: FormProps) {
     setItem(chosen)
     setQuantity(units)
     if (chosen === undefined) return
-    setAmount(String(Math.min(priceAfterDiscount(order, chosen, units), left)))
+    const prices = payment.items.find(({ productId }) => productId === chosen.productId)?.prices
+    setAmount(String(Math.min(prices?.[units - 1] ?? 0, left)))
     setReason(`Refund for ${units} × ${nameWithOptions(chosen)}`.slice(0, MAX_REASON))
   }
 
@@ -195,12 +196,6 @@ function describeTarget(order: Order): string {
   return order.creditAmount > 0
     ? 'What was paid online is refunded first, to the original payment method. The rest is added to the customer’s store credit.'
     : 'The money goes to the original payment method.'
-}
-
-/** In rupees, as a return of this quantity would refund it. */
-function priceAfterDiscount({ items, discount }: Order, { productId }: OrderItem, quantity: number): number {
-  const priced = items.map((item) => ({ ...item, unitPaise: toPaise(item.unitPrice) }))
-  return toRupees(priceOfPart({ items: priced, discountPaise: toPaise(discount) }, { productId, quantity }))
 }
 
 function problemOf(amount: string, left: number): string | undefined {
