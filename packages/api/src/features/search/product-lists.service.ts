@@ -139,6 +139,8 @@ export function createProductLists({ products, cards }: SearchIndexes) {
   /** While the index in memory is built after a start, the database lists a category, without facets. */
   async function category(reads: Reads, query: CategoryQuery): Promise<SerializedList | ProductListing> {
     if (!products.isLoaded() && !hasFilters(query)) {
+      // The one that began with the start may have failed. A failure is repeated by the next list.
+      products.current().catch(() => undefined)
       const page = await listCategory(reads.db, query)
       return query.facets === 'true' ? { ...page, facets: [] } : page
     }
