@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { addDays, toIndiaDay } from '@shop/contract/kit'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildFamily } from '../../../test/guardians.ts'
 import { buildStreamingApp, ENGLISH, FILM, LIFE_SECONDS } from '../../../test/streaming.ts'
 import { movies } from '../movies/movies.tables.ts'
 
@@ -56,7 +56,7 @@ describe('POST /api/movies/play/:id', () => {
 describe('a movie with an A certificate', () => {
   beforeEach(() => db.update(movies).set({ certificate: 'A' }).where(eq(movies.id, plain)))
   afterEach(() => db.update(movies).set({ certificate: null }).where(eq(movies.id, plain)))
-  const start = () => call('POST', `/api/movies/play/${plain}`, viewer())
+  const start = (user = viewer()) => call('POST', `/api/movies/play/${plain}`, user)
   const declare = (dateOfBirth: string) =>
     call('PUT', `/api/users/${viewer().id}/date-of-birth`, { token: viewer().token, body: { dateOfBirth } })
 
@@ -64,10 +64,13 @@ describe('a movie with an A certificate', () => {
     const refused = await start()
     expect(refused).toMatchObject({ status: 403, body: { code: 'age_required' } })
     expect(refused.headers['set-cookie']).toBeUndefined()
-    await declare(toIndiaDay(addDays(context.clock.now(), -17 * 365)))
-    expect(await start()).toMatchObject({ status: 403, body: { code: 'too_young' } })
     await declare('1990-01-01')
     expect((await start()).status).toBe(200)
+  })
+
+  test('doesn’t play for a child, with the consent of a guardian either', async () => {
+    const { child } = await buildFamily({ call, context, db, asUser }).asFamily()
+    expect(await start(child)).toMatchObject({ status: 403, body: { code: 'too_young' } })
   })
 })
 
