@@ -1,6 +1,15 @@
 import { addPaise, subtractPaise } from '@shop/contract/kit'
 import type { Plan } from '../plan.ts'
-import { findPayment, isEnded, type Order, onlineRefunds, partRefunds, type Rows, sumOf } from './rows.ts'
+import {
+  findPayment,
+  isEnded,
+  isRefundedByStaff,
+  type Order,
+  onlineRefunds,
+  partRefunds,
+  type Rows,
+  sumOf,
+} from './rows.ts'
 
 /** Credit that was reserved for a checkout is captured by its order once, or released. Nothing stays reserved. */
 export function checkReservations({ creditReservations, orders, postings, accounts }: Rows): string[] {
@@ -44,8 +53,7 @@ export function checkCreditParts(rows: Rows): string[] {
 }
 
 /** The part of an order that credit paid is returned once, after everything that was paid online. */
-export function checkCreditPartRefunds(rows: Rows, { actors }: Plan): string[] {
-  const isRefundedByStaff = actors.some((name) => name.startsWith('the admin refunds'))
+export function checkCreditPartRefunds(rows: Rows, plan: Plan): string[] {
   const expectedBack = (order: Order) =>
     isEnded(order)
       ? order.credit_paise
@@ -57,7 +65,7 @@ export function checkCreditPartRefunds(rows: Rows, { actors }: Plan): string[] {
       const back = sumOf(rows.postings.filter(({ kind, order_id }) => kind === 'order_refund' && order_id === id))
       const payment = findPayment(rows, order)
       const isOnlineFirst = back === 0 || payment?.refunded_paise === payment?.amount_paise
-      const isExpected = back === expectedBack(order) || (isRefundedByStaff && !isEnded(order))
+      const isExpected = back === expectedBack(order) || (isRefundedByStaff(plan) && !isEnded(order))
       return [
         ...(back === credit_refunded_paise
           ? []

@@ -26,7 +26,7 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
     ...checkOpen(rows, shop.jobs.lost.includes('payments.process-webhook-event')),
     ...checkEmails(rows),
     ...checkLedger(rows),
-    ...checkCreditOrders(rows),
+    ...checkCreditOrders(rows, plan),
     ...checkReservations(rows),
     ...checkCreditParts(rows),
     ...checkCreditPartRefunds(rows, plan),

@@ -1,4 +1,5 @@
 import { addPaise } from '@shop/contract/kit'
+import type { Plan } from '../plan.ts'
 import type { Shop } from '../shop.ts'
 
 export type Payment = {
@@ -163,3 +164,7 @@ export const partRefunds = (returns: readonly Return[], { id }: Order): number =
 /** The part of them that was paid online. Store credit is refunded after it. */
 export const onlineRefunds = (returns: readonly Return[], order: Order): number =>
   order.credit_paise > 0 ? Math.min(order.paid_paise, partRefunds(returns, order)) : partRefunds(returns, order)
+
+/** Whether staff refund an amount of their choice in the run. */
+export const isRefundedByStaff = ({ actors }: Plan): boolean =>
+  actors.some((name) => name.startsWith('the admin refunds'))
