@@ -34,6 +34,7 @@ test('pages without scripts know whether the user is signed in, and the chosen t
     await expect(links('Login')).toBeVisible()
   }
   await signIn(page.context(), shopper)
+  await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path)
