@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
-import { receiveRequest, requestGuardian } from '../support/guardian.ts'
+import { childsBirthday, receiveRequest, requestGuardian } from '../support/guardian.ts'
 import { type Shopper, signInAsDemo } from '../support/shopper.ts'
 
 /** A newcomer has no orders, saved items or settings; `own` is a shopper whom no other screen uses. */
@@ -147,7 +147,16 @@ export const SCREENS: readonly Screen[] = [
       return '/profile#guardian'
     },
   },
-  { name: 'child-review', path: (shopper) => `${cart(shopper)}/address/review`, user: 'own' },
+  {
+    name: 'child-review',
+    user: 'own',
+    async path(shopper) {
+      await shopper.saveAddress()
+      await shopper.add(1)
+      await shopper.declareAge(childsBirthday())
+      return `${cart(shopper)}/address/review`
+    },
+  },
   { name: 'guardian-consent', path: receiveRequest },
   { name: 'guardian-children', path: consentForChild },
   { name: 'store-credit', path: addCredit, user: 'own' },

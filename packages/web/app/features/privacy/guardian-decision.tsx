@@ -66,7 +66,7 @@ const ItemisedNotice = () => (
             <dd>{data}</dd>
             <dt>Used for</dt>
             <dd>{use}</dd>
-            <dt>Until</dt>
+            <dt>Kept</dt>
             <dd>{until}</dd>
           </dl>
         </li>
