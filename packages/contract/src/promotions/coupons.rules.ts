@@ -44,8 +44,11 @@ export const SEEDED_COUPONS: readonly Coupon[] = [
 /** Whether the code is one of a new shop, which anyone may know. */
 export const isAdvertisedCoupon = (code: string): boolean => SEEDED_COUPONS.some((coupon) => coupon.code === code)
 
-/** Different codes, so repeating a request with a wrong one costs nothing more. */
-export const WRONG_COUPONS_AN_HOUR = { account: 20, network: 60 } as const
+/**
+ * Different codes, so repeating a request with a wrong one costs nothing more. A college shares a network, and each buyer's first use of a
+ * coupon counts until it is found to exist.
+ */
+export const WRONG_COUPONS_AN_HOUR = { account: 20, network: 300 } as const
 
 export const COUPON_MESSAGES = {
   empty: 'Please enter a coupon code',
