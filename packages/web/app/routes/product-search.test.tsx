@@ -78,6 +78,7 @@ function show(first: ReturnType<typeof listed>[], changes: Partial<typeof search
     products: first,
     facets: [],
     total: 45,
+    summary: '45 items',
   })
   const Component = ProductSearchPage as React.ComponentType
   return renderRoutes([{ path, Component, loader, HydrateFallback: () => null }], `${path}?query=tiffin&page=0`)
