@@ -80,6 +80,12 @@ test('search without results shows the empty state with the categories', async (
   await expect(categories.getByRole('link')).toHaveCount(4)
 })
 
+test('search for a thing that the shop doesn’t have says so, and shows where it would be', async ({ page }) => {
+  await open(page, `${RESULTS}?query=curtains&page=0`)
+  await expect(page.getByText(/^No exact matches\. Showing the closest [\d,]+ items\.$/)).toBeVisible()
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Decor')
+})
+
 test('Back closes the popup of a product and stays in the category', async ({ page }) => {
   await open(page, '/shop')
   await open(page, '/category/electronics')
