@@ -32,7 +32,7 @@ export const CASH_INVARIANTS: readonly Invariant[] = [
         or (o.status not in ('CANCELLED', 'RETURNED') and p.has_rest) or p.amount_paise > o.paid_paise)
       order by o.id`,
     describe: ({ subjectId, paid, status, outcome, collected, payout }) =>
-      `Order ${subjectId} records ${rupees(paid)} in cash and is ${status}; the register has ${rupees(collected)} (${outcome}), and ${rupees(payout)} is to be transferred back.`,
+      `Order ${subjectId} (${status}) says that ${rupees(paid)} was paid in cash. The cash register says ${rupees(collected)} (${outcome}). ${rupees(payout)} has to be paid back.`,
   },
   {
     kind: 'cash_overdue',

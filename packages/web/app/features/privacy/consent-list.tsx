@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
+import { NoticeDetails } from './notice-details.tsx'
 import { changeConsent, consentsQuery } from './privacy.api.ts'
 import styles from './privacy.module.css'
 
@@ -53,14 +54,7 @@ function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; 
   return (
     <li>
       <h3>{title}</h3>
-      <dl className={text.small}>
-        <dt>Data</dt>
-        <dd>{data}</dd>
-        <dt>Used for</dt>
-        <dd>{use}</dd>
-        <dt>Kept</dt>
-        <dd>{until}</dd>
-      </dl>
+      <NoticeDetails data={data} use={use} until={until} />
       <div className={classes(layout.row, layout.wrap)}>
         <span className={text.small} role="status">
           {STATES[state]}

@@ -14,6 +14,7 @@ import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { consentRequestQuery, decideConsent } from './guardian.api.ts'
+import { NoticeDetails } from './notice-details.tsx'
 import styles from './privacy.module.css'
 
 /** What the link of a guardian opens: the notice, and the choice to consent or decline. */
@@ -61,14 +62,7 @@ const ItemisedNotice = () => (
       {GUARDIAN_NOTICE.map(({ title, data, use, until }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <dl className={text.small}>
-            <dt>Data</dt>
-            <dd>{data}</dd>
-            <dt>Used for</dt>
-            <dd>{use}</dd>
-            <dt>Kept</dt>
-            <dd>{until}</dd>
-          </dl>
+          <NoticeDetails data={data} use={use} until={until} />
         </li>
       ))}
     </ul>
