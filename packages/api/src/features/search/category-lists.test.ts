@@ -2,6 +2,7 @@ import { ProductSort } from '@shop/contract/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CategoryLists } from './category-lists.ts'
+import { toCompare } from './engine/orders.ts'
 import { FacetValues } from './facets/facet-values.ts'
 import { createProductSource, orderOfCategory } from './product-index.ts'
 
@@ -52,7 +53,9 @@ test('are the sorted products of the category after any changes', () => {
               return isIn && (sub === undefined || index.groupAt(slot) === index.table.facetValues.find('sub', sub))
             })
             const found = lists.list({ main: 'appliances', sub, sort })
-            expect([...found]).toEqual(contained.sort(orderOfCategory(index, sort, index.table.offers.first)))
+            expect([...found]).toEqual(
+              contained.sort(toCompare(orderOfCategory(index, sort, index.table.offers.starts))),
+            )
           }
         }
       }

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@shop/contract/catalogue'
-import type { Order } from './engine/orders.ts'
+import { type Compare, toCompare } from './engine/orders.ts'
 import { orderOfCategory, type ProductIndex } from './product-index.ts'
 
 type List = { slots: Uint32Array; version: number; slotsSeen: number }
@@ -40,7 +40,8 @@ export class CategoryLists {
 
   /** A changed product has got a new slot, so its old one is removed and the new one inserted. */
   #update(known: List | undefined, contains: (slot: number) => boolean, sort: Place['sort']): Uint32Array {
-    const order = sort === undefined ? bySlot : orderOfCategory(this.#index, sort, this.#index.table.offers.first)
+    const order =
+      sort === undefined ? bySlot : toCompare(orderOfCategory(this.#index, sort, this.#index.table.offers.starts))
     const added = this.#listFrom(known?.slotsSeen ?? 0, contains)
     if (!known) return Uint32Array.from(added).sort(order)
     const remaining = known.slots.filter((slot) => !this.#index.isRemoved(slot))
@@ -56,10 +57,10 @@ export class CategoryLists {
   }
 }
 
-const bySlot: Order = (a, b) => a - b
+const bySlot: Compare = (a, b) => a - b
 
 /** A sorted list of two sorted lists, the second of which is short. */
-function merge(long: Uint32Array, short: readonly number[], order: (a: number, b: number) => number): Uint32Array {
+function merge(long: Uint32Array, short: readonly number[], order: Compare): Uint32Array {
   const merged = new Uint32Array(long.length + short.length)
   let copied = 0
   for (const [inserted, slot] of short.entries()) {
@@ -72,7 +73,7 @@ function merge(long: Uint32Array, short: readonly number[], order: (a: number, b
   return merged
 }
 
-function findPlace(sorted: Uint32Array, slot: number, order: (a: number, b: number) => number): number {
+function findPlace(sorted: Uint32Array, slot: number, order: Compare): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >>> 1

@@ -1,12 +1,12 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
 import type { ListedVariant } from '../catalogue/listed-variants.service.ts'
 import { attributeFacet } from './facets/facet-values.ts'
-import type { FindOffer, OptionChoice } from './offer-table.ts'
+import type { OptionChoice, ShownOffers } from './offer-table.ts'
 import type { ProductTable } from './product-table.ts'
 
 /**
  * Chooses the variant that a list with these filters shows of a product: the first with the most of the chosen options.
- * Undefined if no variant has any. `createOfferFinder` makes the same choice in the index.
+ * Undefined if no variant has any. `findShownOffers` makes the same choice in the index.
  */
 export function createVariantChooser({ attr = {} }: ProductFilters) {
   const chosen = Object.entries(attr)
@@ -24,11 +24,11 @@ export function createVariantChooser({ attr = {} }: ProductFilters) {
 }
 
 /**
- * Finds the offers of the shown variants until the next call. Lists are sorted and filtered by them, so their prices are in the
+ * The offers of the shown variants, valid until the next call. Lists are sorted and filtered by them, so their prices are in the
  * shown order.
  */
-export const createOfferFinder = (choice: OptionChoice, { offers }: ProductTable): FindOffer =>
-  choice.options.length === 0 ? offers.first : offers.choose(choice)
+export const findShownOffers = (choice: OptionChoice, { offers }: ProductTable): ShownOffers =>
+  choice.options.length === 0 ? offers.starts : offers.choose(choice)
 
 export function toOptionChoice({ attr = {} }: ProductFilters, { facetValues }: ProductTable): OptionChoice {
   const isChosen = new Uint8Array(facetValues.size)

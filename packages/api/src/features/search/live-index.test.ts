@@ -61,9 +61,8 @@ test('finds the same as a new index after any changes', async () => {
             const searchIn = (index: ProductIndex) =>
               index.search({
                 text: query,
-                accepts: (slot) =>
-                  sort === 'relevance' || !((index.table.offers.prices[index.table.offers.first(slot)] ?? 0) > 50),
-                order: orderOfProducts(index, sort, index.table.offers.first),
+                accepts: (slot) => sort === 'relevance' || !(priceOf(index, slot) > 50),
+                order: orderOfProducts(index, sort, index.table.offers.starts),
                 page: 0,
                 size: 1000,
               })
@@ -132,3 +131,6 @@ test('finds changes while a changed table is read again, and afterwards', async 
   isRead.resolve()
   await expect.poll(total).toBe(2)
 })
+
+const priceOf = ({ table: { offers } }: ProductIndex, slot: number): number =>
+  offers.prices[offers.starts[slot] ?? 0] ?? 0

@@ -69,7 +69,7 @@ export function orderOfMovies({ table }: MovieIndex, sort: MovieSort): Order | u
     case 'oldest':
       return inTurn(ascending(numberOf('releasedYear')), byPopularity)
     case 'title':
-      return (a, b) => collator.compare(table.at(a).title, table.at(b).title)
+      return { key: () => 0, compare: (a, b) => collator.compare(table.at(a).title, table.at(b).title) }
   }
 }
 

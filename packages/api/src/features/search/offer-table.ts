@@ -14,11 +14,16 @@ export type Offer = {
 /** The discount of an offer without a price. */
 export const NO_DISCOUNT = 255
 
+/** What lists filter offers by, as bits. */
+export const PRICE = 1
+export const DISCOUNT = 2
+export const STOCK = 4
+
 /** Chosen options. `isChosen`: 1 or 0, and `facets`: the facets of all options; both by the ids of `FacetValues`. */
 export type OptionChoice = { options: readonly number[]; isChosen: Uint8Array; facets: Uint32Array }
 
 /** The offer that a list shows of each product, by the product's slot. */
-export type FindOffer = (slot: number) => number
+export type ShownOffers = Uint32Array
 
 /** What the variants of products cost, in one array per property. A product without variants has one offer. */
 export class OfferTable {
@@ -32,14 +37,16 @@ export class OfferTable {
   /** The options of an offer are from its entry to the next one. */
   #optionStarts = new Uint32Array(1)
   readonly #byOption = new ValueLists()
-  /** The offers of a product are from the entry of its slot to the next one. */
+  /** The offers of a product are from the entry of its slot to the next one. The first one is that of the default variant. */
   starts = new Uint32Array(1)
+  /** By slot: in which properties all offers of the product are equal, as bits. */
+  equal = new Uint8Array(0)
   /** By offer. */
   #slots = new Uint32Array(0)
   /** Offers so far. */
   size = 0
-  /** Of the latest choice: the offer with the most chosen options plus 1 by slot, and how many an offer has. */
-  #best = new Uint32Array(0)
+  /** Of the latest choice: the shown offer by slot, and how many chosen options an offer has. */
+  #shown = new Uint32Array(0)
   #scores = new Uint8Array(0)
 
   /** Slots ascend. The first offer is that of the default variant. */
@@ -47,6 +54,8 @@ export class OfferTable {
     const start = this.starts[slot] as number
     this.starts = withRoom(this.starts, slot + 2)
     this.starts[slot + 1] = start + offers.length
+    this.equal = withRoom(this.equal, slot + 1)
+    this.equal[slot] = findEqual(offers)
     for (const [index, offer] of offers.entries()) this.#putOffer(start + index, offer)
     this.#slots = withRoom(this.#slots, start + offers.length).fill(slot, start, start + offers.length)
     this.size = start + offers.length
@@ -68,30 +77,28 @@ export class OfferTable {
     this.#options.set(options, start)
   }
 
-  /** The offer of the default variant. */
-  readonly first: FindOffer = (slot) => this.starts[slot] as number
-
-  /** Chooses the first of the offers with the most chosen options, until the next choice. */
-  choose({ options }: OptionChoice): FindOffer {
-    const best = withRoom(this.#best, this.starts.length).fill(0)
+  /** Shows the first of the offers with the most chosen options, until the next choice. */
+  choose({ options }: OptionChoice): ShownOffers {
+    const shown = withRoom(this.#shown, this.starts.length)
     const scores = withRoom(this.#scores, this.size).fill(0)
-    ;[this.#best, this.#scores] = [best, scores]
+    ;[this.#shown, this.#scores] = [shown, scores]
+    shown.set(this.starts)
     for (const option of options) {
       for (const offer of this.#withOption(option)) {
         const slot = this.#slots[offer] as number
         const score = (scores[offer] as number) + 1
         scores[offer] = score
-        const other = (best[slot] as number) - 1
-        const otherScore = other < 0 ? 0 : (scores[other] as number)
-        if (score > otherScore || (score === otherScore && offer < other)) best[slot] = offer + 1
+        const other = shown[slot] as number
+        const otherScore = scores[other] as number
+        if (score > otherScore || (score === otherScore && offer < other)) shown[slot] = offer
       }
     }
-    return (slot) => (best[slot] || (this.starts[slot] as number) + 1) - 1
+    return shown
   }
 
-  /** Whether any of its offers has a chosen option. */
+  /** Whether any of the product's offers has an option of the latest choice. */
   hasChosen(slot: number): boolean {
-    return this.#best[slot] !== 0
+    return this.#scores[this.#shown[slot] as number] !== 0
   }
 
   #withOption(option: number): Uint32Array {
@@ -121,4 +128,12 @@ export class OfferTable {
     }
     return best
   }
+}
+
+function findEqual([first, ...others]: readonly Offer[]): number {
+  const isEqual = (property: 'pricePaise' | 'discount' | 'isAvailable') =>
+    others.every((offer) => offer[property] === first?.[property])
+  return (
+    (isEqual('pricePaise') ? PRICE : 0) | (isEqual('discount') ? DISCOUNT : 0) | (isEqual('isAvailable') ? STOCK : 0)
+  )
 }

@@ -6,7 +6,7 @@ import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
 import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
-import type { FindOffer, Offer } from './offer-table.ts'
+import type { Offer, ShownOffers } from './offer-table.ts'
 import { type ProductItem, ProductTable } from './product-table.ts'
 
 type ProductRow = Omit<ProductItem, 'offers' | 'options' | 'values' | 'group'> & {
@@ -38,18 +38,18 @@ export type ProductIndex = ItemIndex<ProductItem, ProductTable>
 
 /**
  * The order of search results; undefined for relevance. Products that are equal in it are in the order of their ids.
- * `findOffer`: whose price counts.
+ * `shown`: whose price counts.
  */
-export function orderOfProducts(index: ProductIndex, sort: ProductSort, findOffer: FindOffer): Order | undefined {
+export function orderOfProducts(index: ProductIndex, sort: ProductSort, shown: ShownOffers): Order | undefined {
   const { table } = index
   const { prices } = table.offers
   switch (sort) {
     case 'relevance':
       return undefined
     case 'price_asc':
-      return ascending((slot) => prices[findOffer(slot)] as number)
+      return ascending((slot) => prices[shown[slot] as number] as number)
     case 'price_desc':
-      return descending((slot) => prices[findOffer(slot)] as number)
+      return descending((slot) => prices[shown[slot] as number] as number)
     case 'rating':
       return inTurn(
         descending((slot) => table.ratings[slot] as number),
@@ -68,10 +68,10 @@ export function orderOfProducts(index: ProductIndex, sort: ProductSort, findOffe
 }
 
 /** Without a search text: available products first. */
-export const orderOfCategory = (index: ProductIndex, sort: ProductSort, findOffer: FindOffer): Order =>
+export const orderOfCategory = (index: ProductIndex, sort: ProductSort, shown: ShownOffers): Order =>
   inTurn(
-    orderOfProducts(index, sort, findOffer) ??
-      descending((slot) => index.table.offers.isAvailable[findOffer(slot)] as number),
+    orderOfProducts(index, sort, shown) ??
+      descending((slot) => index.table.offers.isAvailable[shown[slot] as number] as number),
     ascending((slot) => index.idAt(slot)),
   )
 

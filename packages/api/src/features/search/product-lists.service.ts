@@ -63,7 +63,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
   async function search(reads: Reads, query: ProductSearchQuery): Promise<SerializedList> {
     const index = await products.current()
     const filters = toListFilters(query, index.table)
-    const order = orderOfProducts(index, query.sort, filters.findOffer)
+    const order = orderOfProducts(index, query.sort, filters.shown)
     const matches = index.match(query.query)
     const facets = filter(index, matches, { query, filters, onlyStrongest: order !== undefined })
     const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
@@ -79,7 +79,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const filters = toListFilters(query, index.table)
     ofCategory.setSlots(lists.list({ main: query.main_category, sub: undefined, sort: undefined }))
     const facets = filter(index, ofCategory, { query, filters })
-    return { facets, matches: ofCategory, findOffer: filters.findOffer }
+    return { facets, matches: ofCategory, shown: filters.shown }
   }
 
   /** Facets of a list without filters, which nearly all visitors see, are counted again only after a change. */
@@ -100,16 +100,16 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     const slice = (slots: Uint32Array, length: number) =>
       Array.from(slots.subarray(Math.min(page * size, length), Math.min((page + 1) * size, length)))
     if (hasFilters(query)) {
-      const { matches, facets, findOffer } = filterCategory(index, query)
+      const { matches, facets, shown } = filterCategory(index, query)
       // The sorted list has the order of the default variants.
       const slots =
-        findOffer === index.table.offers.first
+        shown === index.table.offers.starts
           ? sortLike(categoriesOf(index).lists.list({ main, sub: undefined, sort }), matches, {
               page,
               size,
               slots: index.slots,
             })
-          : index.page(matches, { order: orderOfCategory(index, sort, findOffer), page, size }).map(({ slot }) => slot)
+          : index.page(matches, { order: orderOfCategory(index, sort, shown), page, size }).map(({ slot }) => slot)
       return { slots, total: matches.length, facets }
     }
     const facets = unfilteredFacets(index, query)

@@ -1,6 +1,6 @@
 import { withRoom } from './column.ts'
 import { type Matches, STRENGTH } from './match.ts'
-import type { Order } from './orders.ts'
+import { firstOf, type Order } from './orders.ts'
 import type { PhraseTable } from './phrase-table.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
@@ -161,25 +161,21 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     return { found: this.page(matches, request), total: matches.length }
   }
 
-  page({ slots, scores, length }: Matches, request: PageRequest): FoundItem[] {
-    if (request.page * request.size >= length) return []
-    const ids = this.#ids
-    const byId = (a: number, b: number) => (ids[slots[a] as number] as number) - (ids[slots[b] as number] as number)
-    const { order } = request
-    const inOrder = order
-      ? (a: number, b: number) => orElse(order(slots[a] as number, slots[b] as number), byId, a, b)
-      : (a: number, b: number) => orElse((scores[b] as number) - (scores[a] as number), byId, a, b)
-    return selectTop(length, (request.page + 1) * request.size, inOrder)
-      .slice(request.page * request.size)
+  page(matches: Matches, { order, page, size }: PageRequest): FoundItem[] {
+    const { slots, keys, length } = matches
+    if (page * size >= length) return []
+    if (order) for (let place = 0; place < length; place++) keys[place] = order.key(slots[place] as number)
+    else matches.rankByScore()
+    const byId = (a: number, b: number) => this.idAt(slots[a] as number) - this.idAt(slots[b] as number)
+    const compare = order ? firstOf((a, b) => order.compare(slots[a] as number, slots[b] as number), byId) : byId
+    return selectTop(length, (page + 1) * size, { keys, compare })
+      .slice(page * size)
       .map((place) => {
         const slot = slots[place] as number
         return { id: this.idAt(slot), name: this.#texts.nameAt(slot), slot }
       })
   }
 }
-
-/** The first result, or that of an order if it is 0. */
-const orElse = (result: number, order: Order, a: number, b: number): number => (result === 0 ? order(a, b) : result)
 
 const bonusOf = ({ popularity, isAvailable }: Item): number =>
   (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *

@@ -10,7 +10,7 @@ export const STRENGTH = {
   subject: 3,
 } as const
 
-/** Documents that match, in arrays that are used again for each query; a place is an index of all three. */
+/** Documents that match, in arrays that are used again for each query; a place is an index of all of them. */
 export class Matches {
   length = 0
   /** None has all words, or they are only of the group in which the searched thing would be. */
@@ -19,6 +19,8 @@ export class Matches {
   /** Higher is better. */
   scores = new Float64Array(0)
   strengths = new Uint8Array(0)
+  /** For `selectTop`. */
+  keys = new Float64Array(0)
 
   /** Empties the list and makes room for this many matches. */
   reset(capacity: number): void {
@@ -28,6 +30,7 @@ export class Matches {
     this.slots = new Uint32Array(reserved)
     this.scores = new Float64Array(reserved)
     this.strengths = new Uint8Array(reserved)
+    this.keys = new Float64Array(reserved)
   }
 
   add(slot: number, score: number, strength: number): void {
@@ -46,7 +49,7 @@ export class Matches {
   }
 
   /** Leaves out the matches at places with another mark. `marks`: by place. */
-  keepMarked(marks: Uint8Array, mark: number): void {
+  keepMarked(marks: Uint8Array | Uint16Array, mark: number): void {
     const { slots, scores, strengths, length } = this
     let size = 0
     for (let place = 0; place < length; place++) {
@@ -57,6 +60,11 @@ export class Matches {
       size++
     }
     this.length = size
+  }
+
+  /** The best ones first: makes their scores the keys of `selectTop`. */
+  rankByScore(): void {
+    for (let place = 0; place < this.length; place++) this.keys[place] = -(this.scores[place] as number)
   }
 
   /** Leaves out weaker matches than the strongest ones. */

@@ -170,12 +170,13 @@ export class TextIndex {
   }
 
   /** An exact name comes first; words in the order of the query count more. */
-  #preferPhrases({ length, slots, scores }: Matches, text: string, words: readonly string[]): void {
+  #preferPhrases(matches: Matches, text: string, words: readonly string[]): void {
+    const { length, slots, scores, keys } = matches
     const key = toKey(text)
     const pairs = words.slice(1).map((word, place) => ` ${words[place]} ${word} `)
-    const byScore = (a: number, b: number) =>
-      (scores[b] as number) - (scores[a] as number) || (slots[a] as number) - (slots[b] as number)
-    for (const place of selectTop(length, MAX_PHRASE_CHECKS, byScore)) {
+    matches.rankByScore()
+    const compare = (a: number, b: number) => (slots[a] as number) - (slots[b] as number)
+    for (const place of selectTop(length, MAX_PHRASE_CHECKS, { keys, compare })) {
       const name = this.#keys[slots[place] as number] ?? ''
       const found = pairs.filter((pair) => name.includes(pair)).length
       if (found > 0) scores[place] = (scores[place] as number) * (1 + (PHRASE_BONUS * found) / pairs.length)

@@ -1,6 +1,6 @@
 import type { Facet, ProductFilters } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit'
-import type { FacetCounts } from './count-facets.ts'
+import type { FacetCounts } from './facet-tally.ts'
 import { attributeFacet, type FacetValue, type FacetValues, toFacetValue } from './facet-values.ts'
 import { priceRanges } from './price-ranges.ts'
 
@@ -85,7 +85,8 @@ function groupValues(
     if (values) values.push(counted)
     else found.set(facet, [counted])
   }
-  for (const [id, count] of counts.entries()) {
+  for (let id = 0; id < counts.length; id++) {
+    const count = counts[id] as number
     if (count === 0) continue
     const value = facetValues.at(id)
     add(value, count, chosen.get(value.facet)?.delete(value.value) ?? false)

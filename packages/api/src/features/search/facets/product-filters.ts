@@ -1,19 +1,19 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
 import { fieldError } from '../../../platform/http/app-error.ts'
-import { createOfferFinder, toOptionChoice } from '../choose-variant.ts'
-import type { FindOffer, OptionChoice } from '../offer-table.ts'
+import { findShownOffers, toOptionChoice } from '../choose-variant.ts'
+import type { OptionChoice, ShownOffers } from '../offer-table.ts'
 import type { ProductTable } from '../product-table.ts'
 import { attributeFacet } from './facet-values.ts'
 import { type OfferFilter, toOfferFilter } from './offer-filter.ts'
 
-/** Which products pass one facet of the query, by their slot. */
-export type FacetFilter = { facet: string; accepts: (slot: number) => boolean }
+/** Products pass one facet of the query if their number, by slot, is at least the minimum. */
+export type FacetFilter = { facet: string; numbers: Uint8Array | Float64Array; minimum: number }
 
 export type ListFilters = {
   ofProducts: FacetFilter[]
   /** A product passes with the offer that the list shows. */
-  ofOffers: OfferFilter | undefined
-  findOffer: FindOffer
+  ofOffers: OfferFilter
+  shown: ShownOffers
   choice: OptionChoice
 }
 
@@ -23,7 +23,7 @@ export function toListFilters(filters: ProductFilters, table: ProductTable): Lis
   return {
     ofProducts: filterProducts(filters, table),
     ofOffers: toOfferFilter(filters),
-    findOffer: createOfferFinder(choice, table),
+    shown: findShownOffers(choice, table),
     choice,
   }
 }
@@ -35,8 +35,7 @@ function filterProducts({ brand, sub, origin, attr = {}, minRating }: ProductFil
     if (!table.facetValues.hasFacet(facet)) throw fieldError(facet, `There is no attribute “${attribute}”.`)
     filters.push(filterByValues(table, facet, values))
   }
-  if (minRating !== undefined)
-    filters.push({ facet: 'minRating', accepts: (slot) => (table.ratings[slot] as number) >= minRating })
+  if (minRating !== undefined) filters.push({ facet: 'minRating', numbers: table.ratings, minimum: minRating })
   return filters.filter((filter) => filter !== undefined)
 }
 
@@ -51,5 +50,5 @@ function filterByValues(
     const id = table.facetValues.find(facet, value)
     if (id !== undefined) for (const slot of table.slotsWith(id)) isAccepted[slot] = 1
   }
-  return { facet, accepts: (slot) => isAccepted[slot] === 1 }
+  return { facet, numbers: isAccepted, minimum: 1 }
 }
