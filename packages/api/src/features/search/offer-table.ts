@@ -70,7 +70,7 @@ export class OfferTable {
     this.#optionStarts = withRoom(this.#optionStarts, place + 2)
     this.#options = withRoom(this.#options, start + options.length)
     this.prices[place] = pricePaise ?? Number.NaN
-    this.priceIds[place] = pricePaise === null ? 0 : this.priceScale.getOrAdd(pricePaise)
+    this.priceIds[place] = this.priceScale.getOrAdd(pricePaise)
     this.discounts[place] = discount ?? NO_DISCOUNT
     this.isAvailable[place] = Number(isAvailable)
     this.#optionStarts[place + 1] = start + options.length

@@ -18,12 +18,17 @@ export type ProductItem = Item & {
   options: readonly number[]
 }
 
+/** The stars of a product without a rating. */
+const NO_STARS = 255
+
 /** What products are filtered, counted and sorted by, in one array per property: faster than objects, and a third of their size. */
 export class ProductTable implements ItemTable<ProductItem> {
   readonly facetValues: FacetValues
   readonly offers = new OfferTable()
   /** Missing numbers are NaN. */
   ratings = new Float64Array(0)
+  /** Whole stars, rounded down. */
+  stars = new Uint8Array(0)
   ratingCounts = new Float64Array(0)
   createdAt = new Float64Array(0)
   /** Ids of `facetValues`. */
@@ -48,6 +53,7 @@ export class ProductTable implements ItemTable<ProductItem> {
     this.#reserve(slot, values.length)
     this.offers.put(slot, item.offers)
     this.ratings[slot] = item.ratings ?? Number.NaN
+    this.stars[slot] = item.ratings === null ? NO_STARS : Math.floor(item.ratings)
     this.ratingCounts[slot] = item.noOfRatings ?? Number.NaN
     this.createdAt[slot] = item.createdAt
     this.mainCategories[slot] = this.facetValues.getOrAdd('main_category', item.mainCategory)
@@ -79,6 +85,7 @@ export class ProductTable implements ItemTable<ProductItem> {
 
   #reserve(slot: number, values: number): void {
     this.ratings = withRoom(this.ratings, slot + 1)
+    this.stars = withRoom(this.stars, slot + 1)
     this.ratingCounts = withRoom(this.ratingCounts, slot + 1)
     this.createdAt = withRoom(this.createdAt, slot + 1)
     this.mainCategories = withRoom(this.mainCategories, slot + 1)

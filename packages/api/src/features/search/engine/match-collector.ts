@@ -1,6 +1,6 @@
 import { type Matches, STRENGTH } from './match.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
-import type { QueryTerm } from './query.ts'
+import type { Alternative, QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
 /** How soon further occurrences of a word stop to matter. */
@@ -17,21 +17,32 @@ type CollectOptions = {
   minCoverage: number
   aboutHead: SlotSet
 }
+
+/** How many words were found anywhere, in labels, and as the subject: a byte each of a number, as there are at most 20 words. */
+const ANYWHERE = 1
+const LABELS = 1 << 8
+const SUBJECT = 1 << 16
+const BYTE = 0xff
+
+/** What a word adds to them, by where it is. */
+const COUNTS = Uint32Array.from(
+  { length: 2 * Math.max(IN_NAME, IN_LABEL, AS_SUBJECT) },
+  (_, places) => ANYWHERE + (places & IN_LABEL ? LABELS : 0) + (places & AS_SUBJECT ? SUBJECT : 0),
+)
+
 /** Adds up the scores of documents, word by word, in arrays that are used again for each query. */
 export class MatchCollector {
   /** By slot. */
   #scores = new Float32Array(0)
   #coverage = new Float32Array(0)
-  /** Of the current word. */
+  /** Of a word with several alternatives. */
   #best = new Float32Array(0)
   #places = new Uint8Array(0)
-  /** How many words were found anywhere, in labels, and as the subject. */
-  #anywhere = new Uint8Array(0)
-  #labels = new Uint8Array(0)
-  #subject = new Uint8Array(0)
+  /** As in `COUNTS`. */
+  #counts = new Uint32Array(0)
   /** The slots that have any word, and those that have the current one. */
-  #seen = new Uint32Array(0)
-  #found = new Uint32Array(0)
+  readonly #seen = { slots: new Uint32Array(0), size: 0 }
+  readonly #found = { slots: new Uint32Array(0), size: 0 }
 
   /**
    * Documents that have all words. Unless enough of them are about the searched thing, those with at least `minCoverage` of the
@@ -43,18 +54,22 @@ export class MatchCollector {
     { matches, isRemoved, enough, minCoverage, aboutHead }: CollectOptions,
   ): number {
     this.#reserve(slots)
-    let seen = 0
-    for (const term of terms) seen = this.#addTerm(term, seen, isRemoved)
-    const { complete, about, highest } = this.#summarise(seen, terms.length, aboutHead)
+    const seen = this.#seen
+    seen.size = 0
+    for (const term of terms) this.#addTerm(term, isRemoved)
+    const { complete, about, highest } = this.#summarise(terms.length, aboutHead)
     const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
     // Rather the nearest documents than none.
     const isEnough = about >= enough
     const minimum = isEnough ? 1 : Math.min(minCoverage, highest / rarity)
-    matches.reset(seen)
-    for (let index = 0; index < seen; index++) {
-      const slot = this.#seen[index] as number
+    matches.reset(seen.size)
+    for (let index = 0; index < seen.size; index++) {
+      const slot = seen.slots[index] as number
       const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
-      const isMatch = this.#anywhere[slot] === terms.length || coverage >= minimum || (!isEnough && aboutHead.has(slot))
+      const isMatch =
+        ((this.#counts[slot] as number) & BYTE) === terms.length ||
+        coverage >= minimum ||
+        (!isEnough && aboutHead.has(slot))
       if (isMatch) {
         const strength = this.#strengthOf(slot, terms.length)
         const factor = strength < STRENGTH.labels ? TEXT_FACTOR : 1
@@ -67,13 +82,13 @@ export class MatchCollector {
   }
 
   /** `complete`: how many have all words. `about`: how many of these are about the searched thing, if any document is. */
-  #summarise(seen: number, terms: number, head: SlotSet): { complete: number; about: number; highest: number } {
+  #summarise(terms: number, head: SlotSet): { complete: number; about: number; highest: number } {
     let complete = 0
     let about = 0
     let highest = 0
-    for (let index = 0; index < seen; index++) {
-      const slot = this.#seen[index] as number
-      if (this.#anywhere[slot] === terms) {
+    for (let index = 0; index < this.#seen.size; index++) {
+      const slot = this.#seen.slots[index] as number
+      if (((this.#counts[slot] as number) & BYTE) === terms) {
         complete++
         if (head.size === 0 || head.has(slot)) about++
       }
@@ -83,46 +98,33 @@ export class MatchCollector {
   }
 
   #strengthOf(slot: number, terms: number): number {
-    if (this.#subject[slot] === terms) return STRENGTH.subject
-    if (this.#labels[slot] === terms) return STRENGTH.labels
-    return this.#anywhere[slot] === terms ? STRENGTH.anywhere : STRENGTH.partial
+    const counts = this.#counts[slot] as number
+    if (counts >> 16 === terms) return STRENGTH.subject
+    if (((counts >> 8) & BYTE) === terms) return STRENGTH.labels
+    return (counts & BYTE) === terms ? STRENGTH.anywhere : STRENGTH.partial
   }
 
   #clear(slot: number): void {
-    this.#scores[slot] = this.#coverage[slot] = 0
-    this.#anywhere[slot] = this.#labels[slot] = this.#subject[slot] = 0
+    this.#scores[slot] = this.#coverage[slot] = this.#counts[slot] = 0
   }
 
-  /** Of several alternatives of a word, the best one counts. Returns how many slots have been seen with this word. */
-  #addTerm({ alternatives, rarity }: QueryTerm, seenBefore: number, isRemoved: Uint8Array): number {
-    let found = 0
-    for (const alternative of alternatives) found = this.#addAlternative(alternative, found, isRemoved)
-    const anywhere = this.#anywhere
-    const best = this.#best
-    let seen = seenBefore
-    for (let index = 0; index < found; index++) {
-      const slot = this.#found[index] as number
-      if (anywhere[slot] === 0) this.#seen[seen++] = slot
-      this.#scores[slot] = (this.#scores[slot] as number) + rarity * (best[slot] as number)
-      this.#coverage[slot] = (this.#coverage[slot] as number) + rarity
-      const places = this.#places[slot] as number
-      anywhere[slot] = (anywhere[slot] as number) + 1
-      if (places & IN_LABEL) this.#labels[slot] = (this.#labels[slot] as number) + 1
-      if (places & AS_SUBJECT) this.#subject[slot] = (this.#subject[slot] as number) + 1
-      best[slot] = this.#places[slot] = 0
+  #addTerm({ alternatives, rarity }: QueryTerm, isRemoved: Uint8Array): void {
+    const isOnly = alternatives.length === 1
+    this.#found.size = 0
+    for (const alternative of alternatives) this.#addAlternative(alternative, { isOnly, rarity, isRemoved })
+    for (let index = 0; index < this.#found.size; index++) {
+      const slot = this.#found.slots[index] as number
+      this.#add(slot, { score: rarity * (this.#best[slot] as number), rarity, places: this.#places[slot] as number })
+      this.#best[slot] = this.#places[slot] = 0
     }
-    return seen
   }
 
+  /** Of several alternatives of a word, the best one counts. */
   #addAlternative(
-    { postings, factor, isInNames }: QueryTerm['alternatives'][number],
-    foundBefore: number,
-    isRemoved: Uint8Array,
-  ): number {
+    { postings, factor, isInNames }: Alternative,
+    { isOnly, rarity, isRemoved }: { isOnly: boolean; rarity: number; isRemoved: Uint8Array },
+  ): void {
     const { start, length, pool } = postings
-    const best = this.#best
-    const allPlaces = this.#places
-    let found = foundBefore
     for (let index = start; index < start + length; index++) {
       const places = pool.places[index] as number
       if (isInNames && !(places & IN_NAME)) continue
@@ -130,12 +132,24 @@ export class MatchCollector {
       if (isRemoved[slot]) continue
       const weight = (pool.weights[index] as number) / WEIGHT_UNIT
       const score = (factor * weight * (SATURATION + 1)) / (weight + SATURATION)
-      const before = best[slot] as number
-      if (before === 0) this.#found[found++] = slot
-      if (score > before) best[slot] = score
-      allPlaces[slot] = (allPlaces[slot] as number) | places
+      if (isOnly) this.#add(slot, { score: rarity * score, rarity, places })
+      else this.#compare(slot, score, places)
     }
-    return found
+  }
+
+  #compare(slot: number, score: number, places: number): void {
+    const before = this.#best[slot] as number
+    if (before === 0) this.#found.slots[this.#found.size++] = slot
+    if (score > before) this.#best[slot] = score
+    this.#places[slot] = (this.#places[slot] as number) | places
+  }
+
+  #add(slot: number, { score, rarity, places }: { score: number; rarity: number; places: number }): void {
+    const counts = this.#counts[slot] as number
+    if (counts === 0) this.#seen.slots[this.#seen.size++] = slot
+    this.#counts[slot] = counts + (COUNTS[places] as number)
+    this.#scores[slot] = (this.#scores[slot] as number) + score
+    this.#coverage[slot] = (this.#coverage[slot] as number) + rarity
   }
 
   #reserve(slots: number): void {
@@ -145,10 +159,8 @@ export class MatchCollector {
     this.#coverage = new Float32Array(capacity)
     this.#best = new Float32Array(capacity)
     this.#places = new Uint8Array(capacity)
-    this.#anywhere = new Uint8Array(capacity)
-    this.#labels = new Uint8Array(capacity)
-    this.#subject = new Uint8Array(capacity)
-    this.#seen = new Uint32Array(capacity)
-    this.#found = new Uint32Array(capacity)
+    this.#counts = new Uint32Array(capacity)
+    this.#seen.slots = new Uint32Array(capacity)
+    this.#found.slots = new Uint32Array(capacity)
   }
 }

@@ -119,12 +119,20 @@ export class FacetCounter {
 
   /** One loop per property, because each reads one array only. */
   #countPassing({ matches: { slots, length }, filters, table }: Query): void {
-    const { shown, ofOffers } = filters
-    const { values, valueStarts, optionStarts, offers } = table
+    const {
+      shown,
+      ofOffers: { properties },
+    } = filters
+    const {
+      values,
+      valueStarts,
+      optionStarts,
+      offers: { equal },
+    } = table
     const tally = this.#tally
     for (let place = 0; place < length; place++) {
       const slot = slots[place] as number
-      const isEqual = ((offers.equal[slot] as number) & ofOffers.properties) === ofOffers.properties
+      const isEqual = properties === 0 || ((equal[slot] as number) & properties) === properties
       const end = (isEqual ? valueStarts[slot + 1] : optionStarts[slot]) as number
       for (let index = valueStarts[slot] as number; index < end; index++) tally.addValue(values[index] as number)
     }

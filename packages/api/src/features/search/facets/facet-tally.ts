@@ -1,5 +1,4 @@
 import { withRoom } from '../engine/column.ts'
-import { NO_DISCOUNT } from '../offer-table.ts'
 import type { ProductTable } from '../product-table.ts'
 import type { PriceHistogram } from './price-scale.ts'
 
@@ -16,14 +15,16 @@ export type FacetCounts = {
 
 const MAX_PERCENT = 100
 const MAX_STARS = 5
+/** For numbers of a byte; above the highest one is a missing number. */
+const BYTES = 256
 
 /** Counts products by facet, in arrays that are used again for each query. */
 export class FacetTally {
   #values = new Uint32Array(0)
   /** By id of the price scale. */
   #prices = new Uint32Array(0)
-  readonly #ratings = new Uint32Array(MAX_STARS + 1)
-  readonly #discounts = new Uint32Array(MAX_PERCENT + 1)
+  readonly #ratings = new Uint32Array(BYTES)
+  readonly #discounts = new Uint32Array(BYTES)
   #available = 0
 
   reset({ facetValues, offers: { priceScale } }: ProductTable): void {
@@ -38,18 +39,16 @@ export class FacetTally {
     increment(this.#values, id)
   }
 
-  addRating(slot: number, { ratings }: ProductTable): void {
-    const rating = ratings[slot] as number
-    if (!Number.isNaN(rating)) increment(this.#ratings, Math.floor(rating))
+  addRating(slot: number, { stars }: ProductTable): void {
+    increment(this.#ratings, stars[slot] as number)
   }
 
   addDiscount(offer: number, { offers: { discounts } }: ProductTable): void {
-    const discount = discounts[offer] as number
-    if (discount !== NO_DISCOUNT) increment(this.#discounts, discount)
+    increment(this.#discounts, discounts[offer] as number)
   }
 
-  addPrice(offer: number, { offers: { prices, priceIds } }: ProductTable): void {
-    if (!Number.isNaN(prices[offer] as number)) increment(this.#prices, priceIds[offer] as number)
+  addPrice(offer: number, { offers: { priceIds } }: ProductTable): void {
+    increment(this.#prices, priceIds[offer] as number)
   }
 
   addAvailability(offer: number, { offers: { isAvailable } }: ProductTable): void {
@@ -60,8 +59,8 @@ export class FacetTally {
   toCounts({ facetValues, offers: { priceScale } }: ProductTable): FacetCounts {
     return {
       values: this.#values.subarray(0, facetValues.size),
-      ratings: this.#ratings,
-      discounts: this.#discounts,
+      ratings: this.#ratings.subarray(0, MAX_STARS + 1),
+      discounts: this.#discounts.subarray(0, MAX_PERCENT + 1),
       prices: priceScale.toHistogram(this.#prices),
       available: this.#available,
     }

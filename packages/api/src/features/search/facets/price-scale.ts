@@ -1,5 +1,8 @@
 import { withRoom } from '../engine/column.ts'
 
+/** The id of a missing price. */
+const NO_PRICE = 0
+
 /** Numbers for the distinct prices, so that products are counted by price without sorting their prices. */
 export class PriceScale {
   readonly #ids = new Map<number, number>()
@@ -8,14 +11,17 @@ export class PriceScale {
   /** Ids by ascending price; those that were added since are missing. */
   #sorted = new Uint32Array(0)
 
+  /** Above all ids. */
   get size(): number {
-    return this.#ids.size
+    return this.#ids.size + 1
   }
 
-  getOrAdd(paise: number): number {
+  /** From 1 on; 0 for a missing price. */
+  getOrAdd(paise: number | null): number {
+    if (paise === null) return NO_PRICE
     const known = this.#ids.get(paise)
     if (known !== undefined) return known
-    const id = this.#ids.size
+    const id = this.size
     this.#ids.set(paise, id)
     this.#prices = withRoom(this.#prices, id + 1)
     this.#prices[id] = paise
@@ -38,7 +44,7 @@ export class PriceScale {
   }
 
   #sort(): Uint32Array {
-    if (this.#sorted.length < this.size)
+    if (this.#sorted.length < this.#ids.size)
       this.#sorted = Uint32Array.from(this.#ids.values()).sort(
         (a, b) => (this.#prices[a] as number) - (this.#prices[b] as number),
       )
