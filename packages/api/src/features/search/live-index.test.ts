@@ -109,7 +109,7 @@ test('finds changes while a changed table is read again, and afterwards', async 
   let loads = 0
   const query: typeof connection.sql.query = async (text, values) => {
     const rows = await connection.sql.query(text, values)
-    if (text.includes('limit') && ++loads === 2) {
+    if (text.includes('array_agg') && ++loads === 2) {
       reading.resolve()
       await isRead.promise
     }

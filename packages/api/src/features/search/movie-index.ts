@@ -88,6 +88,7 @@ export const createMovieSource = (synonyms: Synonyms): IndexSource<MovieItem, Mo
   table: 'movies',
   joined: 'movie_streams',
   condition: 'archived_at is null',
+  order: 'id',
   columns: `id, series_title as title, director, stars, genre, certificate, released_year as "releasedYear",
     imdb_rating::float8 as "imdbRating", popularity::float8 as popularity,
     exists (select from movie_streams where movie_id = movies.id) as "hasStream"`,

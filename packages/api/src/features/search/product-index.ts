@@ -82,6 +82,7 @@ export const createProductSource = (
 ): IndexSource<ProductItem, ProductTable, ProductRow> => ({
   table: 'products',
   condition: 'archived_at is null and parent_id is null',
+  order: 'main_category, sub_category, id',
   columns: `id, sku, name, brand, main_category as "mainCategory", sub_category as "subCategory", description,
     country_of_origin as "countryOfOrigin", attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,

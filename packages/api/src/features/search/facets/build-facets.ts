@@ -111,7 +111,13 @@ function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number, o
         isChosen ||
         (values.length > 1 && products >= total * MIN_COVERAGE && values.length <= products * MAX_VALUES_PER_PRODUCT),
     )
-    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || placeOf(a) - placeOf(b) || b.products - a.products)
+    .sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) ||
+        placeOf(a) - placeOf(b) ||
+        b.products - a.products ||
+        (a.facet < b.facet ? -1 : 1),
+    )
     .slice(0, MAX_ATTRIBUTES)
     .map(({ facet, values }) => {
       const label = facet.slice(attributeFacet('').length)
