@@ -70,11 +70,11 @@ export async function decideConsent(
     const problem = await findProblem(tx, { guardian, child, now })
     if (problem !== null) throw PROBLEMS[problem]()
     if (!(await table.deleteRequest(tx, tokenHash))) throw invalidLink()
-    const state = isGranted ? 'granted' : 'declined'
-    await table.upsertConsent(tx, { childId: child.id, guardianId: guardian.id, state, at: now })
+    const saveDecision = isGranted ? table.upsertGranted : table.upsertDeclined
+    await saveDecision(tx, { childId: child.id, guardianId: guardian.id, at: now })
     await logDecision(tx, { childId: child.id, guardianId: guardian.id, isGranted, now })
     if (isGranted) await table.cancelDeletion(tx, child.id)
-    await emailBoth(tx, context, { child, guardian, state, now })
+    await emailBoth(tx, context, { child, guardian, state: isGranted ? 'granted' : 'declined', now })
   })
 }
 

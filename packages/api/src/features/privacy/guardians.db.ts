@@ -44,11 +44,25 @@ export async function findConsent(db: Database, childId: number): Promise<Consen
   return row
 }
 
-export async function upsertConsent(db: Database, consent: ConsentRow): Promise<void> {
+export async function upsertGranted(db: Database, consent: Omit<ConsentRow, 'state'>): Promise<void> {
+  const granted = { ...consent, state: 'granted' } as const
   await db
     .insert(guardianConsents)
-    .values(consent)
-    .onConflictDoUpdate({ target: guardianConsents.childId, set: consent })
+    .values(granted)
+    .onConflictDoUpdate({ target: guardianConsents.childId, set: granted })
+}
+
+/** Leaves a withdrawn consent as it is: its guardian still has rights to the data that it allowed. */
+export async function upsertDeclined(db: Database, consent: Omit<ConsentRow, 'state'>): Promise<void> {
+  const declined = { ...consent, state: 'declined' } as const
+  await db
+    .insert(guardianConsents)
+    .values(declined)
+    .onConflictDoUpdate({
+      target: guardianConsents.childId,
+      set: declined,
+      setWhere: eq(guardianConsents.state, 'declined'),
+    })
 }
 
 /** False unless the consent of this guardian is granted. */

@@ -164,6 +164,30 @@ describe('a guardian', () => {
     expect(await statusOf(child)).toMatchObject({ state: 'granted' })
   })
 
+  test('keeps access after withdrawing, whoever else declines', async () => {
+    const family = await asFamily()
+    child = family.child
+    await call('DELETE', `${pathOf(family.guardian, child)}/consent`, family.guardian)
+    for (const decliner of [await asAged(50), family.guardian]) {
+      expect((await decide(decliner, await requestLink(), false)).status).toBe(200)
+      expect((await call('GET', `/api/users/${family.guardian.id}/children`, family.guardian)).body).toMatchObject([
+        { id: child.id, state: 'withdrawn' },
+      ])
+      expect((await call('POST', `${pathOf(family.guardian, child)}/export`, family.guardian)).status).toBe(200)
+      expect(await statusOf(child)).toMatchObject({ state: 'withdrawn' })
+    }
+    expect((await log()).map(({ is_granted }) => is_granted)).toEqual([true, false, false, false])
+  })
+
+  test('loses access once another guardian consents', async () => {
+    const family = await asFamily()
+    child = family.child
+    await call('DELETE', `${pathOf(family.guardian, child)}/consent`, family.guardian)
+    await decide(guardian, await requestLink())
+    expect((await call('POST', `${pathOf(family.guardian, child)}/export`, family.guardian)).status).toBe(404)
+    expect((await call('GET', `/api/users/${guardian.id}/children`, guardian)).body).toMatchObject([{ id: child.id }])
+  })
+
   test('downloads the data of the child, without secrets', async () => {
     const family = await asFamily()
     const path = `${pathOf(family.guardian, family.child)}/export`

@@ -68,7 +68,7 @@ export const guardianRequests = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** The last decision of a guardian about each child's account. `consents` has all of them. */
+/** The guardian decision that counts for each child. A refusal doesn't replace a withdrawn consent. `consents` has all decisions. */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {
