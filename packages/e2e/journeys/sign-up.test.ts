@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectPaid } from '../support/checkout.ts'
+import { childsBirthday } from '../support/guardian.ts'
 import { pressKeyOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { open } from '../support/pages.ts'
 import { createShopperClient, signInByApi, signUpDetails } from '../support/shopper.ts'
@@ -33,6 +35,27 @@ test('new user signs up and places the first order by keyboard', async ({ page }
     }),
   ])
   await expect(page.getByText(`#${orders[0]?.id}`).first()).toBeVisible()
+})
+
+test('a child signs up with a date of birth, and goes on to ask a guardian', async ({ page, watcher }) => {
+  watcher.allow(/Failed to load resource/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { name, phoneNo, email, password } = signUpDetails()
+  await open(page, '/signup')
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Phone Number').fill(phoneNo)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
+  await page.getByLabel('Date of Birth (optional)').fill(childsBirthday())
+  await expect(page.getByText('With this date you are below 18.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/profile#guardian')
+  await expect(page.getByRole('button', { name: 'Ask your guardian' })).toBeVisible()
 })
 
 async function signUp(page: Page, { name, phoneNo, email, password }: ReturnType<typeof signUpDetails>) {

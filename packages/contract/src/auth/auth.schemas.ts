@@ -1,5 +1,5 @@
 import { LIMITS, requiredText, z } from '../kit/index.ts'
-import { Email, Gender, PersonName, PHONE_MESSAGE, phoneNumber, Role } from '../users/index.ts'
+import { Email, Gender, OptionalDateOfBirth, PersonName, PHONE_MESSAGE, phoneNumber, Role } from '../users/index.ts'
 import { SecondFactorCode } from './security.schemas.ts'
 
 const password = z
@@ -26,6 +26,8 @@ export const Signup = z.object({
   password,
   gender: Gender,
   terms,
+  /** Below 18, the account needs the consent of a guardian from the start. */
+  dateOfBirth: OptionalDateOfBirth,
 })
 export type Signup = z.infer<typeof Signup>
 
@@ -39,6 +41,7 @@ export const SignupForm = z
     confirmPassword: z.string(),
     gender: Gender,
     terms,
+    dateOfBirth: OptionalDateOfBirth,
   })
   .refine((form) => form.password === form.confirmPassword, passwordsMatch)
 export type SignupForm = z.infer<typeof SignupForm>

@@ -10,6 +10,13 @@ export const DateOfBirth = z.iso.date(INVALID).refine((date) => {
   return date <= today && ageOn(date, today) <= OLDEST_AGE
 }, INVALID)
 
+/** Empty text, as an unfilled form field has it, for none. */
+export const OptionalDateOfBirth = z
+  .literal('')
+  .or(DateOfBirth)
+  .optional()
+  .transform((date) => date || undefined)
+
 /** What a user has declared; null before. */
 export const DeclaredAge = z.object({ dateOfBirth: z.string().nullable() })
 export type DeclaredAge = z.infer<typeof DeclaredAge>

@@ -1,12 +1,11 @@
 import { toIndiaDay } from '@shop/contract/kit/dates'
 import { AgeDeclaration } from '@shop/contract/users'
-import { ADULT_AGE, isChildOn } from '@shop/contract/users/age.rules'
 import { declareDateOfBirth } from '../lib/age.ts'
 import { readSession } from '../lib/session.ts'
 import { useZodForm } from '../lib/use-zod-form.ts'
+import { ChildNotice } from './child-notice.tsx'
 import { Field } from './field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { Notice } from './notice.tsx'
 
 export type AgeFormProps = {
   title: string
@@ -42,13 +41,7 @@ export function AgeForm({ title, reason, saveLabel, saved = '', onDeclared, onCl
       onClose={onClose}
     >
       <p>{reason}</p>
-      {readSession().userId !== undefined && isChildOn(form.watch('dateOfBirth') || null, toIndiaDay(new Date())) && (
-        <Notice kind="info" isPolite>
-          With this date you are below {ADULT_AGE}. Your parent or guardian then has to consent before you can order,
-          watch movies or write reviews. You ask them in your profile. Only our support can change the date to an
-          earlier one.
-        </Notice>
-      )}
+      {readSession().userId !== undefined && <ChildNotice dateOfBirth={form.watch('dateOfBirth')} />}
       <Field
         label="Date of birth"
         type="date"

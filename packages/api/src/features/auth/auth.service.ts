@@ -51,10 +51,10 @@ async function checkCode(context: Context, limits: AuthLimits, { attempt, userId
 export async function signUp(context: Context, limits: AuthLimits, signup: Signup, ip: string): Promise<void> {
   assertUncommonPassword(signup.password, 'password')
   await limits.countSignup(ip)
-  const { name, email, phoneNo, gender } = signup
+  const { name, email, phoneNo, gender, dateOfBirth } = signup
   const passwordHash = await hashPassword(signup.password)
   await inTransaction(context.db, async (tx) => {
-    const created = await createUser(tx, { name, email, phoneNo, gender, passwordHash })
+    const created = await createUser(tx, { name, email, phoneNo, gender, dateOfBirth, passwordHash })
     if (!created) throw conflict(AUTH_MESSAGES.emailTaken)
     await queueEmail(tx, context, renderWelcomeEmail, created)
   })

@@ -2,6 +2,7 @@ import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { bornYearsAgo } from '../../../test/guardians.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { oneTimeCodes } from './auth.tables.ts'
 import { deleteExpiredCredentialsJob } from './delete-expired.job.ts'
@@ -46,6 +47,22 @@ describe('POST /auth/signup', () => {
     expect(profile.body.role).toBe('USER')
   })
 
+  test('keeps an optional date of birth, so a child’s account needs a guardian from the start', async () => {
+    const { form } = await newUser()
+    const profileOf = async (email: string, dateOfBirth?: string) => {
+      const { status } = await call('POST', '/auth/signup', { body: { ...form, email, dateOfBirth } })
+      expect(status).toBe(200)
+      const { body } = await logIn(email, form.password)
+      const token = body.jwtToken
+      const { id } = (await call('GET', `/api/user/${email}`, { token })).body
+      return (await call('GET', `/api/users/${id}/guardian`, { token })).body
+    }
+    expect(await profileOf('child@example.in', bornYearsAgo(15))).toMatchObject({ isChild: true, state: 'none' })
+    expect(await profileOf('adult@example.in', '1990-05-01')).toMatchObject({ isChild: false })
+    expect(await profileOf('undeclared@example.in')).toMatchObject({ isChild: false })
+    expect(await profileOf('empty@example.in', '')).toMatchObject({ isChild: false })
+  })
+
   test('rejects an email that is registered already', async () => {
     const { form } = await newUser()
     const second = await call('POST', '/auth/signup', { body: form })
@@ -64,6 +81,8 @@ describe('POST /auth/signup', () => {
     [{ password: 'Password1' }, AUTH_MESSAGES.commonPassword],
     [{ gender: 'none' }, 'Please select your gender'],
     [{ terms: false }, 'You must agree to the terms'],
+    [{ dateOfBirth: '2999-01-01' }, 'Enter a valid date of birth'],
+    [{ dateOfBirth: '31/12/1990' }, 'Enter a valid date of birth'],
     [{ name: '', terms: false }, 'Name is required'],
     [{ name: 'nul\0' }, 'This text contains unsupported characters'],
   ])('rejects %j with "%s"', async (wrong, message) => {

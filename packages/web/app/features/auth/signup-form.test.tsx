@@ -65,6 +65,28 @@ test('shows a success message and clears the form; doesn’t send the confirmed 
   expect(screen.queryByText('Registration successful')).toBeNull()
 })
 
+test('sends a date of birth, and says what a child needs', async () => {
+  const requests = mockApi({
+    'POST /auth/signup': { message: 'Registration successful' },
+    'POST /auth/login': { jwtToken: createToken(), username: 'asha@example.in', message: null },
+    'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
+  })
+  const user = show()
+  await fillIn(user)
+  await user.type(screen.getByLabelText('Date of Birth (optional)'), '2999-01-01')
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('Enter a valid date of birth')
+  expect(requests).toEqual([])
+  await user.clear(screen.getByLabelText('Date of Birth (optional)'))
+  const birthday = `${new Date().getFullYear() - 15}-01-01`
+  await user.type(screen.getByLabelText('Date of Birth (optional)'), birthday)
+  await screen.findByText(/With this date you are below 18/)
+  await user.click(screen.getByRole('button', { name: submit }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(requests[0]?.body).toMatchObject({ dateOfBirth: birthday, role: 'USER' })
+  await screen.findByText('at /profile')
+})
+
 test('shows the error message of the API', async () => {
   mockApi({ 'POST /auth/signup': errorResponse(409, { message: 'This email is already registered.' }) })
   const user = show()

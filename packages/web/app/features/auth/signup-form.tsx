@@ -1,5 +1,7 @@
 import { SignupForm as Form } from '@shop/contract/auth'
+import { toIndiaDay } from '@shop/contract/kit/dates'
 import { Gender } from '@shop/contract/users'
+import { isChildOn } from '@shop/contract/users/age.rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
@@ -8,6 +10,7 @@ import { useEarlySubmit } from '../../lib/use-early-submit.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChildNotice } from '../../ui/child-notice.tsx'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
@@ -22,6 +25,7 @@ type FormValues = {
   gender: string
   password: string
   confirmPassword: string
+  dateOfBirth: string
   terms: boolean
 }
 
@@ -32,10 +36,11 @@ const EMPTY: FormValues = {
   gender: '',
   password: '',
   confirmPassword: '',
+  dateOfBirth: '',
   terms: false,
 }
 
-type Account = { email: string; password: string }
+type Account = { email: string; password: string; isChild: boolean }
 type Outcome = { kind: 'bad'; message: string } | { kind: 'ok'; message: string; account: Account }
 
 export function SignupForm() {
@@ -49,8 +54,9 @@ export function SignupForm() {
     try {
       await registerAccount(signup)
       form.reset(EMPTY)
-      const { email, password } = signup
-      setOutcome({ kind: 'ok', message: 'Registration successful', account: { email, password } })
+      const { email, password, dateOfBirth = null } = signup
+      const isChild = isChildOn(dateOfBirth, toIndiaDay(new Date()))
+      setOutcome({ kind: 'ok', message: 'Registration successful', account: { email, password, isChild } })
     } catch (error) {
       const isRejected = error instanceof ApiError && error.status !== 0
       const message = isRejected
@@ -81,6 +87,15 @@ export function SignupForm() {
         </SelectField>
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Field
+          label="Date of Birth (optional)"
+          type="date"
+          autoComplete="bday"
+          max={toIndiaDay(new Date())}
+          hint="Only for age limits. If you are below 18, enter it: a parent or guardian has to consent."
+          {...field('dateOfBirth')}
+        />
+        <ChildNotice dateOfBirth={form.watch('dateOfBirth')} />
         <Checkbox {...field('terms')}>
           I agree to the{' '}
           <Link to="/terms" reloadDocument>
@@ -107,10 +122,13 @@ export function SignupForm() {
   )
 }
 
-/** Signs the new user in, and goes on to the page that led to the sign-up. */
-function ContinueButton({ account: { email, password } }: { account: Account }) {
+/** Signs the new user in, and goes on to the page that led to the sign-up. A child asks the guardian first. */
+function ContinueButton({ account: { email, password, isChild } }: { account: Account }) {
   const continueAfterSignIn = useContinueAfterSignIn()
-  const { run, error, isPending } = useAction(async () => continueAfterSignIn(await signIn(email, password, undefined)))
+  const { run, error, isPending } = useAction(async () => {
+    const result = await signIn(email, password)
+    await continueAfterSignIn(isChild ? { ...result, path: '/profile#guardian' } : result)
+  })
   return (
     <>
       <Button autoFocus big wide busyLabel={isPending && 'Signing In...'} onClick={() => void run()}>
