@@ -25,6 +25,21 @@ async function deliverWithVariants(stock = 5) {
 }
 
 describe('an exchange', () => {
+  test('of more than was bought is refused, and so is a return', async () => {
+    const order = await deliverWithVariants()
+    const items = [{ productId: order.lamp, quantity: 99, replacementId: order.large }]
+    const refused = {
+      status: 400,
+      body: { fields: { items: expect.stringMatching(/^You bought \d+ of .+\. Choose at most \d+\.$/) } },
+    }
+    for (const path of ['/quote', '']) expect(await order.send(path, items)).toMatchObject(refused)
+    const body = { items: [{ productId: order.lamp, quantity: 99 }] }
+    expect(
+      await call('POST', `/api/orders/return/${order.id}/quote`, { token: order.buyer.token, body }),
+    ).toMatchObject(refused)
+    expect(await order.get()).toMatchObject({ orderStatus: 'DELIVERED' })
+  })
+
   test('quotes, reserves, ships and invoices the replacement', async () => {
     const order = await deliverWithVariants()
     await issueAll()

@@ -103,7 +103,7 @@ function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<numb
 export const unreturnedLines = (order: ReturnedOrder): ReturnLine[] =>
   subtractReturned(order.items, receivedBefore(order, Number.POSITIVE_INFINITY))
 
-/** The lines of a new return. Errors: 400 for items that weren't bought, 409 for items that were returned already. */
+/** The lines of a new return or exchange. Errors: 400 for items that weren't bought, 409 for items that were returned already. */
 export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']): readonly ReturnLine[] {
   const left = unreturnedLines(order)
   if (left.length === 0) throw conflict('All items of this order have been returned already.')
@@ -111,13 +111,13 @@ export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']):
     const bought = order.items.find((item) => item.productId === productId)
     if (!bought) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
     if (quantity > bought.quantity)
-      throw fieldError('items', `You bought ${bought.quantity} of ${bought.name}, so you can’t return ${quantity}.`)
+      throw fieldError('items', `You bought ${bought.quantity} of ${bought.name}. Choose at most ${bought.quantity}.`)
     const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
     if (quantity > rest) {
       throw conflict(
         rest === 0
           ? `${bought.name} has been returned already.`
-          : `You can return ${rest} more of ${bought.name}, because the others have been returned already.`,
+          : `Choose at most ${rest} of ${bought.name}, because the others have been returned already.`,
       )
     }
   }
