@@ -1,6 +1,6 @@
 import { formatDate } from '../kit/dates.ts'
 import { formatPaise } from '../kit/money.ts'
-import { isPaidToCourier } from '../orders/order-status.rules.ts'
+import { isCod, isPaidToCourier } from '../orders/order-status.rules.ts'
 import { STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoices.schemas.ts'
 
@@ -86,8 +86,17 @@ export const taxTotals = (document: InvoiceDocument): LabelledAmount[] =>
 
 export const totalLabel = ({ kind }: InvoiceDocument): string => (kind === 'invoice' ? 'Total' : 'Total credited')
 
+/** The unique quantity code that rule 46 of the CGST Rules requires. Everything is sold by number. */
+export const UNIT_CODE = 'NOS'
+
+export const formatQuantity = (quantity: number | null): string => (quantity === null ? '' : `${quantity} ${UNIT_CODE}`)
+
+/** The fee for cash on delivery is spread over the lines with the shipping. */
+export const chargesTitle = (document: InvoiceDocument): string => (isCod(document) ? 'Charges' : 'Shipping')
+
 export const listNotes = (document: InvoiceDocument): string[] => [
   isPaidToCourier(document) ? cashNote(document) : paymentNote(document),
+  ...(isCod(document) ? ['Charges are shipping and the fee for cash on delivery.'] : []),
   'Prices include GST. Tax is not payable under reverse charge.',
 ]
 

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@shop/contract/invoices'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
@@ -89,6 +89,28 @@ it('shows what the PDF states', async () => {
   expect(article.getByText(/One Hundred Eighteen/i)).toBeDefined()
   expect(article.getByText('Paid by UPI.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Order 12' }).getAttribute('href')).toBe('/profile/orders/12')
+})
+
+it('states the unit of quantities, and that charges include the fee for cash on delivery', async () => {
+  mockApi({ 'GET /api/invoices/7': invoice, 'GET /api/invoices/8': { ...invoice, paymentMethod: 'COD' } })
+  show()
+  const columns = async () => (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(await columns()).toEqual([
+    'Description',
+    'HSN',
+    'Quantity',
+    'Value',
+    'Discount',
+    'Shipping',
+    'Taxable',
+    'Tax',
+    'Total',
+  ])
+  expect(screen.getByRole('cell', { name: '1 NOS' })).toBeDefined()
+  cleanup()
+  show('/profile/invoices/8')
+  expect(await columns()).toContain('Charges')
+  expect(screen.getByText(/Charges are shipping and the fee for cash on delivery\./)).toBeDefined()
 })
 
 it.each([

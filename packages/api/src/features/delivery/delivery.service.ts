@@ -120,8 +120,8 @@ export async function listUnserviceablePins(db: Database, { page, size }: Paging
 
 /** What the file changes. Every problem has its line. */
 async function readPinFile(db: Database, csv: string) {
-  const { changes, problems } = parsePinFile(csv)
-  const unknown = changes.filter(({ pin }) => !findPlace(pin))
+  const { changes: lines, problems } = parsePinFile(csv)
+  const [changes, unknown] = [lines.filter(({ pin }) => findPlace(pin)), lines.filter(({ pin }) => !findPlace(pin))]
   const { unserviceable, withoutCod } = await table.findExcluded(
     db,
     changes.map(({ pin }) => pin),

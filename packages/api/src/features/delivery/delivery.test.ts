@@ -144,6 +144,7 @@ describe('CSV import of PINs', () => {
 
   test('changes nothing if a line is invalid or a PIN doesn’t exist', async () => {
     const { body } = await applyFile('744301,no\n123456,no\nhello')
+    expect(body).toMatchObject({ stopped: 1, unchanged: 0 })
     expect(body.problems).toEqual([
       { line: 2, problem: 'PIN 123456 doesn’t exist' },
       { line: 3, problem: 'Write the PIN, a comma, and yes or no' },

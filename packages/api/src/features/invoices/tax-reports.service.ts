@@ -8,6 +8,7 @@ import {
   sumTaxes,
   type TaxAmounts,
   type TaxSummary,
+  UNIT_CODE,
 } from '@shop/contract/invoices'
 import { addPaise, csvLine, formatDate, type Paise, subtractPaise, toRupees, UTF8_BOM } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
@@ -269,7 +270,7 @@ const hsnTable = (supply: string, documents: Documents): Row[] =>
     Supply: supply,
     HSN: row.hsn,
     Description: '',
-    UQC: 'NOS-NUMBERS',
+    UQC: `${UNIT_CODE}-NUMBERS`,
     'Total Quantity': row.quantity,
     'Total Value': toRupees(row.totalPaise),
     Rate: row.rate,

@@ -2,8 +2,10 @@ import type { InvoiceDocument as Document, InvoiceLine } from '@shop/contract/in
 import { amountInWords } from '@shop/contract/invoices/amount-in-words.rules'
 import {
   buyerLines,
+  chargesTitle,
   demoNotice,
   documentTitle,
+  formatQuantity,
   isStated,
   lineTaxes,
   listFacts,
@@ -50,7 +52,7 @@ export function InvoiceDocument({ document }: { document: Document }) {
             <tr>
               <th>Description</th>
               <th>HSN</th>
-              {AMOUNT_COLUMNS.map((name) => (
+              {amountColumns(document).map((name) => (
                 <th key={name} className={table.number}>
                   {name}
                 </th>
@@ -97,7 +99,15 @@ export function InvoiceDocument({ document }: { document: Document }) {
   )
 }
 
-const AMOUNT_COLUMNS = ['Quantity', 'Price', 'Discount', 'Shipping', 'Taxable', 'Tax', 'Total']
+const amountColumns = (document: Document) => [
+  'Quantity',
+  'Value',
+  'Discount',
+  chargesTitle(document),
+  'Taxable',
+  'Tax',
+  'Total',
+]
 
 function Line({ document, line }: { document: Document; line: InvoiceLine }) {
   const taxes = lineTaxes(document, line).map(({ label, paise }) => `${label}: ${formatPaise(paise)}`)
@@ -105,7 +115,7 @@ function Line({ document, line }: { document: Document; line: InvoiceLine }) {
     <tr>
       <td className={styles.description}>{line.description}</td>
       <td>{line.hsn}</td>
-      <td className={table.number}>{line.quantity}</td>
+      <td className={table.number}>{formatQuantity(line.quantity)}</td>
       <td className={table.number}>{formatPaise(line.grossPaise)}</td>
       <td className={table.number}>{formatPaise(line.discountPaise)}</td>
       <td className={table.number}>{formatPaise(line.shippingPaise)}</td>
