@@ -4,7 +4,7 @@ export const PRIVACY_POLICY: LegalPage = {
   path: '/privacy',
   title: 'Privacy Policy',
   lead: 'What data we collect, how we use it and what your rights are.',
-  updatedOn: '2026-11-27',
+  updatedOn: '2026-11-28',
 }
 
 export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSection[] => [
@@ -19,13 +19,17 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
         'Your name, email and user ID from Google or Facebook, if you sign in with them.',
         'Your shipping and billing address when you save one.',
         'Payment details: method, amount and the provider’s transaction IDs. We never see your card number.',
+        'Your bank account or UPI ID, if we transfer a refund there. We delete it after the transfer.',
+        'The name and email of a person to whom you send a gift card, and your message.',
         'Usage data: searches, viewed products and movies, playback progress, ratings, your cart, favourites and Watch Later list.',
         'Your GSTIN and the name of your business, if you add them for invoices.',
         'The name and contact details of your nominee, if you name one.',
         'The products and movies that you want an email about.',
-        'Messages that you send from the contact page, and your reasons for returns.',
+        'Your reviews, questions and answers, and your pictures in them, which everyone can see.',
+        'Messages that you send to us, and your reasons for returns.',
         'Your email address, if you subscribe to the newsletter.',
-        'Your IP address, to limit repeated attempts and unpaid reservations. We delete it within two days, and the networks from which you signed in after 90 days.',
+        'Your IP address, to limit repeated attempts and unpaid reservations. We delete it within two days, and the networks from which you signed in after 90 days. The access log has only the first part of it.',
+        'The browser and system of each device on which you are signed in, such as “Chrome on Windows”, until that sign-in ends.',
       ],
     ],
   },

@@ -6,7 +6,7 @@ export const REFUND_POLICY: LegalPage = {
   path: '/refund-policy',
   title: 'Refund & Cancellation Policy',
   lead: 'How cancellations, returns and refunds work.',
-  updatedOn: '2026-11-27',
+  updatedOn: '2026-11-28',
 }
 
 export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonly HelpSection[] => [
@@ -24,6 +24,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
       'return policy, return period, return window, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
       `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items. The pickup is free: we deduct nothing for it.`,
+      'If you return a part of the order, you get back the price of those items. If you return all of it, you also get back the shipping and the fee for cash on delivery.',
       'Until we have received the items, you can withdraw the return in the order, and change where the refund goes.',
     ],
   },
@@ -40,6 +41,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
       'where is my refund, when is it paid or credited, refund not received, money back, refund time, refund status, how many days',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
+      'If you paid in cash, we transfer the refund to the bank account or UPI ID that you enter in the order, or add it to your store credit if you choose that.',
       'When you cancel or return something that you paid online, you can choose store credit instead. It is added as soon as the refund is due and doesn’t expire, but it can’t be paid out later.',
     ],
   },
