@@ -164,7 +164,7 @@ describe('a guardian', () => {
     expect(await statusOf(child)).toMatchObject({ state: 'granted' })
   })
 
-  test('keeps access after withdrawing, whoever else declines', async () => {
+  test('keeps access after withdrawing, also if someone declines later', async () => {
     const family = await asFamily()
     child = family.child
     await call('DELETE', `${pathOf(family.guardian, child)}/consent`, family.guardian)
