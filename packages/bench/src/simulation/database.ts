@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
+import { type Client, type Query, sendBeginWithStatement, textOf } from './client.ts'
+import { watchLocks } from './lock-waits.ts'
 import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
 import {
   analyse,
@@ -12,13 +13,8 @@ import {
   type Unfinished,
 } from './statements.ts'
 
-type Query = (...args: unknown[]) => unknown
-type Client = pg.PoolClient & {
-  processID: number
-  pipeline: boolean
-  connection: { stream: { cork: () => void; uncork: () => void } }
-}
-
+type Prepared = { text?: string; values?: unknown[] }
+type Result = { rows?: (number[] | { id?: number })[] }
 type Transaction = { began: number; changes: Change[]; afterCommit: (() => void)[] }
 
 export type SimulatedDatabase = Connection & {
@@ -44,15 +40,10 @@ export type SimulatedDatabase = Connection & {
   breakDeadlock: (blocked: readonly Point[]) => Promise<void>
 }
 
-const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
-
-const isNotification = ({ text }: { text?: string }) => /^\s*select pg_notify/.test(text ?? '')
+const isNotification = ({ text }: Prepared) => /^\s*select pg_notify/.test(text ?? '')
 
 /** Connections for tasks; more would wait in the pool, which the scheduler doesn't see. */
 const CONNECTIONS = 24
-/** Within this time a statement usually ends; then `pg_locks` is read. */
-const STATEMENT_MS = 2
 const MAX_REMEMBERED = 5_000
 
 /**
@@ -67,48 +58,17 @@ export async function openDatabase(url: string, variableTables: readonly string[
   // Restores states without triggers and foreign keys. Setting it later would discard the plans of all statements.
   await monitor.query("set session_replication_role = 'replica'")
   const transactions = new Map<unknown, Transaction>()
-  /** Of statements that may wait for a lock. */
-  const clientOf = new Map<Point, Client>()
-  const pidOf = (point: Point) => clientOf.get(point)?.processID ?? 0
-  const canceled = new Set<number>()
+  const locks = watchLocks(monitor, transactions)
   const changedTables = new Set<string>()
   const commits: Commit[] = []
   const listeners = new Set<(payload: string) => void>()
   const returnListeners = new Map<unknown, () => void>()
   const remembered = new Map<string, Promise<unknown>>()
-  /** Whether locks may have been released since statements were last looked for in `pg_locks`. */
-  let isReleased = false
   let scheduler: Scheduler | undefined
-
-  /**
-   * Sends a begin together with the first statement of the transaction, because it changes nothing that others see, and a round trip
-   * takes processor time on both sides. It doesn't name the request, which PostgreSQL would report with each transaction.
-   */
-  function sendTogether(client: Client): Query {
-    const send = client.query.bind(client) as Query
-    const { stream } = client.connection
-    let begin: string | undefined
-    client.pipeline = true
-    return (query) => {
-      const text = textOf(query)
-      if (text.startsWith('begin')) {
-        begin = text.split(';')[0]
-        return Promise.resolve({ command: 'BEGIN', rows: [] })
-      }
-      if (begin === undefined) return send(query)
-      stream.cork()
-      // If it fails, so does the statement.
-      ;(send(begin) as Promise<unknown>).catch(() => undefined)
-      begin = undefined
-      const result = send(query)
-      stream.uncork()
-      return result
-    }
-  }
 
   function instrument(client: Client): void {
     const send = client.query.bind(client) as Query
-    const sendOfTask = sendTogether(client)
+    const sendOfTask = sendBeginWithStatement(client)
     client.query = ((...args: unknown[]) => {
       const task = currentTask()
       if (!task || !scheduler) return send(...args)
@@ -116,12 +76,12 @@ export async function openDatabase(url: string, variableTables: readonly string[
         | ((error: unknown, result?: unknown) => void)
         | undefined
       const [query, values] = args.filter((arg) => typeof arg !== 'function')
-      const [statement] = prepare(query, values) as [{ text?: string; values?: unknown[] }]
+      const [statement] = prepare(query, values) as [Prepared]
       const promise = isNotification(statement)
         ? notify(statement)
         : isConstant(statement)
           ? readOnce(send, statement)
-          : runStatement(scheduler, task, client, sendOfTask, [statement])
+          : runStatement(scheduler, { task, client, send: sendOfTask, statement })
       if (!callback) return promise
       promise.then(
         (result) => callback(null, result),
@@ -131,12 +91,12 @@ export async function openDatabase(url: string, variableTables: readonly string[
     }) as typeof client.query
   }
 
-  const isConstant = ({ text = '' }: { text?: string }) => {
+  const isConstant = ({ text = '' }: Prepared) => {
     const { isPlainRead, reads } = analyse(text)
     return isPlainRead && reads.length > 0 && !reads.some((table) => variableTables.includes(table))
   }
 
-  function readOnce(send: Query, statement: object): Promise<unknown> {
+  function readOnce(send: Query, statement: Prepared): Promise<unknown> {
     const key = JSON.stringify(statement)
     const known = remembered.get(key)
     if (known) return known
@@ -146,28 +106,29 @@ export async function openDatabase(url: string, variableTables: readonly string[
     return result
   }
 
-  async function notify({ values = [] }: { values?: unknown[] }): Promise<{ rows: [] }> {
+  async function notify({ values = [] }: Prepared): Promise<{ rows: [] }> {
     for (const listener of listeners) listener(String(values.at(-1)))
     return { rows: [] }
   }
 
-  async function runStatement(
+  /** Executes a statement of a task when the scheduler lets it, with the fault that is planned for this point. */
+  function runStatement(
     on: Scheduler,
-    task: Task,
-    client: Client,
-    send: Query,
-    args: unknown[],
+    { task, client, send, statement }: { task: Task; client: Client; send: Query; statement: Prepared },
   ): Promise<unknown> {
-    const text = textOf(args[0])
-    const values = (args[0] as { values?: unknown[] }).values ?? []
-    const { command, label, isPlainRead, isRead, changes } = analyse(text)
+    const analysed = analyse(textOf(statement))
+    const { command, label, isPlainRead } = analysed
+    const kill = () => {
+      task.isKilled = true
+      on.note(`${task.name}: its process is killed`)
+    }
     const work = async () => {
       const point = [...task.points].find(({ state, label: own }) => state === 'started' && own === label)
-      if (point && !isPlainRead) clientOf.set(point, client)
+      if (point && !isPlainRead) locks.track(point, client)
       if (command === 'rollback') {
-        const result = await send(...args)
+        const result = await send(statement)
         transactions.delete(client)
-        isReleased = true
+        locks.released()
         return result
       }
       const fault = on.findFault(task)
@@ -181,42 +142,53 @@ export async function openDatabase(url: string, variableTables: readonly string[
       }
       return result
     }
-    const kill = () => {
-      task.isKilled = true
-      on.note(`${task.name}: its process is killed`)
-    }
     const execute = async () => {
       if (command === 'begin') transactions.set(client, { began: on.step(), changes: [], afterCommit: [] })
       const transaction = transactions.get(client)
-      let result: { rows?: (number[] | { id?: number })[] }
-      try {
-        result = (await send(...args)) as typeof result
-      } catch (error) {
-        isReleased = true
-        if (canceled.delete(client.processID)) throw createDeadlockError()
-        throw error
-      }
-      if (command === 'commit' || !transaction) isReleased = true
+      const result = await sendDetectingDeadlock(client, send, statement)
+      if (command === 'commit' || !transaction) locks.released()
       if (command === 'commit') {
         transactions.delete(client)
-        for (const change of transaction?.changes ?? []) {
-          const commit: Commit = { ...change, began: transaction?.began ?? 0, committed: on.step() }
-          commits.push(
-            change.kind === 'unpaid order' ? { ...commit, unfinished: await findUnfinished(change.id) } : commit,
-          )
-        }
-        for (const listener of transaction?.afterCommit ?? []) listener()
+        if (transaction) await recordCommit(on, transaction)
       } else {
-        for (const table of changes) changedTables.add(table)
-        const change = readChange(text, values, result.rows)
-        if (change && transaction) transaction.changes.push(change)
-        else if (change) commits.push({ ...change, began: on.step(), committed: on.step() })
-        if (result.rows?.length) for (const value of values) returnListeners.get(value)?.()
-        if (transaction && isRead) on.mayPause(task)
+        recordStatement(on, transaction, statement, result)
+        if (transaction && analysed.isRead) on.mayPause(task)
       }
       return result
     }
     return on.pass(task, label, work, { isImmediate: command === 'begin' || command === 'rollback' })
+  }
+
+  async function sendDetectingDeadlock(client: Client, send: Query, statement: Prepared): Promise<Result> {
+    try {
+      return (await send(statement)) as Result
+    } catch (error) {
+      locks.released()
+      throw locks.takeVictim(client) ? createDeadlockError() : error
+    }
+  }
+
+  function recordStatement(
+    on: Scheduler,
+    transaction: Transaction | undefined,
+    statement: Prepared,
+    { rows }: Result,
+  ): void {
+    const text = textOf(statement)
+    const values = statement.values ?? []
+    for (const table of analyse(text).changes) changedTables.add(table)
+    const change = readChange(text, values, rows)
+    if (change && transaction) transaction.changes.push(change)
+    else if (change) commits.push({ ...change, began: on.step(), committed: on.step() })
+    if (rows?.length) for (const value of values) returnListeners.get(value)?.()
+  }
+
+  async function recordCommit(on: Scheduler, { began, changes, afterCommit }: Transaction): Promise<void> {
+    for (const change of changes) {
+      const commit: Commit = { ...change, began, committed: on.step() }
+      commits.push(change.kind === 'unpaid order' ? { ...commit, unfinished: await findUnfinished(change.id) } : commit)
+    }
+    for (const listener of afterCommit) listener()
   }
 
   async function findUnfinished(orderId: number): Promise<Unfinished[]> {
@@ -228,56 +200,6 @@ export async function openDatabase(url: string, variableTables: readonly string[
       values: [orderId],
     })
     return rows
-  }
-
-  /** The processes that wait for a lock. */
-  async function findWaiting(pids: number[]): Promise<Set<number>> {
-    const { rows } = await monitor.query<{ pid: number }>({
-      name: 'waiting',
-      text: 'select pid from pg_locks where not granted and pid = any($1)',
-      values: [pids],
-    })
-    return new Set(rows.map(({ pid }) => pid))
-  }
-
-  /** Only the transactions of other tasks hold locks. */
-  const mayWait = (point: Point) => {
-    const client = clientOf.get(point)
-    return client !== undefined && [...transactions.keys()].some((other) => other !== client)
-  }
-
-  async function settle(started: readonly Point[]): Promise<void> {
-    const isPending = (point: Point) => point.task.points.has(point)
-    for (let pauseMs = STATEMENT_MS; ; pauseMs = 1) {
-      const running = started.filter((point) => isPending(point) && point.state === 'started')
-      const finished = Promise.all(running.map(({ done }) => done))
-      await (running.some(mayWait) ? Promise.race([finished, pause(pauseMs)]) : finished)
-      const left = started.filter(isPending)
-      if (left.length === 0 || (!isReleased && left.every(({ state }) => state === 'blocked'))) return
-      isReleased = false
-      const waiting = await findWaiting(left.map(pidOf))
-      for (const point of left) point.state = waiting.has(pidOf(point)) ? 'blocked' : 'started'
-      if (left.every((point) => point.state === 'blocked' || !isPending(point))) return
-    }
-  }
-
-  /** A member of a cycle of statements that wait for each other. */
-  async function findVictim(blocked: readonly Point[]): Promise<Point | undefined> {
-    const pointOf = new Map(blocked.map((point) => [pidOf(point), point]))
-    const { rows } = await monitor.query<{ pid: number; blockers: number[] }>(
-      'select pid, pg_blocking_pids(pid) as blockers from unnest($1::int[]) as pid',
-      [[...pointOf.keys()]],
-    )
-    const blockersOf = new Map(rows.map(({ pid, blockers }) => [pid, blockers]))
-    const path: number[] = []
-    for (let pid = rows[0]?.pid ?? 0; !path.includes(pid); ) {
-      path.push(pid)
-      pid = blockersOf.get(pid)?.find((blocker) => pointOf.has(blocker)) ?? pid
-    }
-    const last = path.at(-1) ?? 0
-    if (!blockersOf.get(last)?.some((blocker) => path.includes(blocker))) return undefined
-    const cycle = path.slice(path.indexOf(blockersOf.get(last)?.find((blocker) => path.includes(blocker)) ?? last))
-    return cycle.map((pid) => pointOf.get(pid) as Point).sort((a, b) => b.task.id - a.task.id)[0]
   }
 
   connection.pool.on('connect', (client) => instrument(client as Client))
@@ -297,9 +219,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
       if (!keepCommits) commits.length = 0
       transactions.clear()
       returnListeners.clear()
-      clientOf.clear()
-      canceled.clear()
-      isReleased = false
+      locks.reset()
     },
     afterCommit(client, listener) {
       const transaction = transactions.get(client)
@@ -307,21 +227,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
       else listener()
     },
     whenReturned: (value, listener) => void returnListeners.set(value, listener),
-    settle,
-    async breakDeadlock(blocked) {
-      const victim = await findVictim(blocked)
-      // A lock was released a moment ago.
-      if (!victim) {
-        isReleased = true
-        return settle(blocked)
-      }
-      const pid = pidOf(victim)
-      scheduler?.note(`${victim.task.name}: is the victim of a deadlock`)
-      canceled.add(pid)
-      await monitor.query('select pg_cancel_backend($1)', [pid])
-      while (victim.task.points.has(victim)) await pause(1)
-      await settle(blocked)
-    },
+    settle: locks.settle,
+    breakDeadlock: (blocked) =>
+      locks.breakDeadlock(blocked, ({ task }) => scheduler?.note(`${task.name}: is the victim of a deadlock`)),
     async close() {
       await monitor.end()
       await connection.close()
