@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/api.ts'
 import { agreeToTerms } from '../support/checkout.ts'
 import { childsBirthday, receiveRequest, requestGuardian } from '../support/guardian.ts'
-import { type Shopper, signInAsDemo } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { addCredit, consentForChild, openEmail, playTrailer, press, searchFor, sendTicket } from './screen-actions.ts'
 
 /** A newcomer has no orders, saved items or settings; `own` is a shopper whom no other screen uses. */
 type UserKind = 'visitor' | 'newcomer' | 'shopper' | 'own' | 'admin'
@@ -20,25 +19,6 @@ export type Screen = {
 
 const cart = ({ id }: Shopper) => `/shop/${id}/cart`
 const payment = (shopper: Shopper, addressId: number) => `${cart(shopper)}/address/review/payment/${addressId}`
-
-async function sendTicket({ token, email }: Shopper): Promise<string> {
-  const body = { name: 'Kavya Nair', email, kind: 'order', message: 'The lamp came without its bulb.' }
-  const { number } = await callApi<{ number: string }>('POST', '/api/tickets', { token, body })
-  return `/support/${number}`
-}
-
-async function addCredit({ id }: Shopper): Promise<string> {
-  const { token } = await signInAsDemo('ADMIN')
-  const body = { action: 'issue', amount: 250, reason: 'Your parcel came late', key: randomUUID() }
-  await callApi('POST', `/api/admin/users/${id}/store-credit`, { token, body })
-  return '/profile/store-credit'
-}
-
-async function consentForChild(guardian: Shopper): Promise<string> {
-  const token = new URLSearchParams((await receiveRequest(guardian)).split('?')[1]).get('guardian')
-  await guardian.call('POST', '/api/guardian-requests/decision', { token, isGranted: true })
-  return '/profile/privacy'
-}
 
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', user: 'visitor' },
@@ -272,35 +252,3 @@ export const SCREENS: readonly Screen[] = [
     'empty-movie-search': '/movies/search?query=&page=0',
   }).map(([name, path]) => ({ name, path, user: 'newcomer' as const })),
 ]
-
-function press(name: string | RegExp) {
-  return (page: Page) => page.getByRole('button', { name }).click()
-}
-
-/** Plays the trailer and pauses it at a frame with a caption. */
-async function playTrailer(page: Page): Promise<void> {
-  await press(/^Trailer: /)(page)
-  const player = page.getByRole('dialog')
-  await player.getByRole('button', { name: 'Captions: off (c)' }).click()
-  await player.locator('[data-part=captions]').waitFor()
-  await page.keyboard.press('k')
-}
-
-function openEmail(subject: string) {
-  return async (page: Page) => {
-    await page.getByRole('link', { name: subject }).first().click()
-    await page.frameLocator('iframe').getByRole('link').first().waitFor()
-  }
-}
-
-function searchFor(label: string, value: string) {
-  return async (page: Page) => {
-    const field = page.getByLabel(label).first()
-    await field.waitFor({ state: 'attached' })
-    // On mobile, a button opens the lookups.
-    if (!(await field.isVisible())) await page.getByRole('button', { name: 'Go to ID' }).click()
-    await field.fill(value)
-    await page.keyboard.press('Enter')
-    await page.getByRole('article').first().waitFor()
-  }
-}

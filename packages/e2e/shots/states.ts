@@ -4,6 +4,7 @@ import { findAdultMovie } from '../support/adult-movie.ts'
 import { callApi } from '../support/api.ts'
 import { ensureTrialCoupon } from '../support/coupons.ts'
 import { type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { press } from './screen-actions.ts'
 import type { Screen } from './screens.ts'
 
 /** Screens in states that need preparation. Those of a shopper have one of their own, because the preparation changes it. */
@@ -82,10 +83,6 @@ export const STATES: readonly Screen[] = [
   { name: 'state-admin-alerts', path: '/admin/alerts', user: 'admin' },
   { name: 'state-admin-user-edit', path: '/admin/manageusers', user: 'admin', act: openLink('Hema Shekhawat') },
 ]
-
-function press(name: string | RegExp) {
-  return (page: Page) => page.getByRole('button', { name }).first().click()
-}
 
 async function playToTheEnd(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
