@@ -1,4 +1,5 @@
 import * as orderEmails from '../../src/features/notifications/emails/order.emails.ts'
+import * as returnEmails from '../../src/features/notifications/emails/return.emails.ts'
 import { type EmailCase, email, person } from './email-case.ts'
 import { cashOrder, change, ORDER, order, parcel, partCredit } from './order-fixtures.ts'
 
@@ -54,21 +55,21 @@ export const ORDER_EMAILS: EmailCase[] = [
   ),
   email(
     'returned',
-    orderEmails.renderOrderReturnedEmail,
+    returnEmails.renderOrderReturnedEmail,
     { order: { ...order, paymentStatus: 'REFUNDED' as const }, buyer: person, historyId: 4 },
     ['We received your return', 'has already been refunded'],
     ORDER,
   ),
   email(
     'return approved',
-    orderEmails.renderReturnApprovedEmail,
+    returnEmails.renderReturnApprovedEmail,
     { order, buyer: person, returnId: 1, refundTo: 'original' as const },
     ['approved the return', '2 × Lamp', 'we’ll refund your original payment method'],
     ORDER,
   ),
   email(
     'return approved, nothing was paid in cash',
-    orderEmails.renderReturnApprovedEmail,
+    returnEmails.renderReturnApprovedEmail,
     {
       order: { ...cashOrder, paymentStatus: 'FAILED' as const },
       buyer: person,
@@ -80,7 +81,7 @@ export const ORDER_EMAILS: EmailCase[] = [
   ),
   email(
     'part returned',
-    orderEmails.renderPartReturnedEmail,
+    returnEmails.renderPartReturnedEmail,
     { ...change, historyId: 19, refundPaise: 12_345 },
     ['We received these items of order 12', '₹123.45', 'original payment method'],
     ORDER,
@@ -94,7 +95,7 @@ export const ORDER_EMAILS: EmailCase[] = [
   ),
   email(
     'return approved, to be refunded to store credit',
-    orderEmails.renderReturnApprovedEmail,
+    returnEmails.renderReturnApprovedEmail,
     { order, buyer: person, returnId: 4, refundTo: 'store_credit' as const },
     ['approved the return', 'we’ll add your refund to your store credit'],
     ORDER,
@@ -115,7 +116,7 @@ export const ORDER_EMAILS: EmailCase[] = [
   ),
   email(
     'part of an order paid in part with store credit was returned',
-    orderEmails.renderPartReturnedEmail,
+    returnEmails.renderPartReturnedEmail,
     { ...change, historyId: 31, order: partCredit, refundPaise: 70_000 },
     ['We refund ₹700.00', 'The rest is added to your store credit'],
     ['/profile/orders/15'],
@@ -141,50 +142,50 @@ export const ORDER_EMAILS: EmailCase[] = [
   ),
   email(
     'exchange approved',
-    orderEmails.renderExchangeApprovedEmail,
+    returnEmails.renderExchangeApprovedEmail,
     { order, buyer: person, returnId: 3 },
     ['approved the exchange of these items', '2 × Lamp', 'reserved the replacements'],
     ORDER,
   ),
   email(
     'exchange received',
-    orderEmails.renderExchangeReceivedEmail,
+    returnEmails.renderExchangeReceivedEmail,
     { ...change, historyId: 20 },
     ['We received these items of order 12', 'ship the replacements next'],
     ORDER,
   ),
   email(
     'exchange declined',
-    orderEmails.renderExchangeDeclinedEmail,
+    returnEmails.renderExchangeDeclinedEmail,
     { ...change, historyId: 21 },
     ['couldn’t approve the exchange'],
     ORDER,
   ),
   email(
     'exchange withdrawn',
-    orderEmails.renderExchangeWithdrawnEmail,
+    returnEmails.renderExchangeWithdrawnEmail,
     { ...change, historyId: 22 },
     ['You withdrew the exchange of these items of order 12', '5 days of delivery'],
     ORDER,
   ),
   email(
     'return withdrawn',
-    orderEmails.renderReturnWithdrawnEmail,
+    returnEmails.renderReturnWithdrawnEmail,
     { ...change, historyId: 24 },
     ['You withdrew the return of these items of order 12', '5 days of delivery'],
     ORDER,
   ),
   email(
     'replacement shipped',
-    orderEmails.renderReplacementShippedEmail,
+    returnEmails.renderReplacementShippedEmail,
     { order, buyer: person, parcel: { ...parcel, id: 2, returnId: 3 }, isDemo: false },
     ['replacements', 'Delhivery, tracking number DL1'],
     [...ORDER, 'https://www.delhivery.com/track-v2/package/DL1'],
   ),
-  email('return declined', orderEmails.renderReturnDeclinedEmail, change, ['couldn’t approve the return'], ORDER),
+  email('return declined', returnEmails.renderReturnDeclinedEmail, change, ['couldn’t approve the return'], ORDER),
   email(
     'return declined with a note',
-    orderEmails.renderReturnDeclinedEmail,
+    returnEmails.renderReturnDeclinedEmail,
     { ...change, historyId: 6, note: 'It was worn.' },
     ['It was worn.'],
     ORDER,
