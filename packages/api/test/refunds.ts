@@ -18,14 +18,24 @@ export async function buildRefundsApp() {
     const productId = await createProduct(db)
     const placed = await buy(buyer, [{ productId, quantity }])
     const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, placed.razorpayOrderId))
-    if (!payment) throw new Error('payment not found')
+    if (!payment?.providerPaymentId) throw new Error('payment not found')
+    const { providerPaymentId } = payment
     const stock = async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock
     const refund = async () => (await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]
-    const providerRefunds = async () =>
-      (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items
+    const providerRefunds = async () => (await provider('GET', `/payments/${providerPaymentId}/refunds`)).body.items
     const cancel = (user: { token: string } = buyer) => call('POST', `/api/orders/cancel/${placed.body.id}`, user)
     const getOrder = async () => (await call('GET', `/api/orders/${placed.body.id}`, buyer)).body
-    return { buyer, id: placed.body.id as number, payment, stock, refund, providerRefunds, cancel, getOrder }
+    return {
+      buyer,
+      id: placed.body.id as number,
+      payment,
+      providerPaymentId,
+      stock,
+      refund,
+      providerRefunds,
+      cancel,
+      getOrder,
+    }
   }
 
   return { ...shop, order }

@@ -26,6 +26,7 @@ const SERVICES: Record<string, readonly string[]> = {
     'checkout/purchase-statements',
     'checkout/buy-variant',
     'checkout/provider-cash',
+    'checkout/refused-provider-cash',
     'checkout/place-order',
     'promotions/coupons',
   ],
@@ -33,12 +34,14 @@ const SERVICES: Record<string, readonly string[]> = {
     'checkout/poll-open-checkouts',
     'checkout/release-payment',
     'checkout/provider-cash',
+    'checkout/refused-provider-cash',
   ],
   'checkout/release-payment': [
     'checkout/release-payment',
     'checkout/poll-open-checkouts',
     'checkout/reuse-checkout',
     'checkout/provider-cash',
+    'checkout/refused-provider-cash',
     'promotions/coupons',
   ],
   'orders/change-status': [
@@ -58,7 +61,11 @@ const SERVICES: Record<string, readonly string[]> = {
     'payments/refund-ended-order',
     'payments/planned-refunds',
   ],
-  'payments/reconcile-payments': ['payments/reconcile-payments', 'payments/resolve-discrepancy'],
+  'payments/reconcile-payments': [
+    'payments/reconcile-payments',
+    'payments/reconcile-lists',
+    'payments/resolve-discrepancy',
+  ],
   'payments/refunds.service': [
     'payments/refunds',
     'payments/refund-ended-order',

@@ -8,10 +8,6 @@ const admin = await asUser('ADMIN')
 const TABLE = '/api/admin/products'
 
 const asAdmin = (method: string, url: string, body?: unknown) => call(method, url, { token: admin.token, body })
-const namesOf = async (query: string) => {
-  const { body } = await asAdmin('GET', `${TABLE}?${query}`)
-  return body.content.map(({ name }: { name: string }) => name)
-}
 
 const BOTTLE = {
   name: 'Steel bottle',
@@ -35,53 +31,6 @@ async function create(given: object = {}) {
   expect(status).toBe(200)
   return body
 }
-
-describe('product table', () => {
-  test('searches by parts of words, category, SKU and id, archived or not', async () => {
-    const [kettle] = await addProducts(
-      db,
-      { name: 'Copper Kettle', sku: 'B0KETTLE01', subCategory: 'Qq tea' },
-      { name: 'Copper 100%_pan', subCategory: 'Qq tea', archivedAt: new Date() },
-    )
-    expect(await namesOf('query=opper+qq&sort=name&order=asc')).toEqual(['Copper 100%_pan', 'Copper Kettle'])
-    expect(await namesOf('query=b0kettle01')).toEqual(['Copper Kettle'])
-    expect(await namesOf(`query=%23${kettle}`)).toContain('Copper Kettle')
-    expect(await namesOf('query=co+pa')).toEqual([])
-    expect(await namesOf('query=co+ke')).toEqual(['Copper Kettle'])
-    expect(await namesOf('query=100%25_')).toEqual(['Copper 100%_pan'])
-    expect(await namesOf('query=10__')).toEqual([])
-    expect(await namesOf('query=copper&shelf=archived')).toEqual(['Copper 100%_pan'])
-    expect(await namesOf('query=copper&shelf=on')).toEqual(['Copper Kettle'])
-  })
-
-  test('filters by category and stock, sorts and paginates', async () => {
-    const here = { mainCategory: 'beauty & health', subCategory: 'Qq soap' }
-    await addProducts(
-      db,
-      { ...here, name: 'A', stock: 0, discountPaise: 300 },
-      { ...here, name: 'B', stock: 5, discountPaise: 100 },
-      { ...here, name: 'C', stock: 6, actualPaise: null, discountPaise: null },
-    )
-    const soap = `category=beauty+%26+health&sub=${encodeURIComponent('Qq soap')}`
-    expect(await namesOf(soap)).toEqual(['C', 'B', 'A'])
-    expect(await namesOf(`${soap}&stock=in`)).toEqual(['C', 'B'])
-    expect(await namesOf(`${soap}&stock=low`)).toEqual(['B'])
-    expect(await namesOf(`${soap}&stock=out`)).toEqual(['A'])
-    expect(await namesOf(`${soap}&sort=price&order=asc`)).toEqual(['C', 'B', 'A'])
-    expect(await namesOf(`${soap}&sort=price&order=desc`)).toEqual(['A', 'B', 'C'])
-    expect(await namesOf(`${soap}&sort=stock&order=desc`)).toEqual(['C', 'B', 'A'])
-    const second = await asAdmin('GET', `${TABLE}?${soap}&size=2&page=1`)
-    expect(second.body).toMatchObject({ totalPages: 2, totalElements: 3, content: [{ name: 'A', stock: 0 }] })
-    expect((await asAdmin('GET', `${TABLE}?sort=colour`)).status).toBe(400)
-  })
-
-  test('lists every category with its sub-categories', async () => {
-    await addProducts(db, { mainCategory: 'books', subCategory: 'Novels' })
-    const { body } = await asAdmin('GET', '/api/admin/product-categories')
-    expect(body.at(-1)).toEqual({ mainCategory: 'books', subCategories: ['Novels'] })
-    expect(body[0].subCategories).toContain('Laptops')
-  })
-})
 
 describe('creating a product', () => {
   test('makes it visible, searchable and purchasable at once', async () => {

@@ -1,70 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Proof, signWebhook } from '../../../test/checkout.ts'
-import { buildCodApp } from '../../../test/cod.ts'
+import { buildProviderCashApp, DUE, PAID, TOTAL } from '../../../test/provider-cash.ts'
+import { HOUR_SECONDS } from '../../../test/refunds.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { orders } from '../orders/orders.tables.ts'
-import { withProvider } from '../payments/payments.service.ts'
-import { payments } from '../payments/payments.tables.ts'
-import { processDueRefunds } from '../payments/refunds.service.ts'
 import { checkouts } from './checkout.tables.ts'
-import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 
-const shop = await buildCodApp()
-const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder, control, provider, setStatus, stockOf } =
-  shop
-const HOUR = 60 * 60
-const TOTAL = 50_000
-
-/** A customer opens the payment form for 3 of 10 products. */
-async function openForm(stock = 10) {
-  const buyer = await asBuyer()
-  const productId = await createProduct(db, { stock })
-  const items = [{ productId, quantity: 3 }]
-  const body = { amount: TOTAL, items, addressId: buyer.addressId }
-  const providerOrderId: string = (await createPayment(buyer, body)).body.id
-  const orderOf = async () => (await db.select().from(orders).where(eq(orders.userId, buyer.id)))[0]
-  return {
-    buyer,
-    productId,
-    body,
-    providerOrderId,
-    choosePayment: () => pay(providerOrderId, { method: 'cod' }),
-    countOrders: async () => (await db.select().from(orders).where(eq(orders.userId, buyer.id))).length,
-    orderOf,
-    payment: async () => (await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId)))[0],
-    checkout: async () =>
-      (await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id)).orderBy(checkouts.id))[0],
-    place: () => placeOrder(buyer, { items, addressId: buyer.addressId, razorpayOrderId: providerOrderId }),
-    cancel: async () => call('POST', `/api/orders/cancel/${(await orderOf())?.id}`, buyer),
-    setStatus: async (status: string) => setStatus((await orderOf())?.id ?? 0, status),
-  }
-}
-
-/** An order that the webhook has placed. */
-async function orderForCash() {
-  const form = await openForm()
-  const proof = await form.choosePayment()
-  await send('payment.pending', proof)
-  return { ...form, proof, id: proof.razorpay_payment_id }
-}
-
-let events = 0
-async function send(event: string, { razorpay_payment_id: id, razorpay_order_id: order }: Proof, eventId?: string) {
-  const body = { entity: 'event', event, payload: { payment: { entity: { id, order_id: order } } } }
-  await call('POST', '/api/payment/webhook', signWebhook(body, eventId ?? `cash-event-${++events}`))
-  await context.jobs.drain()
-}
-
-async function poll(hours: number): Promise<void> {
-  shop.advanceClock(hours * HOUR)
-  await pollOpenCheckouts(withProvider(context))
-  await context.jobs.drain()
-}
-
-const DUE = { status: 'PLACED', paymentStatus: 'PENDING', paymentMethod: 'PROVIDER_COD', paidPaise: 0, codFeePaise: 0 }
-const PAID = { paymentStatus: 'COMPLETED', paymentMethod: 'PROVIDER_COD', paidPaise: TOTAL }
-const REFUSED = { paymentStatus: 'CANCELLED', paidPaise: 0 }
+const shop = await buildProviderCashApp()
+const { call, db, context, asBuyer, createPayment, pay, verify, control, stockOf } = shop
+const { openForm, orderForCash, send, poll, refundDue } = shop
 
 describe('a pending payment in cash', () => {
   test('places the order by webhook and takes its stock, without being paid', async () => {
@@ -125,7 +68,7 @@ describe('a pending payment in cash', () => {
   test('that can’t be placed ends with an email, and cash that is collected anyway is refunded', async () => {
     const { buyer, choosePayment, countOrders, payment, checkout, productId } = await openForm(3)
     const proof = await choosePayment()
-    shop.advanceClock(HOUR)
+    shop.advanceClock(HOUR_SECONDS)
     const rival = await asBuyer()
     expect((await shop.placeCod(rival, [{ productId, quantity: 3 }])).status).toBe(200)
     await send('payment.pending', proof)
@@ -140,11 +83,15 @@ describe('a pending payment in cash', () => {
     expect((await payment())?.status).toBe('FAILED')
     await control(`/payments/${proof.razorpay_payment_id}/collect`)
     await send('payment.captured', proof)
-    await processDueRefunds(withProvider(context))
+    await refundDue()
     expect((await payment())?.status).toBe('REFUNDED')
     expect(await shop.checkAlerts()).toEqual([])
   })
 })
+
+/** Of an attempt that wasn't paid. */
+const failedIdOf = (attempt: object) =>
+  (attempt as { error: { metadata: { payment_id: string } } }).error.metadata.payment_id
 
 describe('the cash of an order', () => {
   test('is recorded once by repeated webhooks, and the order needs no refund', async () => {
@@ -206,99 +153,17 @@ describe('a return of one of three pieces', () => {
     await send('payment.captured', proof)
     expect(await refundOne()).toBe(200)
     await context.jobs.drain()
-    await processDueRefunds(withProvider(context))
+    await refundDue()
     expect(await orderOf()).toMatchObject({ ...PAID, status: 'DELIVERED' })
     expect(await payment()).toMatchObject({ status: 'COMPLETED', refundedPaise: 15_000 })
     const refundRest = await requestReturn(buyer)
     expect(await refundRest()).toBe(200)
     await context.jobs.drain()
-    await processDueRefunds(withProvider(context))
+    await refundDue()
     expect(await orderOf()).toMatchObject({ status: 'RETURNED', paymentStatus: 'REFUNDED' })
     expect([(await payment())?.refundedPaise, await stockOf(productId)]).toEqual([TOTAL, 10])
     expect(await shop.checkAlerts()).toEqual([])
   })
-})
-
-/** Of an attempt that wasn't paid. */
-const failedIdOf = (attempt: object) =>
-  (attempt as { error: { metadata: { payment_id: string } } }).error.metadata.payment_id
-
-describe('a refused parcel', () => {
-  test.each(['webhook', 'poll'])('returns to the shop and is restocked when it is back, found by a %s', async (by) => {
-    const { proof, id, orderOf, setStatus: set, productId, payment, cancel } = await orderForCash()
-    await set('SHIPPED')
-    expect((await set('CANCELLED')).status).toBe(409)
-    expect((await cancel()).status).toBe(409)
-    await control(`/payments/${id}/refuse`)
-    if (by === 'webhook') await send('payment.failed', proof)
-    else await poll(2)
-    expect(await orderOf()).toMatchObject({ ...REFUSED, status: 'SHIPPED' })
-    expect([await stockOf(productId), (await payment())?.status]).toEqual([7, 'FAILED'])
-    expect((await set('DELIVERED')).status).toBe(409)
-    expect(await shop.checkAlerts()).toEqual([])
-    expect((await set('CANCELLED')).body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'CANCELLED' })
-    expect(await stockOf(productId)).toBe(10)
-    expect(await shop.checkAlerts()).toEqual([])
-  })
-
-  test('isn’t ordered if the refusal comes before the order', async () => {
-    const { choosePayment, countOrders, payment, productId } = await openForm()
-    const proof = await choosePayment()
-    await control(`/payments/${proof.razorpay_payment_id}/refuse`)
-    for (const event of ['payment.failed', 'payment.pending']) await send(event, proof)
-    expect([await countOrders(), (await payment())?.method, await stockOf(productId)]).toEqual([0, null, 10])
-  })
-
-  test('whose cash is reported after all is paid', async () => {
-    const { proof, id, orderOf } = await orderForCash()
-    await setFailed(id)
-    await send('payment.failed', proof)
-    expect(await orderOf()).toMatchObject(REFUSED)
-    await setFailed(id, 'pending')
-    await control(`/payments/${id}/collect`)
-    await poll(25)
-    expect(await orderOf()).toMatchObject(PAID)
-  })
-
-  /** As a provider that changes its mind, which the sandbox's API can't. */
-  const setFailed = (id: string, status = 'failed') =>
-    shop.providerDb.execute(`update sandbox.entities
-      set body = jsonb_set(body::jsonb, '{status}', '"${status}"')::json where id = '${id}'`)
-})
-
-describe('a cancelled order for cash', () => {
-  test('restores the stock at once before shipping; cash that is collected anyway is refunded', async () => {
-    const { proof, id, orderOf, cancel, productId, payment } = await orderForCash()
-    expect((await cancel()).body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'CANCELLED' })
-    expect(await stockOf(productId)).toBe(10)
-    expect(await shop.checkAlerts()).toEqual([])
-    await control(`/payments/${id}/collect`)
-    await send('payment.captured', proof)
-    await processDueRefunds(withProvider(context))
-    expect(await orderOf()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', paidPaise: TOTAL })
-    expect(await payment()).toMatchObject({ status: 'REFUNDED', refundedPaise: TOTAL })
-    expect((await provider('GET', `/payments/${id}`)).body.status).toBe('refunded')
-    expect(await shop.checkAlerts()).toEqual([])
-  })
-
-  test.each(['cancel first', 'collect first'])(
-    'is refunded once if the cash is collected at once (%s)',
-    async (first) => {
-      const { proof, id, orderOf, cancel, productId } = await orderForCash()
-      await control(`/payments/${id}/collect`)
-      const [one, two] =
-        first === 'cancel first'
-          ? [cancel, () => send('payment.captured', proof)]
-          : [() => send('payment.captured', proof), cancel]
-      await Promise.all([one(), two()])
-      await context.jobs.drain()
-      await processDueRefunds(withProvider(context))
-      const order = await orderOf()
-      expect(order).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', paidPaise: TOTAL })
-      expect((await provider('GET', `/payments/${id}/refunds`)).body.items).toMatchObject([{ amount: TOTAL }])
-      expect(await stockOf(productId)).toBe(10)
-    },
-  )
 })
 
 // Last, because the clock of the tests is months ahead afterwards and sessions end.
@@ -315,7 +180,7 @@ describe('after days', () => {
     const { id, orderOf, checkout } = await orderForCash()
     for (let day = 0; day < 20; day++) await poll(25)
     expect(await orderOf()).toMatchObject(DUE)
-    await control('/clock', { seconds: 20 * 25 * HOUR })
+    await control('/clock', { seconds: 20 * 25 * HOUR_SECONDS })
     await control(`/payments/${id}/collect`)
     await poll(25)
     expect(await orderOf()).toMatchObject(PAID)

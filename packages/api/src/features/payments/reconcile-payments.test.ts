@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { expect, test } from 'vitest'
+import { buildRefundsApp, HOUR_SECONDS } from '../../../test/refunds.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { discrepancies, payments, refunds } from './payments.tables.ts'
-import { type PaymentProvider, ProviderError, type ProviderPayment } from './providers/payment-provider.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const shop = await buildCheckoutApp()
+const shop = await buildRefundsApp()
 const {
   call,
   db,
@@ -19,14 +18,12 @@ const {
   asUser,
   createPayment,
   pay,
-  buy,
   verify,
   provider,
   providerDb,
   control,
 } = shop
 const admin = await asUser('ADMIN')
-const HOUR = 60 * 60
 
 const reconcile = async () => {
   await reconcilePayments(withProvider(context))
@@ -40,16 +37,15 @@ const setBody = (id: string, field: string, value: unknown) =>
     set body = jsonb_set(body::jsonb, '{${field}}', '${JSON.stringify(value)}')::json where id = '${id}'`)
 
 async function order() {
-  const buyer = await asBuyer()
-  const placed = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  const { cancel, ...placed } = await shop.order(1)
   await context.jobs.drain()
-  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, placed.razorpayOrderId))
-  if (!payment?.providerPaymentId) throw new Error('payment not found')
-  const cancel = async () => {
-    await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
-    await context.jobs.drain()
+  return {
+    ...placed,
+    async cancel() {
+      await cancel()
+      await context.jobs.drain()
+    },
   }
-  return { id: placed.body.id as number, buyer, payment, providerPaymentId: payment.providerPaymentId, cancel }
 }
 
 test('finds no discrepancy over several pages of matching records', async () => {
@@ -110,7 +106,7 @@ test('keeps one discrepancy for an unknown payment, and keeps it closed once clo
   const [found, ...others] = (await listIssues()).differences
   expect(others).toEqual([])
   expect(found).toMatchObject({ kind: 'payment_unknown', providerId: id, theirs: 5, ours: null, orderId: null })
-  wait(12 * HOUR)
+  wait(12 * HOUR_SECONDS)
   await reconcile()
   expect((await listIssues()).differences).toEqual([found])
   expect((await update('mend', found.id)).body.message).toBe('The discrepancy still exists')
@@ -215,93 +211,4 @@ test('stops when its job is aborted, and records no completed run', async () => 
   const { comparedAt } = await listIssues()
   await expect(reconcilePayments(withProvider(context), AbortSignal.abort())).rejects.toThrow('aborted')
   expect((await listIssues()).comparedAt).toBe(comparedAt)
-})
-
-describe('the provider’s lists', () => {
-  /** Compares with a provider that behaves differently. Returns the findings that are new. */
-  async function reconcileWith(change: Partial<PaymentProvider>) {
-    const base = withProvider(context)
-    const before = await db.$count(discrepancies)
-    await reconcilePayments({ ...base, provider: { ...base.provider, ...change } })
-    return db.select().from(discrepancies).orderBy(discrepancies.id).offset(before)
-  }
-  const refused = () => Promise.reject(new ProviderError('refused', 'The id provided does not exist'))
-  const paymentOf = (id: string, status: ProviderPayment['status']): ProviderPayment => ({
-    id,
-    status,
-    orderId: 'order_unknown0002',
-    amountPaise: 700,
-    refundedPaise: 0,
-    currency: 'INR',
-    method: 'upi',
-  })
-
-  test('are read to the last page', async () => {
-    const { pageSize } = withProvider(context).provider
-    const failed = Array.from({ length: pageSize }, (_, n) => paymentOf(`pay_failed${n}`, 'failed'))
-    const last = paymentOf('pay_last', 'captured')
-    const found = await reconcileWith({
-      listPayments: async ({ skip }) => (skip === 0 ? failed : [last]),
-      fetchPayment: async () => last,
-    })
-    expect(found.filter(({ providerId }) => providerId === 'pay_last')).toMatchObject([
-      { kind: 'payment_unknown', providerPaise: 700, paymentId: null, resolvedAt: null },
-    ])
-    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
-  })
-
-  test('leave out a payment that the provider doesn’t have', async () => {
-    const { payment, providerPaymentId } = await order()
-    const warn = vi.spyOn(context.log, 'warn')
-    const found = await reconcileWith({ listPayments: async () => [], fetchPayment: refused })
-    const logged = { providerId: providerPaymentId, paymentId: payment.id, kind: 'payment_missing' }
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining(logged), 'payment discrepancy found')
-    expect(found.filter(({ providerId }) => providerId === providerPaymentId)).toMatchObject([
-      { kind: 'payment_missing', paymentId: payment.id, resolvedAt: null },
-    ])
-    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
-  })
-
-  test('don’t report a failed payment without an order', async () => {
-    const failed = { ...paymentOf('pay_without_order', 'failed'), orderId: null }
-    const unknown = { ...paymentOf('pay_unknown', 'captured'), orderId: null }
-    const found = await reconcileWith({
-      listPayments: async ({ skip }) => (skip === 0 ? [failed, unknown] : []),
-      fetchPayment: refused,
-    })
-    const ofThese = found.filter(({ providerId }) => [failed.id, unknown.id].includes(providerId))
-    expect(ofThese).toMatchObject([{ providerId: 'pay_unknown', kind: 'payment_unknown', paymentId: null }])
-    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
-  })
-
-  test('compare a refund with the row that has its id, not with one that has its key', async () => {
-    const { payment, cancel } = await order()
-    await cancel()
-    const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-    const found = await reconcileWith({
-      listRefunds: async ({ skip }) =>
-        skip > 0
-          ? []
-          : [
-              {
-                id: refund?.providerRefundId ?? '',
-                paymentId: payment.providerPaymentId ?? '',
-                amountPaise: 400,
-                status: 'processed',
-                idempotencyKey: null,
-              },
-            ],
-    })
-    expect(found.filter(({ paymentId }) => paymentId === payment.id)).toMatchObject([
-      { kind: 'refund_amount', providerPaise: 400 },
-    ])
-    await db.update(discrepancies).set({ resolvedAt: context.clock.now() })
-  })
-
-  test('are enough: payments and refunds in them are not requested one by one', async () => {
-    const { cancel } = await order()
-    await cancel()
-    const found = await reconcileWith({ fetchPayment: refused, fetchRefund: refused })
-    expect(found).toEqual([])
-  })
 })
