@@ -1,13 +1,12 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { Address, AddressInput } from './addresses.schemas.ts'
 
 export const listAddresses = endpoint({
   id: 'listAddresses',
   method: 'GET',
   path: '/api/addresses/:userId/all',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
+  ...ownerInPath,
   response: z.array(Address),
   summary: 'Lists the saved addresses, the default first',
 })
@@ -27,8 +26,7 @@ export const createAddress = endpoint({
 })
 
 const ownAddress = {
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
+  ...ownerInPath,
   params: z.object({ userId: PathId, id: PathId }),
 } as const
 

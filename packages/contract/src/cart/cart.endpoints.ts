@@ -1,11 +1,6 @@
 import { endpoint, LIMITS, Message, PathId, wholeNumber, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { CartItem, ItemCategory } from './cart.schemas.ts'
-
-const ownerInPath = {
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
-} as const
 
 /** The category is optional here because the path already implies it. */
 const cartCategory = z.literal('CART').default('CART')

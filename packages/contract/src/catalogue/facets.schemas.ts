@@ -1,4 +1,4 @@
-import { fieldMessage, optionalText, pageOf, wholeNumber, z } from '../kit/index.ts'
+import { decimalParam, optionalText, pageOf, wholeNumber, z } from '../kit/index.ts'
 import { Product } from './catalogue.schemas.ts'
 
 const MAX_FILTER_VALUES = 100
@@ -12,12 +12,6 @@ const values = (max: number) =>
     .transform((given) => given.filter((value) => value !== ''))
     .optional()
 
-const decimal = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: fieldMessage(message) })
-    .transform(Number)
-
 /**
  * Filters of product lists. Several values of one filter widen the list, several filters narrow it. `attr.Colour=Red` filters
  * by an attribute, `origin` by the country of origin. Price bounds are rupees and apply to the effective price, `minDiscount` is a percentage.
@@ -27,9 +21,9 @@ export const productFilters = {
   sub: values(100),
   origin: values(100),
   attr: z.record(z.string().max(100), values(1000)).optional(),
-  minRating: decimal('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
-  minPrice: decimal('must be an amount in rupees').optional(),
-  maxPrice: decimal('must be an amount in rupees').optional(),
+  minRating: decimalParam('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
+  minPrice: decimalParam('must be an amount in rupees').optional(),
+  maxPrice: decimalParam('must be an amount in rupees').optional(),
   minDiscount: wholeNumber(0, 100).optional(),
   inStock: z.literal('true').optional(),
   facets: z.enum(['true', 'false']).default('true'),

@@ -1,4 +1,4 @@
-import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { endpoint, Message, PathId, PURCHASE_ERRORS, z } from '../kit/index.ts'
 import { Order } from '../orders/orders.schemas.ts'
 import {
   CashRefundResult,
@@ -43,22 +43,7 @@ export const placeCodOrder = endpoint({
   access: 'user',
   body: PlaceCodOrder,
   response: Order,
-  errors: [
-    'not_found',
-    'conflict',
-    'out_of_stock',
-    'not_serviceable',
-    'not_for_sale',
-    'age_required',
-    'too_young',
-    'amount_mismatch',
-    'price_changed',
-    'coupon_refused',
-    'already_paid',
-    'cod_unavailable',
-    'too_many_requests',
-    'provider_unavailable',
-  ],
+  errors: [...PURCHASE_ERRORS, 'cod_unavailable'],
   needsGuardianConsent: true,
   summary: 'Places an order that is paid in cash on delivery. A repeated call returns the same order',
 })

@@ -1,10 +1,5 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
-
-const ownerInPath = {
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
-} as const
+import { ownerInPath } from '../kit/owner-in-path.ts'
 
 export const listFavourites = endpoint({
   id: 'listFavourites',

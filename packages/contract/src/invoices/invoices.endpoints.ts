@@ -1,4 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { IncludedTax, IncludedTaxRequest, InvoiceDocument, InvoiceSummary } from './invoices.schemas.ts'
 import { BusinessDetails, BusinessDetailsInput } from './seller.schemas.ts'
 
@@ -52,9 +53,7 @@ export const getIncludedTax = endpoint({
 
 const businessDetails = {
   path: '/api/users/:userId/business',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
+  ...ownerInPath,
   response: BusinessDetails,
 } as const
 

@@ -71,6 +71,23 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
+/** Errors of the endpoints that start a payment or place an order without one. */
+export const PURCHASE_ERRORS = [
+  'not_found',
+  'conflict',
+  'out_of_stock',
+  'not_serviceable',
+  'not_for_sale',
+  'age_required',
+  'too_young',
+  'amount_mismatch',
+  'price_changed',
+  'coupon_refused',
+  'already_paid',
+  'too_many_requests',
+  'provider_unavailable',
+] as const satisfies readonly ErrorCode[]
+
 /** The body of every error response. `fields` holds one message per invalid field. */
 export const ErrorBody = z.object({
   message: z.string(),

@@ -77,3 +77,10 @@ export const Rupees = z.number()
 
 export const Message = z.object({ message: z.string() })
 export type Message = z.infer<typeof Message>
+
+/** A number in a URL with at most two decimals. */
+export const decimalParam = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: fieldMessage(message) })
+    .transform(Number)

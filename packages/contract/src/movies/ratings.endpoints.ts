@@ -1,12 +1,11 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { RatingInput, UserRating, ViewersRating } from './ratings.schemas.ts'
 
 /** Users manage only their own ratings. */
-const ownerInPath = {
+const ownRating = {
+  ...ownerInPath,
   path: '/api/movies/ratings/:userId',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
   query: z.object({ itemId: PathId }),
   response: UserRating,
 } as const
@@ -14,7 +13,7 @@ const ownerInPath = {
 export const getMovieRating = endpoint({
   id: 'getMovieRating',
   method: 'GET',
-  ...ownerInPath,
+  ...ownRating,
   errors: ['not_found'],
   summary: 'Returns the user’s rating of a movie with the average of all viewers',
 })
@@ -22,7 +21,7 @@ export const getMovieRating = endpoint({
 export const rateMovie = endpoint({
   id: 'rateMovie',
   method: 'PUT',
-  ...ownerInPath,
+  ...ownRating,
   body: RatingInput,
   errors: ['not_found'],
   needsGuardianConsent: true,
@@ -32,7 +31,7 @@ export const rateMovie = endpoint({
 export const removeMovieRating = endpoint({
   id: 'removeMovieRating',
   method: 'DELETE',
-  ...ownerInPath,
+  ...ownRating,
   errors: ['not_found'],
   summary: 'Removes the user’s rating; succeeds if it is absent',
 })

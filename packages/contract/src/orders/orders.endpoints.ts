@@ -1,4 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { RETURN_PERIOD } from './order-status.rules.ts'
 import {
   BuyAgainResult,
@@ -11,7 +12,6 @@ import {
 } from './orders.schemas.ts'
 import { RequestReturn } from './returns.schemas.ts'
 
-const userOwned = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
 const orderParams = z.object({ orderId: PathId })
 
 export const placeOrder = endpoint({
@@ -42,9 +42,8 @@ export const listUserOrders = endpoint({
   id: 'listUserOrders',
   method: 'GET',
   path: '/api/orders/user/:userId',
-  access: 'owner',
+  ...ownerInPath,
   staffPermission: 'orders.view',
-  ...userOwned,
   response: z.array(Order),
   summary: 'Lists a user’s orders, newest first',
 })
@@ -53,9 +52,8 @@ export const countUserOrders = endpoint({
   id: 'countUserOrders',
   method: 'GET',
   path: '/api/orders/count/:userId',
-  access: 'owner',
+  ...ownerInPath,
   staffPermission: 'orders.view',
-  ...userOwned,
   response: z.number().int(),
   summary: 'Counts a user’s orders',
 })

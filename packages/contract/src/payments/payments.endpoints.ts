@@ -1,4 +1,4 @@
-import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { endpoint, Message, PathId, PURCHASE_ERRORS, z } from '../kit/index.ts'
 import { CreatePayment, OrderRefund, PaymentOrder, VerifiedPayment, VerifyPayment } from './payments.schemas.ts'
 
 export const createPayment = endpoint({
@@ -8,21 +8,7 @@ export const createPayment = endpoint({
   access: 'user',
   body: CreatePayment,
   response: PaymentOrder,
-  errors: [
-    'not_found',
-    'conflict',
-    'out_of_stock',
-    'not_serviceable',
-    'not_for_sale',
-    'age_required',
-    'too_young',
-    'amount_mismatch',
-    'price_changed',
-    'coupon_refused',
-    'already_paid',
-    'too_many_requests',
-    'provider_unavailable',
-  ],
+  errors: PURCHASE_ERRORS,
   needsGuardianConsent: true,
   summary: 'Saves the checkout, reserves its stock and opens an order at the payment provider',
 })

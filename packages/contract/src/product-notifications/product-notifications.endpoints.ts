@@ -1,7 +1,7 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { ProductNotificationInput, ProductNotificationKind, UnsubscribeToken } from './product-notifications.schemas.ts'
 
-const ownerInPath = { access: 'owner', owner: { in: 'params', name: 'userId' } } as const
 const kindQuery = z.object({ kind: ProductNotificationKind })
 
 export const addProductNotification = endpoint({
@@ -22,7 +22,6 @@ export const listProductNotifications = endpoint({
   method: 'GET',
   path: '/api/users/:userId/product-notifications',
   ...ownerInPath,
-  params: z.object({ userId: PathId }),
   query: kindQuery,
   response: z.array(z.number().int()),
   summary: 'Lists the ids of the variants for which the user waits for this email',

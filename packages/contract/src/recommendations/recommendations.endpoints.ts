@@ -1,5 +1,6 @@
 import { Product } from '../catalogue/index.ts'
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { Movie } from '../movies/index.ts'
 import { RelatedProducts } from './recommendations.schemas.ts'
 
@@ -7,9 +8,7 @@ export const recommendProducts = endpoint({
   id: 'recommendProducts',
   method: 'GET',
   path: '/api/recommendations/products/:userId',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
+  ...ownerInPath,
   response: z.array(z.object({ product: Product, reason: z.string() })),
   summary: 'Recommends products from the user’s purchases and views, or popular ones without history',
 })
@@ -18,9 +17,7 @@ export const recommendMovies = endpoint({
   id: 'recommendMovies',
   method: 'GET',
   path: '/api/recommendations/movies/:userId',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
+  ...ownerInPath,
   response: z.array(z.object({ movie: Movie, reason: z.string() })),
   summary: 'Recommends movies from the user’s watched, rated and saved ones, or popular ones without history',
 })

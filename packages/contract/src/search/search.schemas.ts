@@ -6,14 +6,8 @@ import {
   ProductSort,
   productFilters,
 } from '../catalogue/index.ts'
-import { fieldMessage, Paging, Rupees, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
+import { decimalParam, Paging, Rupees, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
 import { GENRES, MAX_RATING, MovieSort } from '../movies/index.ts'
-
-const decimalParam = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: fieldMessage(message) })
-    .transform(Number)
 
 export const ProductSearchQuery = Paging.extend({
   ...productFilters,

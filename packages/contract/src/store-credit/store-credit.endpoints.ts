@@ -1,4 +1,5 @@
-import { endpoint, Paging, PathId, z } from '../kit/index.ts'
+import { endpoint, Paging, PathId, PURCHASE_ERRORS, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { Order } from '../orders/orders.schemas.ts'
 import { ChangeCredit, PlaceCreditOrder, StoreCredit } from './store-credit.schemas.ts'
 
@@ -6,10 +7,8 @@ export const getStoreCredit = endpoint({
   id: 'getStoreCredit',
   method: 'GET',
   path: '/api/users/:userId/store-credit',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
+  ...ownerInPath,
   staffPermission: 'users.view',
-  params: z.object({ userId: PathId }),
   query: Paging,
   response: StoreCredit,
   summary: 'Returns the store credit of a customer with its expiry dates and history',
@@ -34,21 +33,7 @@ export const placeCreditOrder = endpoint({
   access: 'user',
   body: PlaceCreditOrder,
   response: Order,
-  errors: [
-    'not_found',
-    'conflict',
-    'out_of_stock',
-    'not_serviceable',
-    'not_for_sale',
-    'age_required',
-    'too_young',
-    'amount_mismatch',
-    'price_changed',
-    'coupon_refused',
-    'already_paid',
-    'too_many_requests',
-    'provider_unavailable',
-  ],
+  errors: PURCHASE_ERRORS,
   needsGuardianConsent: true,
   summary: 'Places an order that is paid with store credit. A repeated call returns the same order',
 })

@@ -1,11 +1,10 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 
 /** 'Notify me': an email once a movie can be watched. */
-const ownerInPath = {
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
+const ownNotifications = {
+  ...ownerInPath,
   path: '/api/movies/notifications/:userId',
-  params: z.object({ userId: PathId }),
 } as const
 
 const movieQuery = z.object({ itemId: PathId })
@@ -13,7 +12,7 @@ const movieQuery = z.object({ itemId: PathId })
 export const listStreamNotifications = endpoint({
   id: 'listStreamNotifications',
   method: 'GET',
-  ...ownerInPath,
+  ...ownNotifications,
   response: z.array(z.number().int()),
   summary: 'Lists the ids of the movies that the user asked to be notified about',
 })
@@ -21,7 +20,7 @@ export const listStreamNotifications = endpoint({
 export const addStreamNotification = endpoint({
   id: 'addStreamNotification',
   method: 'PUT',
-  ...ownerInPath,
+  ...ownNotifications,
   query: movieQuery,
   response: Message,
   errors: ['not_found', 'conflict'],
@@ -32,7 +31,7 @@ export const addStreamNotification = endpoint({
 export const removeStreamNotification = endpoint({
   id: 'removeStreamNotification',
   method: 'DELETE',
-  ...ownerInPath,
+  ...ownNotifications,
   query: movieQuery,
   response: Message,
   summary: 'Cancels the email; succeeds if it is absent',

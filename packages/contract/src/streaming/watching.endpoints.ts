@@ -1,11 +1,10 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { Playback, Progress, ProgressInput, StartedMovie, StreamInfo } from './watching.schemas.ts'
 
-const ownerInPath = {
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
+const ownProgress = {
+  ...ownerInPath,
   path: '/api/movies/progress/:userId',
-  params: z.object({ userId: PathId }),
 } as const
 
 const movieQuery = z.object({ itemId: PathId })
@@ -37,7 +36,7 @@ export const playMovie = endpoint({
 export const listProgress = endpoint({
   id: 'listProgress',
   method: 'GET',
-  ...ownerInPath,
+  ...ownProgress,
   response: z.array(StartedMovie),
   summary: 'Lists unfinished movies, most recently watched first',
 })
@@ -45,7 +44,7 @@ export const listProgress = endpoint({
 export const saveProgress = endpoint({
   id: 'saveProgress',
   method: 'PUT',
-  ...ownerInPath,
+  ...ownProgress,
   query: movieQuery,
   body: ProgressInput,
   response: Progress,
@@ -57,7 +56,7 @@ export const saveProgress = endpoint({
 export const clearProgress = endpoint({
   id: 'clearProgress',
   method: 'DELETE',
-  ...ownerInPath,
+  ...ownProgress,
   query: movieQuery,
   response: Message,
   summary: 'Removes a movie from the unfinished ones; succeeds if it is absent',

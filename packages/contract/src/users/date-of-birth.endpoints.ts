@@ -1,11 +1,10 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { AgeCorrection, AgeDeclaration, DeclaredAge } from './date-of-birth.schemas.ts'
 
 const dateOfBirth = {
   path: '/api/users/:userId/date-of-birth',
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
+  ...ownerInPath,
 } as const
 
 export const getDateOfBirth = endpoint({

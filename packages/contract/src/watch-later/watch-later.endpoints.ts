@@ -1,11 +1,6 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { Movie } from '../movies/index.ts'
-
-const ownerInPath = {
-  access: 'owner',
-  owner: { in: 'params', name: 'userId' },
-  params: z.object({ userId: PathId }),
-} as const
 
 /** The category is optional here because the path already implies it. */
 const watchLaterCategory = z.literal('WATCHLATER').default('WATCHLATER')

@@ -1,7 +1,7 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { ownerInPath } from '../kit/owner-in-path.ts'
 import { SharedWishlist, Wish, WishlistShare } from './wishlist.schemas.ts'
 
-const ownerInPath = { access: 'owner', owner: { in: 'params', name: 'userId' } } as const
 const wishInPath = {
   ...ownerInPath,
   path: '/api/users/:userId/wishlist/:productId',
@@ -13,7 +13,6 @@ export const listWishes = endpoint({
   method: 'GET',
   path: '/api/users/:userId/wishlist',
   ...ownerInPath,
-  params: z.object({ userId: PathId }),
   response: z.array(Wish),
   summary: 'Lists the products of the wishlist, most recently saved first',
 })
@@ -23,7 +22,6 @@ export const listWishIds = endpoint({
   method: 'GET',
   path: '/api/users/:userId/wishlist-ids',
   ...ownerInPath,
-  params: z.object({ userId: PathId }),
   response: z.array(z.number().int()),
   summary: 'Lists the ids of the products of the wishlist',
 })
@@ -49,7 +47,6 @@ export const removeWish = endpoint({
 const share = {
   ...ownerInPath,
   path: '/api/users/:userId/wishlist-share',
-  params: z.object({ userId: PathId }),
   response: WishlistShare,
 } as const
 
