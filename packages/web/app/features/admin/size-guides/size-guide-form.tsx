@@ -2,12 +2,11 @@ import { type ManagedSizeGuide, SavedSizeGuide } from '@shop/contract/catalogue'
 import { CATEGORIES, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { formatSizeTable, parseSizeTable } from '@shop/contract/catalogue/size-guide.rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fieldErrorsOf } from '../../../lib/use-action.ts'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { sizeGuideKeys } from '../query-keys.ts'
+import { useFieldValues } from '../use-field-values.ts'
 import { saveSizeGuide } from './size-guides.api.ts'
 
 const EXAMPLE = 'Size, Chest (cm), Length (cm)\nS, 91, 69\nM, 97, 71'
@@ -15,13 +14,12 @@ const EXAMPLE = 'Size, Chest (cm), Length (cm)\nS, 91, 69\nM, 97, 71'
 /** Creates or edits a size guide. The category of an existing one can't be changed. */
 export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [values, setValues] = useState({
+  const { values, problems, hasProblems, bind, showIssues, showServerError } = useFieldValues({
     mainCategory: guide?.mainCategory ?? '',
     subCategory: guide?.subCategory ?? '',
     table: guide === undefined ? '' : formatSizeTable(guide),
     note: guide?.note ?? '',
   })
-  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
   const save = useMutation({
     mutationFn: saveSizeGuide,
     onSuccess: async () => {
@@ -29,7 +27,7 @@ export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | un
       await queryClient.invalidateQueries({ queryKey: sizeGuideKeys.all })
       onClose()
     },
-    onError: (error) => setProblems(fieldErrorsOf(error)),
+    onError: showServerError,
   })
 
   function submit() {
@@ -39,22 +37,16 @@ export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | un
       ...parseSizeTable(table),
       version: guide?.version ?? null,
     })
-    setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])))
+    showIssues(error)
     if (data) save.mutate(data)
   }
 
-  const bind = (name: keyof typeof values) => ({
-    value: values[name],
-    error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
-  const hasFieldProblem = Object.keys(problems).length > 0
   return (
     <FormDialog
       title={guide ? 'Edit size guide' : 'New size guide'}
       saveLabel="Save"
       isSaving={save.isPending}
-      problem={hasFieldProblem ? undefined : save.error?.message}
+      problem={hasProblems ? undefined : save.error?.message}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -83,7 +75,7 @@ export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | un
         {...bind('table')}
         error={problems.columns ?? problems.rows}
       />
-      <Field label="Note" maxLength={500} autoComplete="off" hint="Shown below the table." {...bind('note')} />
+      <Field label="Note" maxLength={500} hint="Shown below the table." {...bind('note')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { STATES } from '@shop/contract/addresses/states.rules'
 import { SavedSeller, type SellerSettings } from '@shop/contract/invoices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fieldErrorsOf } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
@@ -14,6 +12,7 @@ import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useFieldValues } from '../use-field-values.ts'
 import { saveSeller, sellerQuery } from './taxes.api.ts'
 
 /** The seller that invoices name. */
@@ -42,49 +41,44 @@ const EMPTY = {
   state: '',
   pan: '',
   address: '',
-  fssai: null,
-  licences: null,
+  fssai: '',
+  licences: '',
   invoiceSeries: '',
   creditNoteSeries: '',
   signatory: '',
-  grievanceName: null,
-  grievanceDesignation: null,
-  grievancePhone: null,
-  grievanceEmail: null,
-  nodalContact: null,
+  grievanceName: '',
+  grievanceDesignation: '',
+  grievancePhone: '',
+  grievanceEmail: '',
+  nodalContact: '',
 }
+
+const NAMES = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
 
 function SellerForm({ seller }: SellerSettings) {
   const queryClient = useQueryClient()
-  const { version, ...saved } = seller ?? { ...EMPTY, version: null }
-  const [values, setValues] = useState<Record<string, string>>(
-    Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, value ?? ''])),
-  )
-  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const { version, ...details } = seller ?? { ...EMPTY, version: null }
+  const saved = {
+    ...EMPTY,
+    ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])),
+  }
+  const { values, hasProblems, bind, showIssues, showServerError } = useFieldValues<keyof typeof EMPTY>(saved)
   const save = useMutation({
     mutationFn: saveSeller,
     onSuccess: (settings) => {
       queryClient.setQueryData(sellerQuery.queryKey, settings)
       toast.success('Seller saved.')
     },
-    onError: (error) => setProblems(fieldErrorsOf(error)),
+    onError: showServerError,
   })
 
   function submit() {
     const { data, error } = SavedSeller.safeParse({ ...values, version })
-    const issues = (error?.issues ?? []).toReversed()
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    showIssues(error)
     if (data) save.mutate(data)
   }
 
-  const bind = (name: keyof typeof EMPTY) => ({
-    value: values[name] ?? '',
-    error: problems[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
-  const isDirty = Object.entries(saved).some(([name, value]) => values[name] !== (value ?? ''))
-  const hasFieldProblem = Object.values(problems).some((problem) => problem !== undefined)
+  const isDirty = NAMES.some((name) => values[name] !== saved[name])
   return (
     <form
       className={fieldStyles.form}
@@ -123,7 +117,7 @@ function SellerForm({ seller }: SellerSettings) {
         hint="Whom authorities contact: name, phone number and email."
         {...bind('nodalContact')}
       />
-      {!hasFieldProblem && save.error !== null && <Notice kind="bad">{save.error.message}</Notice>}
+      {!hasProblems && save.error !== null && <Notice kind="bad">{save.error.message}</Notice>}
       <div className={layout.buttonRow}>
         <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
           Save seller

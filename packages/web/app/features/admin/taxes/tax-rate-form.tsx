@@ -2,12 +2,11 @@ import { CATEGORIES, findCategoryByName } from '@shop/contract/catalogue/categor
 import { type ManagedTaxRate, TaxRateInput } from '@shop/contract/invoices'
 import { GST_RATES } from '@shop/contract/invoices/tax-rates.rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fieldErrorsOf } from '../../../lib/use-action.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { taxKeys } from '../query-keys.ts'
+import { useFieldValues } from '../use-field-values.ts'
 import { saveTaxRate } from './taxes.api.ts'
 
 const toNumber = (value: string): number | null => (value.trim() === '' ? null : Number(value))
@@ -15,7 +14,7 @@ const toNumber = (value: string): number | null => (value.trim() === '' ? null :
 /** Creates or edits a rate. What an existing one applies to can't be changed. */
 export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [values, setValues] = useState({
+  const { values, setValues, hasProblems, bind, showIssues, showServerError } = useFieldValues({
     productId: rate?.product === null || rate === undefined ? '' : String(rate.product.id),
     mainCategory: rate?.mainCategory ?? '',
     subCategory: rate?.subCategory ?? '',
@@ -24,7 +23,6 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
     pieceLimit: rate?.pieceLimit?.toString() ?? '',
     rateAbove: rate?.rateAbove?.toString() ?? '',
   })
-  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
   const save = useMutation({
     mutationFn: saveTaxRate,
     onSuccess: async () => {
@@ -32,7 +30,7 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       await queryClient.invalidateQueries({ queryKey: taxKeys.rates })
       onClose()
     },
-    onError: (error) => setProblems(fieldErrorsOf(error)),
+    onError: showServerError,
   })
 
   function submit() {
@@ -46,23 +44,17 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       rateAbove: toNumber(values.rateAbove),
       version: rate?.version ?? null,
     })
-    const issues = (error?.issues ?? []).toReversed()
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    showIssues(error)
     if (data) save.mutate(data)
   }
 
-  const bind = (name: keyof typeof values) => ({
-    value: values[name],
-    error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
   const isFixed = rate !== undefined
   return (
     <FormDialog
       title={isFixed ? 'Edit GST rate' : 'New GST rate'}
       saveLabel="Save"
       isSaving={save.isPending}
-      problem={Object.keys(problems).length > 0 ? undefined : save.error?.message}
+      problem={hasProblems ? undefined : save.error?.message}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -88,8 +80,8 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <Field label="Product ID" inputMode="numeric" autoComplete="off" disabled={isFixed} {...bind('productId')} />
-      <Field label="HSN code" inputMode="numeric" maxLength={8} autoComplete="off" {...bind('hsn')} />
+      <Field label="Product ID" inputMode="numeric" disabled={isFixed} {...bind('productId')} />
+      <Field label="HSN code" inputMode="numeric" maxLength={8} {...bind('hsn')} />
       <SelectField label="GST rate" {...bind('rate')}>
         {GST_RATES.map((value) => (
           <option key={value} value={value}>
@@ -100,7 +92,6 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       <Field
         label="Limit per piece (₹)"
         inputMode="decimal"
-        autoComplete="off"
         hint="Without tax. Dearer pieces have the rate below."
         {...bind('pieceLimit')}
       />
