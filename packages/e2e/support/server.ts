@@ -65,7 +65,8 @@ const start = (script: string, args: string[], settings: Record<string, string |
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Resolves once the process has ended. */
+export async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended

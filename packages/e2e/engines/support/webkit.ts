@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver'
-import { freePort } from '../../support/server.ts'
+import { freePort, stop } from '../../support/server.ts'
 import { ElementNotFound, type Tab, WINDOW } from './tab.ts'
 
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, k: 'k' }
@@ -66,10 +66,4 @@ async function untilReady(port: number): Promise<void> {
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }

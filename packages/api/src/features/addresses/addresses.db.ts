@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { isServiceable } from '../delivery/delivery.service.ts'
-import { users } from '../users/users.tables.ts'
 import { addresses } from './addresses.tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -39,11 +38,6 @@ export const findAddress = (db: Database, id: number) => findOne(db, selectAddre
 
 export const findDefaultAddress = (db: Database, userId: number) =>
   findOne(db, selectWhere(fragment`user_id = ${userId} and is_default`))
-
-/** Serialises the changes of one user's addresses, so only one becomes the default. */
-export async function lockUser(db: Database, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
 
 /** How many addresses the user has saved, and whether one of them is the default. */
 export async function countAddresses(db: Database, userId: number): Promise<{ total: number; hasDefault: boolean }> {

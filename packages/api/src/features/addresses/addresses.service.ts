@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import { notServiceable, statesOf } from '../delivery/delivery.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import * as table from './addresses.db.ts'
 
 const NOT_FOUND = 'Address not found'
@@ -18,7 +19,7 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
 export async function createAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
   assertSameState(input)
   return inTransaction(db, async (tx) => {
-    await table.lockUser(tx, userId)
+    await lockUser(tx, userId)
     const { total, hasDefault } = await table.countAddresses(tx, userId)
     if (total >= LIMITS.maxAddresses) throw conflict(TOO_MANY)
     const isDefault = input.isDefault || !hasDefault
@@ -66,7 +67,8 @@ function updateOwnAddress(
   change: (tx: Database, address: Address) => Promise<table.AddressRow | undefined>,
 ): Promise<Address> {
   return inTransaction(db, async (tx) => {
-    await table.lockUser(tx, key.userId)
+    // Simultaneous changes can't leave two defaults.
+    await lockUser(tx, key.userId)
     const changed = await change(tx, await getOwnAddress(tx, key.userId, key.id))
     if (!changed) throw notFound(NOT_FOUND)
     return toAddress(changed)

@@ -18,11 +18,6 @@ export async function countRows(db: Database, userId: number): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Serialises the changes of one user's list, so that simultaneous ones can't exceed its limit. */
-export async function lockUser(db: Database, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 const isWish = (userId: number, productId: number) => and(eq(wishes.userId, userId), eq(wishes.productId, productId))
 
 export async function hasRow(db: Database, userId: number, productId: number): Promise<boolean> {

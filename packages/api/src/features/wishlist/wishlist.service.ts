@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import * as table from './wishlist.db.ts'
 
 /** Without archived products; most recently saved first. */
@@ -31,7 +32,8 @@ export const listWishIds = async (db: Database, userId: number): Promise<number[
 export async function addWish(db: Database, userId: number, productId: number, now: Date): Promise<void> {
   const { pricePaise } = await getActiveProduct(db, productId)
   await inTransaction(db, async (tx) => {
-    await table.lockUser(tx, userId)
+    // Simultaneous requests can't exceed the limit together.
+    await lockUser(tx, userId)
     if (await table.hasRow(tx, userId, productId)) return
     if ((await table.countRows(tx, userId)) >= MAX_WISHES)
       throw conflict(`Your wishlist has ${MAX_WISHES} products. Remove some before you save more.`)

@@ -1,5 +1,6 @@
 import { type Attributes, AttributeValue, MAX_ATTRIBUTES } from '@shop/contract/catalogue'
 import { z } from '@shop/contract/kit'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { cleanText } from './clean-text.ts'
 
 const MAX_NAME = 100
@@ -20,12 +21,4 @@ export function parseAttributes(text: string): Attributes | undefined {
     ([name, value]) => name !== '' && name.length <= MAX_NAME && String(value).length <= MAX_TEXT,
   )
   return isValid && entries.length <= MAX_ATTRIBUTES ? Object.fromEntries(entries) : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from '@shop/contract/kit'
+import { parseJson } from '../../../../platform/parse-json.ts'
 import type { ProviderOrder, ProviderPayment, ProviderRefund, WebhookEvent } from '../payment-provider.ts'
 
 /** PostgreSQL can't store NUL characters, and a lone surrogate can't be part of a URL. */
@@ -91,12 +92,4 @@ export function parseWebhookEvent(body: string): WebhookEvent | undefined {
     return { type: 'refund', refund: payload.refund.entity }
   }
   return { type: 'other' }
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

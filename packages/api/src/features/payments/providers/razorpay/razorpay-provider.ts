@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from '@shop/contract/kit'
+import { parseJson } from '../../../../platform/parse-json.ts'
 import { type ListRange, type PaymentProvider, ProviderError, type WebhookRequest } from '../payment-provider.ts'
-import {
-  OrderEntity,
-  PaymentEntity,
-  parseJson,
-  parseWebhookEvent,
-  RefundEntity,
-  readWebhookType,
-} from './razorpay-entities.ts'
+import { OrderEntity, PaymentEntity, parseWebhookEvent, RefundEntity, readWebhookType } from './razorpay-entities.ts'
 import { isValidPaymentSignature, isValidWebhookSignature } from './signatures.ts'
 
 const MAX_ATTEMPTS = 3

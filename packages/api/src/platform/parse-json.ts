@@ -1,0 +1,8 @@
+/** Undefined for text that isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
