@@ -7,7 +7,7 @@ const isShopRunning = process.env.BASE_URL !== undefined && process.env.GOOGLE_A
 
 // A shop that was already running doesn't use the test's sign-in provider.
 const unavailable = isShopRunning ? ['social-sign-in.test.ts'] : []
-/** Takes a third of the time of all journeys, so it is a project of its own. */
+/** Takes a third of the time of all journeys, so it is a separate project. */
 const CONTROLS = 'every-control.test.ts'
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 

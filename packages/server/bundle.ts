@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 
 const OUTPUT = join(import.meta.dirname, 'build')
 
-/** Packages with native code or files of their own, those that the pages are rendered with, and `pg-native`, which is optional. */
+/** Packages with native code or their own files, those that the pages are rendered with, and `pg-native`, which is optional. */
 const EXTERNAL = [
   'sharp',
   '@node-rs/argon2',

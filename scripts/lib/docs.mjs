@@ -72,7 +72,7 @@ function isRepositoryPath(span, files) {
   return span.includes('/') && files.some((file) => `/${file}`.includes(`/${folder}/`))
 }
 
-/** Paths may leave out the folders before them. `*` stands for any characters, as does the name before `.service.ts`. */
+/** Paths may leave out the folders before them. `*` matches any characters, as does the name before `.service.ts`. */
 function matchesFile(span, files) {
   const escaped = span.replaceAll('.', '\\.').replaceAll('*', '[^/]*').replace(/\/$/, '')
   const pattern = new RegExp(`(?:^|/)${span.startsWith('.') ? '[^/]*' : ''}${escaped}(?:$|/)`)

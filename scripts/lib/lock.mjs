@@ -63,7 +63,7 @@ function prepareFolder(lock) {
   return mkdtempSync(join(dirname(lock), `${basename(lock)}-`))
 }
 
-/** Undefined if the lock was removed meanwhile. */
+/** Undefined if the lock has been removed. */
 function readOwner(lock) {
   try {
     return Number(readFileSync(join(lock, 'pid'), 'utf8'))

@@ -1,5 +1,5 @@
 // The cost of metrics and tracing: start time, memory and requests per second of the shop with neither, with metrics, and with
-// metrics and tracing. The variants run in turn, so that other work on the machine affects each of them.
+// metrics and tracing. The variants run in turn, so other work on the machine affects each of them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ import { median, print } from './lib/report.ts'
 const ROUNDS = 3
 const CONNECTIONS = 10
 const METRICS_TOKEN = 'only-for-this-bench-metrics-token'
-/** Answered from the cache, so that the share of metrics and tracing is the largest. */
+/** Answered from the cache, so the share of metrics and tracing is the largest. */
 const PATHS = Array.from(
   { length: 50 },
   (_, index) => `/api/products/search?query=lamp&page=${index % 3}&minPrice=${index}`,

@@ -1,6 +1,6 @@
 // The built shop with the demo under more requests than it can serve: 50 connections of uncached reads, ten thousand different
 // searches at once, a flood from one address, readers that never read, a very broad query and far pages. Two visitors use
-// the shop meanwhile: their slowest requests must take at most five times as long as without load. Fails above the limits.
+// the shop at the same time: their slowest requests must take at most five times as long as without load. Fails above the limits.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -96,7 +96,7 @@ async function forSeconds<Result>(run: (until: AbortSignal) => Promise<Result>):
   return run(AbortSignal.timeout(SECONDS * 1000))
 }
 
-/** Two visitors, in a thread of their own, so that they don't wait for the attackers' client. */
+/** Two visitors, in a separate thread, so they don't wait for the attackers' client. */
 async function visit(url: string): Promise<Times> {
   const worker = new Worker(new URL('overload/visitors.ts', import.meta.url), { workerData: { url, seconds: SECONDS } })
   const [times] = await once(worker, 'message')

@@ -27,7 +27,7 @@ let refusals = 0
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-pictures-'))
 try {
-  // Client addresses of their own keep the sign-ins below the limit per address.
+  // Separate client addresses keep the sign-ins below the limit per address.
   const shop = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'production', TRUST_PROXY: '1' })
   process.exitCode = (await measure(shop)) ? 0 : 1
 } finally {

@@ -15,7 +15,7 @@ test('the newsletter band keeps its dark colour after a visit to the admin area'
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/messages')
   await waitUntilSettled(page)
-  // Within the app, so that the style sheets of both areas are on the page.
+  // Within the app, so the style sheets of both areas are on the page.
   await page.evaluate(() => {
     history.pushState(null, '', '/')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts'
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-/** Saves the movies in order, so that the last one is the newest. */
+/** Saves the movies in order, so the last one is the newest. */
 async function save(
   shopper: { add: (id: number, category: 'WATCHLATER') => Promise<unknown> },
   ids: readonly number[],

@@ -35,7 +35,7 @@ for (const screen of [...SCREENS, ...STATES]) {
 
 let preparedShopper: ReturnType<typeof prepareShopper> | undefined
 
-/** One shopper per worker, so that workers don't change each other's pages. */
+/** One shopper per worker, so workers don't change each other's pages. */
 const getShopper = () => {
   preparedShopper ??= prepareShopper()
   return preparedShopper
@@ -72,7 +72,7 @@ async function openScreen(page: Page, path: string, act: Screen['act']): Promise
   await waitUntilSettled(page)
 }
 
-/** Takes a screenshot of the whole page with a viewport of its height, so that bottom bars are at the bottom. */
+/** Takes a screenshot of the whole page with a viewport of its height, so bottom bars are at the bottom. */
 async function takeScreenshot(page: Page, name: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const isCovered = (await page.locator('dialog[open]').count()) > 0

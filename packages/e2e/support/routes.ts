@@ -100,7 +100,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageusers?view=add',
   '/admin/manageusers?view=search',
   '/admin/managemovies?view=streams',
-  // A movie without a stream, so that other journeys keep theirs.
+  // A movie without a stream, so other journeys keep theirs.
   '/admin/managemovies?view=streams&id=1',
   '/admin/messages',
   '/admin/messages?view=templates',

@@ -52,7 +52,7 @@ test('a refused parcel fails the payment, and the order can be paid in another w
   expect((await pay(orderId)).razorpay_payment_id).toBeTruthy()
 })
 
-test('can be declined, and needs no response of a bank', async () => {
+test('a payment in cash can be declined, and needs no response of a bank', async () => {
   await control('PUT', '/settings', { cod: true })
   const declined = await newOrder()
   expect((await pay(declined.id, { method: 'cod', outcome: 'failure' })).error.reason).toBe('payment_failed')

@@ -9,7 +9,7 @@ export const Attempt = z.object({
   method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'cod']),
   /** `silence`: the bank does not respond (a fault). */
   outcome: z.enum(['success', 'failure', 'silence']).default('success'),
-  /** UPI ID that is asked to pay (collect request); unused with `upi_reference`. */
+  /** UPI ID that receives the collect request; unused with `upi_reference`. */
   vpa: shortText(100).default(''),
   /** Reference of the UPI code that was scanned, or opened in an app. */
   upi_reference: shortText(35).optional(),

@@ -38,7 +38,7 @@ type Parts = {
 const OTHER_CONNECTIONS = 80
 const CONNECTIONS_PER_WORKER = 20
 
-/** Does what is done once per start, however many processes serve the shop: the database, its data, and the payment sandbox. */
+/** Runs once per start, however many processes serve the shop: the database, its data, and the payment sandbox. */
 export async function prepareShop(config: Config, parts: Parts): Promise<Prepared> {
   // Before the port check: a shop that is stopping in this folder still holds both for a moment.
   if (!config.databaseUrl) await parts.addCloser(await lockDataDir(config.dataDir))

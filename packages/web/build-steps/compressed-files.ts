@@ -10,7 +10,7 @@ const MIN_BYTES = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a compressed copy next to each text file, at the highest level, so that requests don't wait for compression. */
+/** Writes a compressed copy next to each text file, at the highest level, so requests don't wait for compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))))

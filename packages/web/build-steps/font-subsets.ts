@@ -123,13 +123,13 @@ function fontFaceRule({ family, weights, width }: FontVariant, address: string, 
   return `@font-face { font-family: "${family}"; src: url(${address}) format("woff2"); font-weight: ${weights.min} ${weights.max}; font-stretch: ${width}%; font-display: swap; unicode-range: ${range}; }`
 }
 
-/** The rupee sign is inlined in the style sheet (2 KB), so that prices don't wait for a request after the first layout. */
+/** The rupee sign is inlined in the style sheet (2 KB), so prices don't wait for a request after the first layout. */
 async function rupeeRule(variant: FontVariant): Promise<string> {
   const sign = await subset('latin-ext', RUPEE, variant)
   return fontFaceRule(variant, `data:font/woff2;base64,${sign.toString('base64')}`, RUPEE)
 }
 
-/** Scales the fallback to the width of our font, so that the layout doesn't shift when it loads. */
+/** Scales the fallback to the width of our font, so the layout doesn't shift when it loads. */
 async function fallbackRule({ family, names, weights, weight, width }: Fallback): Promise<string> {
   const variant = VARIANTS.find((ownWidth) => ownWidth.family === family)
   if (variant === undefined) throw new Error(`No cut of ${family} to stand in for`)

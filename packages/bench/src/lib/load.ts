@@ -10,7 +10,7 @@ export type Load = { perSecond: number; p99: number; refused: number }
 const ROUNDS = 5
 const SECONDS = 1
 
-/** Loads these paths in turn, five times, from a thread of its own. */
+/** Loads these paths in turn, five times, from a separate thread. */
 export async function measureLoad(url: string, paths: readonly string[], connections: number): Promise<Load> {
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -64,7 +64,7 @@ export async function createStandby(primary: PostgresServer, folder: string, por
     ...['--dbname', source, '--pgdata', folder, '--wal-method=stream'],
     ...['--checkpoint=fast', '--write-recovery-conf', '--no-sync'],
   ])
-  // The copy must not wait for a standby of its own when it is promoted.
+  // The copy must not wait for its own standby when it is promoted.
   appendFileSync(join(folder, 'postgresql.auto.conf'), "synchronous_standby_names = ''\n")
   return start(folder, port)
 }

@@ -4,7 +4,7 @@ import { multiplyPaise, type Paise, subtractPaise, taxIncludedIn } from '../kit/
 /** The rates in force since 22 September 2025, in percent. */
 export const GST_RATES = [0, 5, 18, 40] as const
 
-/** The HSN code and GST rate of products. `pieceLimitPaise` without tax: dearer pieces have `rateAbove`. */
+/** The HSN code and GST rate of products. `pieceLimitPaise` without tax: more expensive pieces have `rateAbove`. */
 export type TaxRate = {
   hsn: string
   rate: number

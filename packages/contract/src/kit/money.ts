@@ -63,7 +63,7 @@ export function allocatePaise(paise: Paise, weights: readonly number[]): Paise[]
   return parts
 }
 
-/** Spreads a deduction over amounts in proportion to them, and returns what is left of each. */
+/** Spreads a deduction over amounts in proportion to them, and returns the rest of each. */
 export function deductFromEach(amounts: readonly Paise[], deductionPaise: Paise): Paise[] {
   const deductions = allocatePaise(deductionPaise, amounts)
   return amounts.map((amount, index) => subtractPaise(amount, deductions[index] ?? 0))

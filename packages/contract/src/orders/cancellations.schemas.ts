@@ -12,7 +12,7 @@ export const CancelItems = QuoteCancellation.extend({
 })
 export type CancelItems = z.infer<typeof CancelItems>
 
-/** What a cancellation gives back. `cancellable`: everything that hasn't shipped. */
+/** The refund of a cancellation. `cancellable`: everything that hasn't shipped. */
 export const CancellationQuote = z.object({
   cancellable: z.array(OrderLineItem),
   refund: Rupees,

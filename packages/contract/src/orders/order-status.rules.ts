@@ -144,7 +144,7 @@ export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName):
 export const possibleStatuses = (from: OrderStatusName): readonly OrderStatusName[] =>
   ORDER_STATUSES.filter((to) => to !== from && isTransitionAllowed(from, to, 'staff'))
 
-/** The next status of an order on its way to the customer. Returns have steps of their own. */
+/** The next status of an order on its way to the customer. Returns have their own steps. */
 export const NEXT_STATUS: Partial<Record<OrderStatusName, OrderStatusName>> = {
   PLACED: 'PROCESSING',
   PROCESSING: 'SHIPPED',

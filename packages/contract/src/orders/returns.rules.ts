@@ -19,7 +19,7 @@ export const RETURN_TRANSITIONS: Record<ReturnStateName, readonly ReturnStateNam
 /** Returns that need an action by staff. */
 export const OPEN_RETURN_STATES = RETURN_STATES.filter((state) => RETURN_TRANSITIONS[state].length > 0)
 
-/** Whether the customer can still change or withdraw a return: nothing has come back yet. */
+/** Whether the customer can still change or withdraw a return: staff haven't received anything yet. */
 export const isReturnChangeable = (state: ReturnStateName): boolean => state === 'requested' || state === 'approved'
 
 /** After these, the customer of an order has to wait until a day has passed before requesting another return or exchange. */

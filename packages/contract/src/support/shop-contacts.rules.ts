@@ -15,7 +15,7 @@ export const listContacts = ({ email, phone, address }: Contacts): readonly Shop
 
 type Seller = Pick<Store, 'name' | 'email' | 'address' | 'seller'>
 
-/** Who sells, and whom customers and authorities can complain to: what is known until staff have entered all of it. */
+/** Who sells, and whom customers and authorities can complain to: the known details until staff have entered all of them. */
 export function describeSellerDetails({ name, email, address, seller }: Seller): {
   title: string
   details: readonly ShopDetail[]

@@ -16,7 +16,7 @@ type Delivery = {
   subCategory: string
 }
 
-/** Products with the most buyers get reviews, so that some have several. */
+/** Products with the most buyers get reviews, so some have several. */
 const REVIEWED_PRODUCTS = 60
 const SHARE_OF_BUYERS = 0.7
 const PENDING_REVIEWS = 6
@@ -110,7 +110,7 @@ async function loadReviews(db: Database, deliveries: readonly Delivery[], random
   await showFigures(db)
 }
 
-/** In turns, so that reviews of one product differ. */
+/** In turns, so reviews of one product differ. */
 function textOf(stars: number, index: number): { title: string; text: string } | undefined {
   const texts = REVIEW_TEXTS[stars] ?? []
   return texts[index % texts.length]

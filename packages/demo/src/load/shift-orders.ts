@@ -56,7 +56,7 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** Reviews, and questions and answers of the demo's customers, so that they stay later than the deliveries. */
+/** Reviews, and questions and answers of the demo's customers, so they stay later than the deliveries. */
 async function shiftFeedback(tx: Database, interval: SQL): Promise<void> {
   const demoOrders = sql`(select id from orders where checkout_id is null)`
   const customers = sql`(select user_id from orders where checkout_id is null)`

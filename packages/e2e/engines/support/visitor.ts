@@ -31,7 +31,7 @@ export function createVisitor(tab: Tab, finder: string) {
       await action()
     }).toPass(TIMEOUT)
 
-  /** A script fails while its page is being replaced, so that is tried again as well. */
+  /** A script fails while its page is being replaced, so it is retried as well. */
   const expectTrue = (expression: string, message: string) =>
     expect(async () => expect(await evaluate(expression), message).toBe(true)).toPass(TIMEOUT)
 

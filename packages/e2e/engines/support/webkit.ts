@@ -6,7 +6,7 @@ import { ElementNotFound, type Tab, WINDOW } from './tab.ts'
 
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, k: 'k' }
 
-/** WebKitGTK's own test browser on a screen in memory, driven by WebDriver. Every tab is a session of its own. */
+/** WebKitGTK's own test browser on a screen in memory, driven by WebDriver. Every tab is a separate session. */
 export async function openWebKit(binary: string): Promise<{ newTab: () => Promise<Tab>; close: () => Promise<void> }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

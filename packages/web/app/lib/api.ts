@@ -6,7 +6,7 @@ import { readSession } from './session.ts'
 /**
  * Calls the API from the browser with the stored bearer token:
  * `call<typeof countCart>('GET /user_items/cart/items/:userId', { params: { userId } })`.
- * Only the endpoint's type is imported, so that no schema is bundled. Throws ApiError.
+ * Only the endpoint's type is imported, so no schema is bundled. Throws ApiError.
  */
 export const call: ApiCall = async (route, ...[input = {}]) =>
   (await readResponse(await request(route, input))) as never

@@ -16,7 +16,7 @@ export type PageParts = { head: string; styles: readonly StyleSheet[]; body: str
 
 /**
  * Speeds up the first paint. Style sheets are inlined at the end of the head, because a request costs a slow connection more
- * than their 10 KB. Scripts load after the first paint, so that they don't compete with pictures and fonts for the browser's
+ * than their 10 KB. Scripts load after the first paint, so they don't compete with pictures and fonts for the browser's
  * six connections. A page with an early script shows nothing but its frame without them: there they start at once.
  */
 export function optimizeFirstPaint(html: string, earlyScript: string | undefined): PageParts {

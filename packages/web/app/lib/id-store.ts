@@ -27,7 +27,7 @@ export function createIdStore(fetchIds: FetchIds) {
     replace(new Set())
     if (current === undefined) return
     fetchIds(current).then(
-      // Keeps what was marked meanwhile.
+      // Keeps what was marked since the request.
       (fetched) => current === userId && replace(new Set([...fetched, ...ids])),
       () => {
         if (current === userId) userId = undefined

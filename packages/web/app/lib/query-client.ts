@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Prefetches in a page's loader, without retries: the page itself retries and shows a loading message meanwhile. Retrying in
+ * Prefetches in a page's loader, without retries: the page itself retries and shows a loading message while it waits. Retrying in
  * both places would double the wait.
  */
 export const prefetch: QueryClient['prefetchQuery'] = (query) => queryClient.prefetchQuery({ ...query, retry: false })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const DELAY_MS = 150
 
-/** True once `pending` has lasted 150 ms, so that short waits don't flicker. */
+/** True once `pending` has lasted 150 ms, so short waits don't flicker. */
 export function useDelayedPending(pending: boolean): boolean {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ function onInteraction(listener: () => void): () => void {
   }
 }
 
-/** Whether the visitor has moved, pressed or scrolled anything, so that rarely used controls can be loaded. */
+/** Whether the visitor has moved, pressed or scrolled anything. Rarely used controls load after that. */
 export const useInteracted = (): boolean =>
   useSyncExternalStore(
     onInteraction,

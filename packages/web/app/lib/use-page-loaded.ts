@@ -5,7 +5,7 @@ const onLoad = (listener: () => void) => {
   return () => removeEventListener('load', listener)
 }
 
-/** Whether the page has loaded, so that less important content can be fetched. */
+/** Whether the page has loaded. Less important content is fetched after that. */
 export const usePageLoaded = (): boolean =>
   useSyncExternalStore(
     onLoad,

@@ -4,7 +4,7 @@ import { readSession, signOut } from './session.ts'
 
 export const SIGN_IN_AGAIN_MESSAGE = 'Authentication error. Please log in again.'
 
-/** Sends a visitor, or a user whose token is no longer valid, to sign in. The action is done when they come back. */
+/** Sends a visitor, or a user whose token is no longer valid, to sign in. The action runs after they return. */
 export function useRedirectToSignIn(): (action?: ReturnTarget['action']) => Promise<void> {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

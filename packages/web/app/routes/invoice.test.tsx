@@ -123,7 +123,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
 })
 
-it('can be loaded again after an error', async () => {
+it('loads the invoice again after an error', async () => {
   mockApi({ 'GET /api/invoices/7': errorResponse(503, { message: 'Please try again' }) })
   const user = show()
   await screen.findByText('Please try again')

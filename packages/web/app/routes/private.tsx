@@ -35,7 +35,7 @@ export function HydrateFallback() {
   return <PageSkeleton />
 }
 
-/** The payment page and the player handle a 401 themselves, so that a payment or a movie isn't interrupted. */
+/** The payment page and the player handle a 401 themselves, so a payment or a movie isn't interrupted. */
 const PAGES_WITH_OWN_HANDLING = /\/payment\/|^\/movies\/watch\//
 
 /** Redirects to /login, and back after signing in, when any request finds that the session has ended. */

@@ -40,7 +40,7 @@ export const handle: PageHandle = {
 
 export const meta = () => [{ title: pageTitle('Review order') }]
 
-/** Always refetches the cart, so that the review shows no item that was ordered or removed in the meantime. */
+/** Always refetches the cart, so the review shows no item that was ordered or removed in the meantime. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = args.context.get(sessionContext)
   await Promise.all([

@@ -28,7 +28,7 @@ export async function loader({ context, params: { provider } }: Route.LoaderArgs
   return { posters, name: PROVIDER_NAMES[provider] }
 }
 
-/** Finishes the sign-in. The page is then replaced, so that the provider's response isn't in the history. */
+/** Finishes the sign-in. The page is then replaced, so the provider's response isn't in the history. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<PageData> {
   await afterHydration()
   const pageData = await serverLoader()

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses what to cancel of the items that haven't shipped, and shows what comes back. */
+/** Chooses which unshipped items to cancel, and shows the refund. */
 export function CancelItemsDialog({ order, hasReason = false, isBusy, onConfirm, onClose }: Props) {
   const { data: everything, error } = useQuery(cancellationQuoteQuery(order.id))
   const [isMissing, setMissing] = useState(false)

@@ -60,7 +60,7 @@ describe('a dialog', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  it('confirms', async () => {
+  it('calls onConfirm when confirmed', async () => {
     const { user, onConfirm } = show()
     await user.click(opener())
     await user.click(screen.getByRole('button', { name: 'Clear' }))

@@ -10,7 +10,7 @@ export { MINIMUM_AGE } from './age-limits.db.ts'
 
 const CHANGED = 'This age limit has changed. Check the new one.'
 
-/** Applies to checkouts from now on; what is paid already is still delivered. Errors: 409 if the limit isn't the one seen. */
+/** Applies to new checkouts; paid orders are still delivered. Errors: 409 if the limit isn't the one seen. */
 export function setAgeLimit(
   db: Database,
   { audit, now }: ActionContext,

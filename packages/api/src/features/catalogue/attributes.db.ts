@@ -29,7 +29,7 @@ export async function lockAttributes(tx: Database, query: AttributesQuery): Prom
   return row
 }
 
-/** Undefined if another version was saved meanwhile. */
+/** Undefined if another version was saved since. */
 export async function upsertAttributes(
   tx: Database,
   { mainCategory, subCategory, attributes, version }: SavedAttributes,

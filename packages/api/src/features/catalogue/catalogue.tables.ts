@@ -202,7 +202,7 @@ export const categoryTotals = pgTable(
   (table) => [primaryKey({ columns: [table.mainCategory, table.subCategory] })],
 )
 
-/** Size guides by category. An empty sub-category stands for the whole category. */
+/** Size guides by category. An empty sub-category means the whole category. */
 export const sizeGuides = pgTable(
   'size_guides',
   {
@@ -218,7 +218,7 @@ export const sizeGuides = pgTable(
   (table) => [uniqueIndex('size_guides_category').on(table.mainCategory, table.subCategory)],
 )
 
-/** Categories whose products are sold only from an age on. An empty sub-category stands for the whole category. */
+/** Categories whose products are sold only from an age on. An empty sub-category means the whole category. */
 export const ageLimits = pgTable(
   'age_limits',
   {
@@ -232,7 +232,7 @@ export const ageLimits = pgTable(
   ],
 )
 
-/** Attributes of categories, in the order of the specification table. An empty sub-category stands for the whole category. */
+/** Attributes of categories, in the order of the specification table. An empty sub-category means the whole category. */
 export const categoryAttributes = pgTable(
   'category_attributes',
   {

@@ -53,7 +53,7 @@ export const updateVariant = (tx: Database, id: number, values: VariantValues, n
     .set({ ...values, version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, id))
 
-/** Frees the options of these variants, so that they can be exchanged. */
+/** Frees the options of these variants, so they can be exchanged. */
 export const clearOptions = (tx: Database, ids: number[]) =>
   tx.update(products).set({ options: sql`json_build_object('', id)` }).where(inArray(products.id, ids))
 

@@ -13,7 +13,7 @@ export function handleCheckout(base: Context): void {
 
   context.jobs.handle(pollCheckoutsJob, (_data, signal) => pollOpenCheckouts(context, signal))
   context.jobs.handle(completeCheckoutJob, async ({ paymentId }) => {
-    // Usually the browser has placed the order meanwhile.
+    // Usually the browser has already placed the order.
     const progress = await findProgress(context.db, paymentId)
     if (!progress) return completeGiftCard(context, paymentId)
     if (progress.isUnsettled) return settleCashOrder(context, paymentId)

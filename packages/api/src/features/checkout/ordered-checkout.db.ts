@@ -6,7 +6,7 @@ import { NEXT_ORDER_ID, type NewOrder } from '../orders/orders.service.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import type { PricedItem } from './checkout.db.ts'
 
-/** Ids for a checkout and its order, so that its email and its coupon can name them. */
+/** Ids for a checkout and its order, so its email and its coupon can name them. */
 export async function nextIds(tx: Database): Promise<{ orderId: number; checkoutId: number }> {
   const [row] = await runFragment<{ orderId: number; checkoutId: number }[]>(
     tx,

@@ -52,7 +52,7 @@ export async function quoteCod(context: Context, userId: number, request: CodQuo
 
 /**
  * Places an order that is paid in cash on delivery, in one transaction: order, stock, coupon, cart and email. Idempotent: the
- * same order of the same customer within `COD_LIMITS.repeatSeconds` is returned again, so that repeated presses and two tabs
+ * same order of the same customer within `COD_LIMITS.repeatSeconds` is returned again, so repeated presses and two tabs
  * place one. Errors: 400 (coupon, code, amount_mismatch), 403 and 404 (address, product), 409 (cod_unavailable, not_serviceable,
  * not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict), 429, and 503 when the provider can't
  * say whether the items are being paid for online.
@@ -87,7 +87,7 @@ export async function placeCodOrder(
     await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
     await lockForReservation(tx, reservation)
-    // Read after the locks, so it includes what others reserved and ordered meanwhile.
+    // Read after the locks, so it includes what others reserved and ordered before.
     const draft = await draftOf(context, tx, buyer.id, { ...input, owner: NO_CHECKOUT })
     assertInStock(draft.lines)
     const terms = await evaluate(tx, draft)

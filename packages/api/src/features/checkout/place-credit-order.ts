@@ -54,7 +54,7 @@ export async function placeCreditOrder(
     await releaseOnlineCheckouts(context, tx, expected)
     await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
-    // Read after the locks, so it includes what others reserved and ordered meanwhile.
+    // Read after the locks, so it includes what others reserved and ordered before.
     const draft = await draftOf(context, tx, buyer.id, { ...input, owner: NO_CHECKOUT })
     assertInStock(draft.lines)
     const { totalPaise } = draft.totals

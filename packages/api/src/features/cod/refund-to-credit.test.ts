@@ -51,7 +51,7 @@ test('adds a refund when the return ends if the customer chose it before', async
   expect(await checkAlerts()).toEqual([])
 })
 
-test('can be changed to an account until it is due', async () => {
+test('a refund to store credit can be changed to an account until it is due', async () => {
   const { id, buyer } = await orderForCash()
   await setStatus(id, 'DELIVERED')
   await recordCash(id, { outcome: 'collected' })
@@ -63,7 +63,7 @@ test('can be changed to an account until it is due', async () => {
   expect(await payoutOf(id)).toMatchObject({ state: 'due' })
 })
 
-test('is refused while staff transfer the refund, and for the order of another customer', async () => {
+test('a refund to store credit is refused while staff transfer the refund, and for the order of another customer', async () => {
   const { id, buyer } = await orderForCash()
   await returnPaidOrder(shop, id)
   expect((await choose(id, await asUser())).status).toBe(403)

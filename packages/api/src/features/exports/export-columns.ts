@@ -9,7 +9,7 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
-/** Figures of this shop's reviews would come back as imported ones. */
+/** Exporting the figures of reviews would turn them into imported ones at the next import. */
 const importedRating = (row: ProductRow) => row.importedRating ?? row
 
 /** The columns of the import format, so the file can be imported again, and internal ones. */

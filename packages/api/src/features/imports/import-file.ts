@@ -13,7 +13,7 @@ export interface ImportItem<Row, Content> {
 /** The table that rows of one format are imported into. */
 export interface ImportTarget<Row extends { sourceKey: string }, Content extends object> {
   format: ImportFormat<Row>
-  /** Staged rows that contradict each other or what is stored. */
+  /** Staged rows that contradict each other or stored rows. */
   findProblems?(db: Database, runId: string): Promise<RowProblem[]>
   /** The present values by key. */
   find(db: Database, keys: string[]): Promise<Map<string, Content>>
@@ -48,7 +48,7 @@ export type Outcome = keyof Changes
 
 export type ComparedItem<Row, Content> = ImportItem<Row, Content> & { line: number; outcome: Outcome }
 
-/** Compares rows with what is stored. */
+/** Compares rows with the stored ones. */
 export async function compareRows<Row extends { sourceKey: string }, Content extends object>(
   db: Database,
   target: ImportTarget<Row, Content>,

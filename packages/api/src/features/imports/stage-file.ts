@@ -27,7 +27,7 @@ export interface StagedFile<Row> {
   /** Valid rows whose key another row of the file has, too. */
   duplicates: number
   rejected: number
-  /** The lines of valid rows that are rejected because of other rows or of what is in the shop. */
+  /** The lines of valid rows that are rejected because of other rows or of items in the shop. */
   rejectedLines: ReadonlySet<number>
   /** The rows after a position: first those that are no variants, so a variant is imported after its product. */
   readBatches(after?: number): AsyncGenerator<FileBatch<Row>>
@@ -39,7 +39,7 @@ export interface StageOptions extends ReadOptions {
   signal?: AbortSignal
   /** Gets the rejected rows of each batch. */
   onSkipped?: (rows: SkippedRow[]) => Promise<void> | void
-  /** Finds valid rows that contradict each other or what is stored. */
+  /** Finds valid rows that contradict each other or stored rows. */
   findProblems?: ((db: Database, runId: string) => Promise<RowProblem[]>) | undefined
 }
 

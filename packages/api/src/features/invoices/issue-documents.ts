@@ -22,7 +22,7 @@ type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 const BATCH_SIZE = 100
 
-/** Only changes of the last days are looked for, except in the first minutes after midnight UTC. */
+/** Only considers changes of the last days, except in the first minutes after midnight UTC. */
 const RECENT_DAYS = 14
 const NIGHTLY_MINUTES = 15
 

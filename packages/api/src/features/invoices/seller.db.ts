@@ -16,7 +16,7 @@ export async function lockSeller(tx: Database): Promise<SellerRow | undefined> {
   return row
 }
 
-/** Undefined if another version was saved meanwhile. */
+/** Undefined if another version was saved since. */
 export async function upsertSeller(
   tx: Database,
   { version, ...seller }: SavedSeller,

@@ -25,7 +25,7 @@ import { assertRefundChoice } from './refund-choice.ts'
 import { refundPart } from './refund-part.ts'
 import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
 
-/** What cancelling all or some unshipped lines would give back. Errors: 400, 409. */
+/** The refund for cancelling all or some unshipped lines. Errors: 400, 409. */
 export async function quoteCancellation(
   { db, clock }: Context,
   order: orders.OrderRow,
@@ -122,7 +122,7 @@ function chooseLines({ order, items }: ReturnedOrder, chosen: CancelItems['items
   const isEverything = left.every((line) =>
     lines.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity),
   )
-  // The payment provider's courier collects the amount that it was told.
+  // The payment provider's courier collects the amount that it was given.
   if (isCashDue(order) && !isCod(order) && !isEverything)
     throw conflict('This order can only be cancelled as a whole, because its amount can’t be changed any more.')
   return lines

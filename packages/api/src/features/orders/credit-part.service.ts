@@ -16,7 +16,7 @@ export async function findCreditLeft(db: Database, order: OrderRow): Promise<Pai
     : subtractPaise(order.creditPaise, order.creditRefundedPaise)
 }
 
-/** Splits a refund: first what is left of the online payment, then store credit. Requires the lock of the order. */
+/** Splits a refund: first the rest of the online payment, then store credit. Requires the lock of the order. */
 export async function splitRefund(tx: Database, order: OrderRow, amountPaise: Paise) {
   const creditLeftPaise = await findCreditLeft(tx, order)
   if (creditLeftPaise === 0 && !isPaidWithCredit(order)) return { onlinePaise: amountPaise, creditPaise: 0 }

@@ -44,7 +44,7 @@ export async function quoteExchange(
   }
 }
 
-/** Opens a return whose items are exchanged, and takes the stock of what is sent. Errors: 400, 409. */
+/** Opens a return whose items are exchanged, and takes the stock of the replacements. Errors: 400, 409. */
 export function requestExchange(
   context: Context,
   orderId: number,
@@ -98,7 +98,7 @@ async function loadVariants(db: Database, { items }: ReturnedOrder, now: Date) {
   }
 }
 
-/** Each line with what is sent for it. Lines for the same variant share its stock. */
+/** Each line with its replacement. Lines for the same variant share its stock. */
 function checkLines(loaded: ReturnedOrder, chosen: Chosen, variants: Variants) {
   chooseLines(loaded, chosen)
   const requested = mergeLines(chosen.map(({ replacementId, quantity }) => ({ productId: replacementId, quantity })))

@@ -167,7 +167,7 @@ test('records actor, time and reason of each change', async () => {
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
 
-test('is in the audit log with both statuses and the reason, if staff changed it', async () => {
+test('audits changes by staff with both statuses and the reason', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')
   const body = { status: 'DELIVERED', reason: 'handed over' }

@@ -23,7 +23,7 @@ export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | n
 /** The return of a part, the rest of an order that was cancelled or returned, or a refund by staff. */
 export type CreditRefundCause = { returnId: number } | 'rest' | { refundKey: string; reason: string; actorId: number }
 
-/** Store credit that paid an order, or a part of it, goes back to the customer. Handled by the store credit feature. */
+/** Returns the store credit that paid an order, or a part of it, to the customer. Handled by the store credit feature. */
 export const creditRefundDue = defineEvent<{
   orderId: number
   userId: number

@@ -201,7 +201,7 @@ export const returns = pgTable(
     refundPaise: paise(),
     /** As the buyer chose it. */
     refundTo: text({ enum: REFUND_METHODS }).notNull().default('original'),
-    /** Whether it left other items with the buyer, so it has a refund and a credit note of its own. */
+    /** Whether it left other items with the buyer, so it has a separate refund and credit note. */
     isPart: boolean().notNull().default(false),
     /** Lines that were cancelled before they were shipped: what came back without a parcel, received and refunded at once. */
     isCancellation: boolean().notNull().default(false),

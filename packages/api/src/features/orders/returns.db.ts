@@ -11,7 +11,7 @@ import { orderItems, orders, returnItems, returns } from './orders.tables.ts'
 export type ReturnRow = typeof returns.$inferSelect
 export type AdminReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
 
-/** Cancelled lines are stored like returns, but nothing comes back. */
+/** Cancelled lines are stored like returns, but nothing is sent back. */
 const isReturn = eq(returns.isCancellation, false)
 
 type ReturnFilters = Omit<ReturnsQuery, 'page' | 'size'>

@@ -60,7 +60,7 @@ async function orderWithForeignRefund() {
   return { ...placed, refundId: body.id as string, found }
 }
 
-test('is in the audit log when staff resolve or close it, but not for one that is closed already', async () => {
+test('audits that staff resolve or close a discrepancy, unless it is closed already', async () => {
   const { found, listRefunds } = await orderWithForeignRefund()
   expect(found).toMatchObject({ kind: 'refund_unknown', resolvedAt: null })
   expect(await resolve(found.id)).toBe(true)

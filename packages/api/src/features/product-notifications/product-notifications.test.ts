@@ -36,7 +36,7 @@ const emailsTo = async (user: TestUser) =>
     eventKey.startsWith('product-notification:'),
   )
 
-test('can be asked for, listed and cancelled', async () => {
+test('product notifications can be requested, listed and cancelled', async () => {
   const user = await asUser()
   const { id, soldOut } = await createShirt()
   for (let i = 0; i < 2; i += 1)

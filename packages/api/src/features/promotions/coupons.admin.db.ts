@@ -10,7 +10,7 @@ const stateAt = (now: Date) => sql<CouponState>`case
   when ${coupons.startsAt} > ${now.toISOString()}::timestamptz then 'coming'
   else 'running' end`
 
-// Written by hand, because Drizzle omits table names in a select from one table.
+// Hand-written SQL, because Drizzle omits table names in a select from one table.
 const uses =
   sql`(select count(*)::int from coupon_redemptions u where u.code = coupons.code and u.expires_at is null)`.mapWith(
     Number,

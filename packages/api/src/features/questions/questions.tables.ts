@@ -6,7 +6,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { moderationColumns } from '../reviews/reviews.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Questions about products; triggers notify the caches when what is published changes. */
+/** Questions about products; triggers notify the caches when published texts change. */
 export const questions = pgTable(
   'questions',
   {

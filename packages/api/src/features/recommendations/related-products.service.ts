@@ -20,7 +20,7 @@ const SAME_TYPE_CANDIDATES = 300
 const POPULAR_MAX_AGE_MS = 30_000
 const MAX_POPULAR_LISTS = 200
 
-/** Remembers the popular products of each sub-category, of which every product page needs those of its own. */
+/** Remembers the popular products of each sub-category, which the product pages of that sub-category share. */
 export function createRelatedProducts(cards: ProductCards) {
   const popularLists = new LRUCache<string, Popular[]>({ max: MAX_POPULAR_LISTS, ttl: POPULAR_MAX_AGE_MS })
 

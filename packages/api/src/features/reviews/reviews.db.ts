@@ -146,7 +146,7 @@ export async function listVotes(db: Database, { userId, productId }: ReviewKey):
 
 type Vote = typeof reviewVotes.$inferInsert
 
-/** Returns the number of votes. Of a locked review, so that the count is exact. */
+/** Returns the number of votes. Of a locked review, so the count is exact. */
 export async function addVote(tx: Database, vote: Vote): Promise<number> {
   await tx.insert(reviewVotes).values(vote).onConflictDoNothing()
   return countVotes(tx, vote.reviewId)

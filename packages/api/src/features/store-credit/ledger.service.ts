@@ -90,7 +90,7 @@ export async function returnCredit(
   return true
 }
 
-/** Moves what is left of an expired account: again after a payment has released what it had reserved. False if nothing is left. */
+/** Moves the rest of an expired account. Runs again after a payment has released what it had reserved. False if nothing is left. */
 export async function expireAccount(tx: Database, id: number, at: Date): Promise<boolean> {
   const account = await table.lockAccount(tx, id)
   if (!account || account.balancePaise === 0) return false

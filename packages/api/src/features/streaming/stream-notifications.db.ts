@@ -21,7 +21,7 @@ export const deleteNotifications = (db: Database, movieId: number, userIds: read
     .delete(streamNotifications)
     .where(and(eq(streamNotifications.movieId, movieId), inArray(streamNotifications.userId, [...userIds])))
 
-/** The next users who wait for the movie. Locked, so that a job that runs twice queues each email once. */
+/** The next users who wait for the movie. Locked, so a job that runs twice queues each email once. */
 export const lockRecipients = (db: Database, movieId: number, limit: number) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })

@@ -18,7 +18,7 @@ async function emailsTo(email: string): Promise<string[]> {
   return rows.map(({ subject }) => subject).filter((subject) => subject.includes('Salt Road'))
 }
 
-test('can be asked for, listed and cancelled', async () => {
+test('stream notifications can be requested, listed and cancelled', async () => {
   const [user, movieId] = [await asUser(), await addMovie()]
   for (let i = 0; i < 2; i += 1) expect((await call('PUT', urlOf(user, movieId), user)).status).toBe(200)
   expect((await call('GET', urlOf(user), user)).body).toEqual([movieId])

@@ -56,14 +56,14 @@ test('leaves archived products out, and refuses them and unknown ones', async ()
   expect([(await save(2)).status, (await save(99)).status]).toEqual([404, 404])
 })
 
-test('is limited for simultaneous requests too', async () => {
+test('simultaneous requests can’t exceed the limit of the wishlist', async () => {
   const spare = 1
   const attempts = 3
   await addProducts(db, ...Array.from({ length: MAX_WISHES + attempts }, () => ({})))
   await db.execute(
     sql`insert into wishes (user_id, product_id) select ${id}, id from products where id <= ${MAX_WISHES - spare}`,
   )
-  // Reads go on, and inserts wait, so that every request has counted before the first one inserts.
+  // Reads go on, and inserts wait, so every request has counted before the first one inserts.
   const { responses } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table wishes in exclusive mode`)
     const responses = Promise.all(Array.from({ length: attempts }, (_, index) => save(MAX_WISHES + index)))
@@ -75,7 +75,7 @@ test('is limited for simultaneous requests too', async () => {
   expect(await list()).toHaveLength(MAX_WISHES)
 })
 
-test('is limited, and belongs to its user', async () => {
+test('the wishlist is limited, and belongs to its user', async () => {
   await addProducts(db, ...Array.from({ length: MAX_WISHES + 1 }, () => ({})))
   await db.execute(
     sql`insert into wishes (user_id, product_id) select ${id}, id from products where id <= ${MAX_WISHES}`,
@@ -88,7 +88,7 @@ test('is limited, and belongs to its user', async () => {
   expect((await call('GET', `/api/users/${id}/wishlist-ids`, { token: other.token })).status).toBe(403)
 })
 
-test('can be shared by a secret link, which can be revoked', async () => {
+test('the wishlist can be shared by a secret link, which can be revoked', async () => {
   await addProducts(db, { name: 'Lamp' }, { name: 'Fan' })
   await save(1)
   const path = `/api/users/${id}/wishlist-share`

@@ -16,7 +16,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 /** Fewer than the connections of the pool, so sign-in and checkout always find one. */
 const MAX_LOADS = 8
 const MAX_WAITING = 200
-/** A client is told within 100 ms that the shop is too busy. */
+/** A client learns within 100 ms that the shop is too busy. */
 const MAX_WAIT_MS = 70
 /** Limits the age of outdated entries on a node that misses a notification. */
 const MAX_AGE_MS = 30_000

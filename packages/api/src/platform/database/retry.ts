@@ -21,7 +21,7 @@ export async function retryConflicts<T>(run: () => Promise<T>, attempts = MAX_AT
 
 type Query = (...args: unknown[]) => unknown
 
-/** Retries the statements of a pool that are sent outside a transaction. Each is a transaction of its own. */
+/** Retries the statements of a pool that are sent outside a transaction. Each is a separate transaction. */
 export function retryStatements(pool: Pool): void {
   const query = pool.query.bind(pool) as Query
   const retried: Query = (...args) => {

@@ -23,7 +23,7 @@ export const createPageCache = () =>
     shouldStore,
   })
 
-/** Separate, so that many different searches can't displace the other pages. */
+/** Separate, so many different searches can't displace the other pages. */
 export const createSearchPageCache = () =>
   createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 32 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import messages from './styles/messages.module.css'
 
-/** A button that closes something after a dialog has asked for a note. */
+/** A button that closes something, with a note that a dialog requests. */
 export function CloseWithNote({
   title,
   label = 'Close',

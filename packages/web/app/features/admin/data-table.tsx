@@ -19,7 +19,7 @@ export type Column<Row> = {
   sort?: string
   /** Aligns the column to the right. */
   isNumber?: boolean
-  /** Takes a row of its own in a card. */
+  /** Takes a separate row in a card. */
   isWide?: boolean
   render: (row: Row) => ReactNode
 }
@@ -44,7 +44,7 @@ type Props<Row> = {
   selection?: Selection<Row>
 }
 
-/** Formats a date and time so that a cell wraps only after the date. */
+/** Formats a date and time so a cell wraps only after the date. */
 export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
 
 /** Column headers are links, so the sort order is part of the URL. On mobile each row is a card. */

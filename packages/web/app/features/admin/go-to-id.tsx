@@ -10,7 +10,7 @@ import lists from './styles/lists.module.css'
 import record from './styles/record.module.css'
 
 type Props = {
-  /** On mobile, the lookups open with a button, so that the list starts higher. */
+  /** On mobile, the lookups open with a button, so the list starts higher. */
   isList?: boolean
   /** Beside the lookups. */
   actions?: ReactNode

@@ -16,7 +16,7 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 const OTHER_PARAMS = ['query', 'view', 'page', 'sort', 'order']
 
 /**
- * Search and filters of a list, kept in the URL. A change goes back to the first page. On mobile, the filters open with a button, so
+ * Search and filters of a list, kept in the URL. A change returns to the first page. On mobile, the filters open with a button, so
  * that the list starts higher; those that are set are open.
  */
 export function ListSearch({ label, filters = {}, children }: Props) {

@@ -1,6 +1,6 @@
 import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
 
-/** The date filter of a list, kept in the URL. A change goes back to the first page. */
+/** The date filter of a list, kept in the URL. A change returns to the first page. */
 export function useDateFilter() {
   const [params, setParams] = usePendingSearchParamsState()
   const days = { from: params.get('from') || undefined, to: params.get('to') || undefined }

@@ -13,7 +13,7 @@ type Props = {
   video: Video
   /** Above the fold: loaded with high priority. */
   isFirst: boolean
-  /** Loaded after the page, so that the next slide has a picture. */
+  /** Loaded after the page, so the next slide has a picture. */
   isNext: boolean
   isShown: boolean
   isPlaying: boolean

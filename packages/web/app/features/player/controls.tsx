@@ -33,7 +33,7 @@ type Props = {
   playback: Playback
   captions: Captions
   qualities: Qualities | undefined
-  /** Whether the video itself is shown, so that it can move to another window. */
+  /** Whether the video itself is shown and can move to another window. */
   hasPicture: boolean
   fullscreen: ReturnType<typeof useFullscreen>
   chapters: readonly Chapter[]

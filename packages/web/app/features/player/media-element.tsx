@@ -60,7 +60,7 @@ function VideoElement({ video, source, title, ...rest }: Props & { source: Video
   )
 }
 
-/** Covers the video with its last frame until it plays again, so that a reload isn't visible. */
+/** Covers the video with its last frame until it plays again, so a reload isn't visible. */
 function showLastFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   if (video.videoWidth === 0) return
   canvas.width = video.videoWidth

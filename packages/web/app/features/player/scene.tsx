@@ -54,7 +54,7 @@ export function Scene({ still, title, lines, credits, time, length, isPlaying }:
   const hasEnding = length > 0 && time >= length - CREDITS_SECONDS
   const part = time < TITLE_SECONDS ? 'title' : hasEnding ? 'credits' : 'story'
   const shot = Math.floor(Math.max(time - TITLE_SECONDS, 0) / shotSecondsOf(length, lines.length))
-  // Every other shot has a line, so that the pictures have room.
+  // Every other shot has a line, so the pictures have room.
   const line = part === 'story' && shot % 2 === 0 ? lines[shot / 2] : undefined
   return (
     <div

@@ -6,7 +6,7 @@ const cueTexts = (track: TextTrack): string[] =>
   [...(track.activeCues ?? [])].map((cue) => ('getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML().textContent : ''))
 
 /**
- * The captions of a `<video>`: its tracks and those of its HLS playlist. The player draws the lines itself, so that the
+ * The captions of a `<video>`: its tracks and those of its HLS playlist. The player draws the lines itself, so the
  * controls don't cover them. The chosen language is remembered.
  */
 export function useCaptions(video: HTMLVideoElement | null) {

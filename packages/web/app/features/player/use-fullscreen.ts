@@ -5,7 +5,7 @@ const onChange = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** Shows the whole player in full screen instead of the bare video, so that its controls and captions stay visible. */
+/** Shows the whole player in full screen instead of the bare video, so its controls and captions stay visible. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(onChange, () => document.fullscreenElement !== null)
   return {

@@ -19,7 +19,7 @@ export function parseFeedbackQuery(params: URLSearchParams) {
 
 export type FeedbackView = ReturnType<typeof parseFeedbackQuery>
 
-/** The href with this change; a change of the filter or the order goes back to the first page. */
+/** The href with this change; a change of the filter or the order returns to the first page. */
 export function feedbackLink(params: URLSearchParams, change: Record<string, string | undefined>, hash: string) {
   const next = new URLSearchParams(params)
   if (hash === REVIEWS && !('page' in change)) next.delete('page')

@@ -38,7 +38,7 @@ export const ownReviewQuery = (id: number, link?: string) =>
         query: link === undefined ? {} : { link },
         signal,
       }),
-    // A form must start with what is saved.
+    // A form must start with the saved review.
     staleTime: 0,
   })
 

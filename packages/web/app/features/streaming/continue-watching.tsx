@@ -20,7 +20,7 @@ import { fetchContinueWatching, removeFromContinueWatching } from './streaming.a
 
 /**
  * The movies that the signed-in user has started, none for visitors, followed by `children`. Those are invisible until these movies
- * are loaded, so that the row doesn't move them on screen.
+ * are loaded, so the row doesn't move them on screen.
  */
 export function ContinueWatching({ children }: { children?: ReactNode }) {
   const session = useSession()

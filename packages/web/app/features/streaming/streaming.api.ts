@@ -36,7 +36,7 @@ export function savePosition(userId: number, itemId: number, body: { position: n
   return saved
 }
 
-/** Unfinished movies, last watched first. Waits for a save in flight so that it is included. */
+/** Unfinished movies, last watched first. Waits for a save in flight so it is included. */
 export const fetchContinueWatching: FetchUserList<StartedMovie> = async (userId, signal) => {
   await pendingSave
   return call<typeof listProgress>('GET /api/movies/progress/:userId', { params: { userId }, signal })

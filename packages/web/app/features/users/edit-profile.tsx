@@ -27,7 +27,7 @@ export function EditProfile({ user, onClose }: Props) {
     phoneNo: user.phoneNo ?? '',
     gender: user.gender ?? '',
   })
-  // Only changed fields are sent, so that an edit in another tab isn't undone.
+  // Only changed fields are sent, so an edit in another tab isn't undone.
   const { dirtyFields } = form.formState
 
   async function save(input: ProfileInput) {

@@ -6,7 +6,7 @@ import { addToWatchLater, removeMovie, removeMovies } from './watch-later.api.ts
 /** Removes movies from Watch Later and shows the result in a toast with Undo. `onManyRemoved` runs after `removeMany` has succeeded. */
 export function useRemoveMovies(userId: number, onManyRemoved: () => void) {
   const add = useMutation({
-    // One after the other, so that they are in the list in their earlier order.
+    // One after the other, so they are in the list in their earlier order.
     mutationFn: async (ids: readonly number[]) => {
       for (const id of ids.toReversed()) await addToWatchLater(userId, id)
     },

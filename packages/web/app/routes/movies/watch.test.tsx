@@ -68,7 +68,7 @@ function open(seconds: number | null, change: object = {}) {
   return { requests, ...renderRoutes([page], '/movies/watch/3') }
 }
 
-it('can be rated once the player is closed', async () => {
+it('lets the viewer rate the movie once the player is closed', async () => {
   const { user } = open(60)
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(await screen.findByText('You rated it 8 of 10.')).toBeTruthy()

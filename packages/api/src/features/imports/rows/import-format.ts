@@ -17,7 +17,7 @@ export const rejectRow = (reason: string, column?: string): RejectedRow =>
 /** Reports a problem of one column. */
 export type ReportProblem = (reason: string, column: string) => void
 
-/** Collects the problems of a row, so that the person who corrects it sees all of them at once. */
+/** Collects the problems of a row, so the person who corrects it sees all of them at once. */
 export function collectProblems() {
   const problems: { reason: string; column: string }[] = []
   const report: ReportProblem = (reason, column) => void problems.push({ reason, column })

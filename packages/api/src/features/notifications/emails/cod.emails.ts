@@ -20,7 +20,7 @@ export const renderCodCodeEmail: EmailTemplate<Recipient & { code: string; minut
   ],
 })
 
-/** `returnId`: of a part of the order, which has a refund of its own. */
+/** `returnId`: set for the return of a part, which has a separate refund. */
 type PayoutData = { orderId: number; returnId: number | null; amountPaise: number; buyer: Recipient }
 
 const keyOf = ({ orderId, returnId }: PayoutData) =>
@@ -38,7 +38,7 @@ export const renderPayoutDueEmail: EmailTemplate<PayoutData> = (payout, shop) =>
   ],
 })
 
-/** After every change, so that a customer notices an account that another person entered. */
+/** After every change, so a customer notices an account that another person entered. */
 export const renderRefundAccountEmail: EmailTemplate<{ orderId: number; account: string; buyer: Recipient }> = (
   { orderId, account, buyer },
   shop,

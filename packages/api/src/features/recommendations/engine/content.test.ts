@@ -20,7 +20,7 @@ test('scores shared directors, genres and rare words from 0 to 1', () => {
   expect(western).toBe(0)
 })
 
-test('is symmetric, and 0 for a movie without description', () => {
+test('the similarity is symmetric, and 0 for a movie without description', () => {
   expect(similarityTo(1)[0]).toBeCloseTo(similarityTo(0)[1] ?? 0, 12)
   expect([...similarityTo(4)]).toEqual([0, 0, 0, 0, 0])
 })

@@ -83,5 +83,5 @@ export function CategoryAttributesPage() {
   )
 }
 
-/** Another version begins with what is saved. */
+/** Another version starts with the saved values. */
 const keyOf = (query: object, { version }: CategoryAttributes) => JSON.stringify([query, version])

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { notificationKeys } from '../query-keys.ts'
 
-/** How often new orders and messages are looked for while the page is visible. */
+/** How often new orders and messages are requested while the page is visible. */
 const LIVE_MS = 15_000
 
 export const notificationsQuery = queryOptions({

@@ -16,7 +16,7 @@ import { parcelsQuery } from './parcels.api.ts'
 
 type Props = { order: Order; onChanged: () => void }
 
-/** The parcels of an order, and what is left to pack. */
+/** The parcels of an order, and the items that are left to pack. */
 export function OrderParcels({ order, onChanged }: Props) {
   const queryClient = useQueryClient()
   const { data: parcels, isError } = useQuery(parcelsQuery(order.id))

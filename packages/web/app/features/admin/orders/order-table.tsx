@@ -81,7 +81,7 @@ type TabsProps = {
   isLoading: boolean
 }
 
-/** Links to each status with its count. A change goes back to the first page. */
+/** Links to each status with its count. A change returns to the first page. */
 function StatusTabs({ selected, counts = {}, isLoading }: TabsProps) {
   const [params] = useSearchParams()
   const to = (status: OrderStatus | undefined) => {

@@ -8,7 +8,7 @@ import { ParcelDialog } from './parcel-dialog.tsx'
 
 type Props = { orderReturn: AdminReturn; onPacked: (() => void) | undefined }
 
-/** Packs what is sent for the received items of an exchange. */
+/** Packs the replacements for the received items of an exchange. */
 export function PackReplacement({ orderReturn: { id, orderId }, onPacked }: Props) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)

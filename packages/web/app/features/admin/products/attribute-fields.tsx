@@ -130,7 +130,7 @@ function formatValue(value: AttributeValue): string {
   return String(value)
 }
 
-/** 'Yes' and 'No' are yes/no values, and numbers are numbers, so that filters sort them. */
+/** 'Yes' and 'No' are yes/no values, and numbers are numbers, so filters sort them. */
 function parseValue(text: string): AttributeValue {
   if (/^(yes|no)$/i.test(text)) return text.toLowerCase() === 'yes'
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : text
