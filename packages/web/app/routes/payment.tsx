@@ -11,6 +11,7 @@ import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import {
+  type CheckoutState,
   completeCheckout,
   newCheckout,
   type PaymentMethod,
@@ -28,7 +29,7 @@ import { PaymentMethods } from '../features/checkout/payment-methods.tsx'
 import { quoteKeys } from '../features/checkout/quote.api.ts'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
-import { useOrderReview } from '../features/checkout/use-order-review.ts'
+import { type OrderReview, useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
 import { IncludedTax } from '../features/invoices/included-tax.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
@@ -103,25 +104,13 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const isOpen = !isPaid && state.status !== 'pending'
   const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
   const linkState = withCheckout(checkout)
-  const { data: cod, isLoading: isCodLoading } = useQuery({
-    ...codQuoteQuery({
-      items: review.items,
-      addressId: address?.id ?? 0,
-      couponCode: review.quote?.coupon?.code ?? null,
-    }),
-    enabled: isOpen && address !== undefined && review.items.length > 0 && review.blocking.length === 0,
-    retry: false,
+  const { method, cash, part, totalPaise, duePaise, isLoading, code, choices } = usePaymentMethod({
+    userId,
+    addressId: address?.id,
+    checkout,
+    review,
+    isOpen,
   })
-  const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
-  // Another payment of this customer that isn't finished ends when this one starts, and releases what it holds.
-  const availablePaise = storeCredit ? addPaise(toPaise(storeCredit.balance), toPaise(storeCredit.reserved)) : 0
-  const { totalPaise } = quotedOrEstimated(review)
-  const coversTotal = availablePaise > 0 && availablePaise >= totalPaise
-  const [chosen, setMethod] = useState(checkout.paymentMethod ?? 'online')
-  const [code, setCode] = useState('')
-  const cash = chosen === 'cod' && cod?.problem === null ? cod : undefined
-  const method = cash ? 'cod' : chosen === 'credit' && coversTotal ? 'credit' : 'online'
-  const [usesPart, setUsesPart] = useState(false)
   if (review.lines.length === 0 && isOpen) {
     const errors = state.status === 'error' ? state.messages : []
     return (
@@ -134,13 +123,6 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   }
 
   const { quote } = review
-  const split = quote && !coversTotal ? splitPayment(totalPaise, availablePaise, quote.mode) : undefined
-  const part = usesPart && method === 'online' && split && split.creditPaise > 0 ? split : undefined
-  function chooseMethod(paymentMethod: PaymentMethod) {
-    setMethod(paymentMethod)
-    saveCheckout({ ...checkout, paymentMethod })
-  }
-
   function pay() {
     if (addressId === undefined) return payment.showError('Invalid address ID')
     if (quote === undefined) return
@@ -152,13 +134,12 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code }))
   }
 
-  const duePaise = cash?.amount ?? (method === 'credit' ? totalPaise : (part?.payPaise ?? quote?.payAmount))
   const due = duePaise === undefined || isPaid ? undefined : formatPaise(duePaise)
   const button = (
     <PaymentButton
       payment={payment}
       due={due}
-      isReady={quote !== undefined && review.blocking.length === 0 && !(chosen === 'cod' && isCodLoading)}
+      isReady={quote !== undefined && review.blocking.length === 0 && !isLoading}
       {...(method !== 'online' && { label: 'Place Order' })}
     />
   )
@@ -194,21 +175,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           {quote?.mode === 'demo' && (
             <DemoNotice payPaise={quote.payAmount} creditPaise={part?.creditPaise ?? 0} method={method} />
           )}
-          {isOpen && (
-            <PaymentMethods
-              cod={cod?.isOffered === true ? cod : undefined}
-              creditPaise={coversTotal ? availablePaise : undefined}
-              part={
-                split && split.creditPaise > 0
-                  ? { creditPaise: split.creditPaise, isUsed: usesPart, onChange: setUsesPart }
-                  : undefined
-              }
-              method={method}
-              onMethodChange={chooseMethod}
-              code={code}
-              onCodeChange={setCode}
-            />
-          )}
+          {isOpen && <PaymentMethods {...choices} />}
           {isOpen && (
             <Link
               className={classes(text.strongLink, checkoutStyles.strongLink)}
@@ -247,6 +214,66 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
       )}
     </div>
   )
+}
+
+type MethodOptions = {
+  userId: number
+  addressId: number | undefined
+  checkout: CheckoutState
+  review: OrderReview
+  isOpen: boolean
+}
+
+/** The chosen payment method and the amount that is due with it, and the choices to show. */
+function usePaymentMethod({ userId, addressId, checkout, review, isOpen }: MethodOptions) {
+  const { quote } = review
+  const { data: cod, isLoading: isCodLoading } = useQuery({
+    ...codQuoteQuery({
+      items: review.items,
+      addressId: addressId ?? 0,
+      couponCode: quote?.coupon?.code ?? null,
+    }),
+    enabled: isOpen && addressId !== undefined && review.items.length > 0 && review.blocking.length === 0,
+    retry: false,
+  })
+  const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
+  const [chosen, setChosen] = useState(checkout.paymentMethod ?? 'online')
+  const [code, setCode] = useState('')
+  const [usesPart, setUsesPart] = useState(false)
+
+  // Another unfinished payment of this customer ends when this one starts, and releases its reserved credit.
+  const availablePaise = storeCredit ? addPaise(toPaise(storeCredit.balance), toPaise(storeCredit.reserved)) : 0
+  const { totalPaise } = quotedOrEstimated(review)
+  const coversTotal = availablePaise > 0 && availablePaise >= totalPaise
+  const cash = chosen === 'cod' && cod?.problem === null ? cod : undefined
+  const method: PaymentMethod = cash ? 'cod' : chosen === 'credit' && coversTotal ? 'credit' : 'online'
+  const split = quote && !coversTotal ? splitPayment(totalPaise, availablePaise, quote.mode) : undefined
+  const usable = split && split.creditPaise > 0 ? split : undefined
+  const part = usesPart && method === 'online' ? usable : undefined
+
+  return {
+    method,
+    /** The quote of the order, if it is to be paid in cash. */
+    cash,
+    /** How store credit and an online payment share the amount, if the customer uses both. */
+    part,
+    totalPaise,
+    duePaise: cash?.amount ?? (method === 'credit' ? totalPaise : (part?.payPaise ?? quote?.payAmount)),
+    isLoading: chosen === 'cod' && isCodLoading,
+    code,
+    choices: {
+      cod: cod?.isOffered === true ? cod : undefined,
+      creditPaise: coversTotal ? availablePaise : undefined,
+      part: usable && { creditPaise: usable.creditPaise, isUsed: usesPart, onChange: setUsesPart },
+      method,
+      onMethodChange(paymentMethod: PaymentMethod) {
+        setChosen(paymentMethod)
+        saveCheckout({ ...checkout, paymentMethod })
+      },
+      code,
+      onCodeChange: setCode,
+    },
+  }
 }
 
 /** Keeps the last value while `isFrozen`: a placed order empties the cart, but its items stay on this page. */
