@@ -14,14 +14,14 @@ export async function withLock(lock, work, onWait = () => {}) {
     const owner = readOwner(lock)
     if (owner === undefined) continue
     if (!isRunning(owner)) {
-      removeStale(lock, owner)
+      removeLock(lock, owner)
       continue
     }
     if (!isWaiting) onWait(owner)
     isWaiting = true
     await sleep(POLL_MS)
   }
-  const unlock = () => rmSync(lock, { recursive: true, force: true })
+  const unlock = () => removeLock(lock, process.pid)
   // A failed step exits.
   process.once('exit', unlock)
   try {
@@ -46,9 +46,12 @@ function tryLock(lock) {
   }
 }
 
-/** By renaming, too, because another process may have replaced the lock since it was read. Then that one gets it back. */
-function removeStale(lock, owner) {
-  const removed = join(prepareFolder(lock), 'stale')
+/**
+ * Removes the lock of this owner by renaming it, because another process could take it while its content is deleted. If another process
+ * has replaced the lock since it was read, that process gets it back.
+ */
+function removeLock(lock, owner) {
+  const removed = join(prepareFolder(lock), 'removed')
   try {
     renameSync(lock, removed)
     if (readOwner(removed) !== owner) renameSync(removed, lock)

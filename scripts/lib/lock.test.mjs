@@ -57,6 +57,14 @@ describe('withLock', () => {
     expect(readdirSync(join(folder, 'cache'))).toEqual([])
   })
 
+  it('is released and taken by several processes at once without an error', async () => {
+    const code = `import { withLock } from '${module}'
+      for (let count = 0; count < 100; count++) await withLock(${JSON.stringify(lock)}, async () => {})`
+    const runLocker = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code])
+    await Promise.all(Array.from({ length: 4 }, runLocker))
+    expect(readdirSync(join(folder, 'cache'))).toEqual([])
+  })
+
   it('is released when the work fails or exits', async () => {
     await expect(withLock(lock, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await expect(runProcess('process.exit(3)')).rejects.toMatchObject({ code: 3 })
