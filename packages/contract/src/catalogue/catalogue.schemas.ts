@@ -87,6 +87,8 @@ export const ProductDetails = Product.extend({
   /** What the law wants shown, of this row itself: the maximum price, the net quantity, the manufacturer and so on. */
   declarations: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(ProductVariant),
+  /** Of options whose values are numbers, such as "inch", by name. */
+  optionUnits: z.record(z.string(), z.string()),
   countryOfOrigin: z.string().nullable(),
   weightGrams: z.number().int().nullable(),
   /** Of its sub-category or category. */

@@ -30,6 +30,7 @@ const product = {
   priceTo: 18_499,
   defaultVariantId: 5,
   images: [],
+  optionUnits: {},
   attributes: [
     { name: 'Memory', value: '8 GB', unit: null },
     { name: 'Dual SIM', value: true, unit: null },

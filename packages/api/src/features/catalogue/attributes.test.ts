@@ -1,3 +1,4 @@
+import type { Facet } from '@shop/contract/catalogue'
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -23,11 +24,14 @@ const read = async (subCategory = '') =>
 const save = (subCategory: string | null, attributes: object[], version: number | null) =>
   call('PUT', '/api/admin/attributes', { token, body: { mainCategory: MAIN, subCategory, attributes, version } })
 const specifications = async (id: number) => (await call('GET', `/api/orders/products/${id}`)).body.attributes
-const facetsOf = async (subCategory: string) => {
+async function listFacets(subCategory: string): Promise<Facet[]> {
   const query = new URLSearchParams({ main_category: MAIN, sub: subCategory })
-  const { body } = await call('GET', `/shopflix/category?${query}`)
-  return body.facets.map(({ name }: { name: string }) => name).filter((name: string) => name.startsWith('attr.'))
+  return (await call('GET', `/shopflix/category?${query}`)).body.facets
 }
+const facetsOf = async (subCategory: string) =>
+  (await listFacets(subCategory)).map(({ name }) => name).filter((name) => name.startsWith('attr.'))
+const labelsOf = async (subCategory: string, facet: string) =>
+  (await listFacets(subCategory)).find(({ name }) => name === facet)?.values.map(({ label }) => label)
 
 test('order the specifications, add units, and hide them from product pages and filters', async () => {
   const lamps = ['Red', 'Blue', 'Red', 'Blue'].map((Colour, i) => ({
@@ -57,6 +61,7 @@ test('order the specifications, add units, and hide them from product pages and 
       { name: 'Dimmable', value: false, unit: null },
     ])
   await expect.poll(() => facetsOf('Decor')).not.toContain('attr.Internal code')
+  expect(await labelsOf('Decor', 'attr.Height')).toEqual(['30 cm', '31 cm'])
   expect(await facetsOf('Decor')).toContain('attr.Colour')
 
   await save('Decor', [definition('Dimmable', { type: 'boolean' })], null)
@@ -81,6 +86,15 @@ test('order the filters of lists', async () => {
   await save('Garden', [definition('Depth', { type: 'number' }), definition('Shape')], 1)
   await expect.poll(() => facetsOf('Garden')).toEqual(['attr.Depth', 'attr.Shape', 'attr.Colour'])
   await save('Garden', [], 2)
+})
+
+test('gives the units of options that are numbers', async () => {
+  const desk = { mainCategory: MAIN, subCategory: 'Desks', options: { Size: '120', Colour: 'Oak' } }
+  const [id = 0] = await addProducts(db, desk)
+  await addProducts(db, { ...desk, parentId: id, options: { Size: '140', Colour: 'Oak' } })
+  await save('Desks', [definition('Size', { type: 'number', unit: 'cm' }), definition('Colour')], null)
+  const { body } = await call('GET', `/api/orders/products/${id}`)
+  expect(body.optionUnits).toEqual({ Size: 'cm' })
 })
 
 test('lists the attributes in use with their most frequent values', async () => {

@@ -76,6 +76,15 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
   }
 }
 
+/** The units that the category defines for options. */
+function findOptionUnits({ variants, attributeDefinitions }: catalogueDb.ProductDetailsRow) {
+  const options = new Set(variants.flatMap((variant) => Object.keys(variant.options)))
+  const units = attributeDefinitions.flatMap(({ name, unit }) =>
+    unit !== null && options.has(name) ? [[name, unit]] : [],
+  )
+  return Object.fromEntries(units) as Record<string, string>
+}
+
 /** All that the product page shows. */
 function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   return {
@@ -87,6 +96,7 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
       unitOf: (attribute) => row.attributeDefinitions.find(({ name }) => name === attribute)?.unit ?? null,
     }),
     variants: row.variants.map(toVariant),
+    optionUnits: findOptionUnits(row),
     countryOfOrigin: row.countryOfOrigin,
     weightGrams: row.weightGrams,
     sizeGuide: row.sizeGuide,

@@ -4,7 +4,7 @@ import { CATEGORY_PHRASES } from './category-phrases.ts'
 import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
-import { attributeFacet, type FacetValues } from './facets/facet-values.ts'
+import { attributeFacet, type FacetValues, type FilterAttribute } from './facets/facet-values.ts'
 import type { IndexSource } from './live-index.ts'
 import type { Offer, ShownOffers } from './offer-table.ts'
 import { type ProductItem, ProductTable } from './product-table.ts'
@@ -20,7 +20,7 @@ type ProductRow = Omit<ProductItem, 'offers' | 'options' | 'values' | 'group'> &
   countryOfOrigin: string | null
   attributes: Attributes
   /** The attributes of the category that are filters, in their order, and those that aren't; null if staff defined none. */
-  filters: { shown: string[] | null; hidden: string[] | null } | null
+  filters: { shown: FilterAttribute[] | null; hidden: string[] | null } | null
   options: Options
   /** The further variants, in the order of their ids; null if there are none. */
   variants: Variant[] | null
@@ -87,7 +87,8 @@ export const createProductSource = (
     country_of_origin as "countryOfOrigin", attributes,
     price_paise::float8 as "pricePaise", actual_paise::float8 as "actualPaise", ratings::float8 as ratings,
     no_of_ratings as "noOfRatings", popularity, is_available as "isAvailable",
-    (select (select json_build_object('shown', json_agg(a -> 'name' order by place) filter (where a -> 'isFilterable' = 'true'),
+    (select (select json_build_object('shown', json_agg(json_build_object('name', a -> 'name', 'unit', a -> 'unit') order by place)
+          filter (where a -> 'isFilterable' = 'true'),
         'hidden', json_agg(a -> 'name') filter (where a -> 'isFilterable' = 'false'))
         from jsonb_array_elements(c.attributes) with ordinality as defined (a, place))
       from category_attributes c where c.main_category = products.main_category
@@ -113,7 +114,7 @@ export const createProductSource = (
     variants,
     ...item
   }) => {
-    facetValues.setAttributeOrder(subCategory, filters?.shown ?? [])
+    facetValues.setAttributes(subCategory, filters?.shown ?? [])
     const others = variants ?? []
     const offered = [{ options, pricePaise, actualPaise, isAvailable: item.isAvailable }, ...others]
     const offers = orderVariants(offered.map(toPriced)).map((variant) => toOffer(variant, facetValues))

@@ -26,18 +26,30 @@ const OPTION_NAMES: Readonly<Record<string, string>> = {
   kind: 'Type',
   scent: 'Scent',
   skin: 'Skin type',
-  seats: 'Seats',
-  doors: 'Doors',
-  shelves: 'Shelves',
+  seats: 'Seating',
+  doors: 'Design',
+  shelves: 'Shelving',
   width: 'Width',
   pack: 'Pack size',
-  count: 'Pieces',
+  count: 'Set size',
   shade: 'Shade',
   dial: 'Dial',
 }
 
 /** Their sizes are the content of a bottle, tube or jar. */
 const SOLD_BY_MEASURE: readonly SubCategory[] = ['Skincare', 'Haircare', 'Fragrance', 'Makeup', 'Grooming']
+
+/** Of options whose values are plain numbers. */
+function unitOf(option: string, subCategory: SubCategory): string | undefined {
+  if (option === 'watt') return 'W'
+  return option === 'size' && subCategory === 'Laptops' ? 'inch' : undefined
+}
+
+/** '14 inch' for the size 14 of a laptop. */
+function formatValue(option: string, value: string, subCategory: SubCategory): string {
+  const unit = unitOf(option, subCategory)
+  return unit === undefined || Number.isNaN(Number(value)) ? capitalize(value) : `${value} ${unit}`
+}
 
 /** The attribute of a template's option. */
 export const nameOption = (option: string, subCategory: SubCategory): string =>
@@ -51,7 +63,7 @@ type Source = { options: Readonly<Record<string, string>>; subCategory: SubCateg
 export function toAttributes({ options, subCategory, colour }: Source): Attributes {
   const named = Object.keys(OPTION_NAMES).flatMap((option) => {
     const value = options[option]?.trim()
-    return value ? [[nameOption(option, subCategory), capitalize(value)] as const] : []
+    return value ? [[nameOption(option, subCategory), formatValue(option, value, subCategory)] as const] : []
   })
   return Object.fromEntries([...(colour === null ? [] : [['Colour', capitalize(colour)] as const]), ...named])
 }

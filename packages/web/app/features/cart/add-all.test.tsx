@@ -36,7 +36,7 @@ function show() {
 }
 
 const press = async (user: ReturnType<typeof show>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Add All 3 to Cart' }))
+  user.click(screen.getByRole('button', { name: 'Add all 3 to cart' }))
 
 beforeEach(() => {
   queryClient.clear()

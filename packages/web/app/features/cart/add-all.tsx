@@ -27,7 +27,7 @@ export function AddAll({ products }: { products: readonly [Product, ...Product[]
         variant="line"
         onClick={() => void addAll.run(products.map(({ id: itemId, variantId }) => ({ itemId, variantId })))}
       >
-        Add All {products.length} to Cart
+        Add all {products.length} to cart
       </Button>
     </div>
   )

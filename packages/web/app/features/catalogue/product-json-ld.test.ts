@@ -29,6 +29,7 @@ const product: ProductDetails = {
   priceTo: 18_499.5,
   defaultVariantId: 5,
   images: [{ url: '/art/products/smartphones-0-0.svg', alt: 'Narmada N7' }],
+  optionUnits: {},
   attributes: [],
   variants: [],
   countryOfOrigin: null,

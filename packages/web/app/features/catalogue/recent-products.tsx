@@ -66,7 +66,7 @@ export function RecentProducts({ except }: { except?: number }) {
           </Link>
         ))}
       </Rail>
-      <div className={layout.row}>
+      <div className={classes(layout.row, styles.actions)}>
         <Button variant="text" onClick={clear}>
           Clear list
         </Button>

@@ -1,6 +1,6 @@
 import type { ProductVariant } from '@shop/contract/catalogue'
 import { describe, expect, it } from 'vitest'
-import { hasOwnPictures, listOptions } from './variant-options.ts'
+import { hasOwnPictures, listOptions, withUnit } from './variant-options.ts'
 
 const variant = (id: number, Colour: string, Size: string, stock = 5): ProductVariant => ({
   id,
@@ -66,5 +66,13 @@ describe('product options', () => {
 
   it('has pictures where the values differ in them', () => {
     expect(listOptions([redM, redL, blueM], redM).map(hasOwnPictures)).toEqual([true, false])
+  })
+})
+
+describe('withUnit', () => {
+  it('adds the unit to numbers only', () => {
+    expect(withUnit('15.6', 'inch')).toBe('15.6 inch')
+    expect(withUnit('Large', 'inch')).toBe('Large')
+    expect(withUnit('15.6', undefined)).toBe('15.6')
   })
 })

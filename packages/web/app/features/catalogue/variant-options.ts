@@ -38,5 +38,9 @@ function findNearest(variants: readonly ProductVariant[], chosen: ProductVariant
 export const hasOwnPictures = ({ values }: ProductOption): boolean =>
   values.length > 1 && new Set(values.flatMap(({ variant }) => variant.image ?? [])).size === values.length
 
+/** '15.6 inch', or the value as it is. */
+export const withUnit = (value: string, unit: string | undefined): string =>
+  unit === undefined || Number.isNaN(Number(value)) ? value : `${value} ${unit}`
+
 /** The page of a product with this variant chosen. */
 export const variantUrl = (productId: number, variantId: number): string => `/product/${productId}?variant=${variantId}`

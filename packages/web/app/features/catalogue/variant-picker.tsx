@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
-import { hasOwnPictures, listOptions, type ProductOption } from './variant-options.ts'
+import { hasOwnPictures, listOptions, type ProductOption, withUnit } from './variant-options.ts'
 import styles from './variant-picker.module.css'
 
 type Props = {
@@ -16,17 +16,22 @@ type Props = {
 }
 
 /** Chooses a variant by links, so that each has its own URL and no scripts are needed. */
-export function VariantPicker({ path, product: { id, variants } }: Props) {
+export function VariantPicker({ path, product: { id, variants, optionUnits } }: Props) {
   const chosen = variants.find((variant) => variant.id === id)
   if (chosen === undefined || variants.length < 2) return null
   return listOptions(variants, chosen).map((option) => (
-    <OptionValues key={option.name} option={option} toUrl={(variant) => `${path}?variant=${variant.id}`} />
+    <OptionValues
+      key={option.name}
+      option={option}
+      unit={optionUnits[option.name]}
+      toUrl={(variant) => `${path}?variant=${variant.id}`}
+    />
   ))
 }
 
-type OptionProps = { option: ProductOption; toUrl: (variant: ProductVariant) => string }
+type OptionProps = { option: ProductOption; unit: string | undefined; toUrl: (variant: ProductVariant) => string }
 
-function OptionValues({ option, toUrl }: OptionProps) {
+function OptionValues({ option, unit, toUrl }: OptionProps) {
   const id = useId()
   const isHydrated = useIsHydrated()
   const { name, chosen, values } = option
@@ -38,7 +43,7 @@ function OptionValues({ option, toUrl }: OptionProps) {
         <span id={id}>{name}</span>
         {chosen !== undefined && (
           <>
-            : <b>{chosen}</b>
+            : <b>{withUnit(chosen, unit)}</b>
           </>
         )}
       </p>
@@ -50,11 +55,11 @@ function OptionValues({ option, toUrl }: OptionProps) {
             to={toUrl(variant)}
             role="radio"
             aria-checked={value === chosen}
-            aria-label={variant.stock === 0 ? `${value}, sold out` : undefined}
+            aria-label={variant.stock === 0 ? `${withUnit(value, unit)}, sold out` : undefined}
             tabIndex={isHydrated && value !== tabStop ? -1 : undefined}
             preventScrollReset
           >
-            {withPictures ? <Picture src={variant.image} alt={value} width={64} height={64} /> : value}
+            {withPictures ? <Picture src={variant.image} alt={value} width={64} height={64} /> : withUnit(value, unit)}
           </Link>
         ))}
       </div>

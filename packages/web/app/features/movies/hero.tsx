@@ -112,7 +112,7 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
             onClick={() => setSound(!hasSound)}
           />
         )}
-        <PauseButton name="the trailers" motion={motion} />
+        <PauseButton className={styles.iconButton} name="the trailers" motion={motion} />
         <IconButton
           className={styles.iconButton}
           icon={ChevronLeft}

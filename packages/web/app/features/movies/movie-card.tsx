@@ -6,7 +6,6 @@ import movieCard from '../../ui/movie-card.module.css'
 import { Poster } from '../../ui/poster.tsx'
 import reasonStyles from '../../ui/reason.module.css'
 import { StreamBadge } from '../../ui/stream-badge.tsx'
-import text from '../../ui/text.module.css'
 
 type Props = {
   movie: MovieCardData
@@ -27,11 +26,10 @@ export const MovieCard = ({ movie, first = false, reason }: Props) => (
         priority={first}
         {...responsivePicture(movie.posterLink, 'min(40vw, 196px)')}
       />
-      {movie.hasStream && <StreamBadge />}
     </span>
     <h3>{movie.seriesTitle}</h3>
     <FactLine facts={movieFacts(movie)} />
-    {movie.hasStream && <span className={text.screenReaderOnly}>Watch now</span>}
+    {movie.hasStream && <StreamBadge />}
     {reason !== undefined && <p className={reasonStyles.reason}>{reason}</p>}
   </Link>
 )

@@ -46,7 +46,6 @@ export function MovieResults({ name, first, firstPage, load, laterButton }: Prop
                 priority={i < 3}
                 {...responsivePicture(movie.posterLink, '136px')}
               />
-              {movie.hasStream && <StreamBadge />}
             </Link>
             <div className={movies.content}>
               <h2 className={text.h3}>
@@ -56,7 +55,7 @@ export function MovieResults({ name, first, firstPage, load, laterButton }: Prop
                 className={classes(text.small, text.quiet)}
                 facts={[`IMDb ${ratingText(movie.imdbRating)}`, movie.releasedYear, movie.genre]}
               />
-              {movie.hasStream && <span className={text.screenReaderOnly}>Watch now</span>}
+              {movie.hasStream && <StreamBadge />}
               <p className={classes(text.small, movies.story)}>{movie.overview}</p>
               <div className={movies.actions}>
                 {movie.posterLink !== null && (

@@ -9,7 +9,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { PosterPlaceholder } from '../../ui/poster.tsx'
 import still from '../../ui/still.module.css'
 import { StreamBadge } from '../../ui/stream-badge.tsx'
-import text from '../../ui/text.module.css'
 import hero from './hero.module.css'
 
 type Props = {
@@ -53,13 +52,11 @@ export function TrailerThumbnail({ movie, genre, hasTrailer, onPlay }: Props) {
           {picture}
         </Link>
       )}
-      {/* Outside the button, whose name doesn't contain it. */}
-      {movie.hasStream && <StreamBadge atTop />}
       <h3>
         <Link to={movieUrl}>{movie.seriesTitle}</Link>
       </h3>
       <FactLine facts={movieFacts({ ...movie, genre })} />
-      {movie.hasStream && <span className={text.screenReaderOnly}>Watch now</span>}
+      {movie.hasStream && <StreamBadge />}
     </div>
   )
 }

@@ -27,7 +27,6 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
         title={movie.seriesTitle}
         {...responsivePicture(movie.posterLink, '(min-width: 600px) 240px, 46vw')}
       />
-      {movie.hasStream && <StreamBadge atTop />}
       <Checkbox hideLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
       </Checkbox>
@@ -44,7 +43,11 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
         facts={[movie.releasedYear, mainGenre(movie.genre), movie.runtime]}
       />
       <p className={classes(text.small, watchLater.story)}>{movie.overview}</p>
-      {!movie.hasStream && <p className={classes(text.small, text.quiet)}>Not available to watch yet</p>}
+      {movie.hasStream ? (
+        <StreamBadge />
+      ) : (
+        <p className={classes(text.small, text.quiet)}>Not available to watch yet</p>
+      )}
       <div className={watchLater.actions}>
         <LinkButton
           className={watchLater.button}

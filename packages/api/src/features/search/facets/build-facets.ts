@@ -1,7 +1,13 @@
 import type { Facet, ProductFilters } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit'
 import type { FacetCounts } from './facet-tally.ts'
-import { attributeFacet, type FacetValue, type FacetValues, toFacetValue } from './facet-values.ts'
+import {
+  attributeFacet,
+  type FacetValue,
+  type FacetValues,
+  type FilterAttribute,
+  toFacetValue,
+} from './facet-values.ts'
 import { priceRanges } from './price-ranges.ts'
 
 const MAX_VALUES = 50
@@ -55,8 +61,8 @@ export function buildFacets(
     values: toSorted(ofFacet('origin')),
   }
   const [commonest] = facets[0]?.values ?? []
-  const order = commonest === undefined ? [] : facetValues.attributeOrderOf(commonest.value)
-  return [...facets, ...attributeFacets(found, total, order), origin].filter(isUseful)
+  const offered = commonest === undefined ? [] : facetValues.attributesOf(commonest.value)
+  return [...facets, ...attributeFacets(found, total, offered), origin].filter(isUseful)
 }
 
 /** A single value that all products have doesn't divide them. */
@@ -95,10 +101,14 @@ function groupValues(
   return found
 }
 
-/** Those of `order` first, then the attributes that most products have. */
-function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number, order: readonly string[]): Facet[] {
-  const places = new Map(order.map((name, place) => [attributeFacet(name), place]))
-  const placeOf = ({ facet }: { facet: string }) => places.get(facet) ?? order.length
+/** Those of `offered` first, then the attributes that most products have. */
+function attributeFacets(
+  found: ReadonlyMap<string, Counted[]>,
+  total: number,
+  offered: readonly FilterAttribute[],
+): Facet[] {
+  const places = new Map(offered.map(({ name }, place) => [attributeFacet(name), place]))
+  const placeOf = ({ facet }: { facet: string }) => places.get(facet) ?? offered.length
   const attributes: { facet: string; values: Counted[]; products: number; isChosen: boolean }[] = []
   for (const [facet, values] of found) {
     if (!facet.startsWith(attributeFacet(''))) continue
@@ -121,18 +131,25 @@ function attributeFacets(found: ReadonlyMap<string, Counted[]>, total: number, o
     .slice(0, MAX_ATTRIBUTES)
     .map(({ facet, values }) => {
       const label = facet.slice(attributeFacet('').length)
-      return { name: facet, label, type: 'values' as const, values: toSorted(values) }
+      const unit = offered.find(({ name }) => name === label)?.unit
+      return { name: facet, label, type: 'values' as const, values: toSorted(values, unit) }
     })
 }
 
 /** Chosen texts first, then those of most products; numbers ascending. Chosen values always belong to those returned. */
-function toSorted(values: Counted[]): Value[] {
+/** `unit`: of numbers. */
+function toSorted(values: Counted[], unit?: string | null): Value[] {
   const isNumeric = values.every(({ number }) => !Number.isNaN(number))
   const shown = values
     .sort((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || (a.label < b.label ? -1 : 1))
     .slice(0, MAX_VALUES)
   if (isNumeric) shown.sort((a, b) => a.number - b.number)
-  return shown.map(({ value, label, count, selected }) => ({ value, label, count, selected }))
+  return shown.map(({ value, label, number, count, selected }) => ({
+    value,
+    label: unit && !Number.isNaN(number) ? `${label} ${unit}` : label,
+    count,
+    selected,
+  }))
 }
 
 /** Lower bounds that at least one product reaches, and the chosen one. */

@@ -12,13 +12,16 @@ export type FacetValue = {
   number: number
 }
 
+/** An attribute that staff offer as a filter. */
+export type FilterAttribute = { name: string; unit: string | null }
+
 /** Numbers for the values of facets, so that products hold and compare numbers only. */
 export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()
   readonly #values: FacetValue[] = []
   /** By id: the first value of the same facet. */
   facets = new Uint32Array(0)
-  readonly #attributeOrders = new Map<string, readonly string[]>()
+  readonly #attributes = new Map<string, readonly FilterAttribute[]>()
 
   get size(): number {
     return this.#values.length
@@ -50,13 +53,13 @@ export class FacetValues {
   }
 
   /** The attributes that staff offer as filters for a sub-category, in their order. */
-  setAttributeOrder(subCategory: string, names: readonly string[]): void {
-    if (names.length > 0) this.#attributeOrders.set(subCategory, names)
-    else this.#attributeOrders.delete(subCategory)
+  setAttributes(subCategory: string, attributes: readonly FilterAttribute[]): void {
+    if (attributes.length > 0) this.#attributes.set(subCategory, attributes)
+    else this.#attributes.delete(subCategory)
   }
 
-  attributeOrderOf(subCategory: string): readonly string[] {
-    return this.#attributeOrders.get(subCategory) ?? []
+  attributesOf(subCategory: string): readonly FilterAttribute[] {
+    return this.#attributes.get(subCategory) ?? []
   }
 
   /** As in `facets`; undefined if no product has a value for it. */
