@@ -147,7 +147,7 @@ function toStore(settings: Environment): Config['store'] {
   return {
     name: settings.STORE_NAME ?? BRAND,
     email: settings.STORE_EMAIL ?? 'hello@shopflix.example',
-    phone: settings.STORE_PHONE ?? '+91 00000 00000',
+    phone: settings.STORE_PHONE ?? '+91 55500 10000',
     address: settings.STORE_ADDRESS ?? 'Example Road 1, Patna, Bihar 800001, India',
   }
 }

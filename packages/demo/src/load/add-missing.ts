@@ -120,7 +120,7 @@ export async function addMissingAuditEntries(db: Database): Promise<void> {
     select change.actor_id, 'status', 'order', change.order_id, jsonb_build_object('status', change.from_status),
       jsonb_build_object('status', change.to_status, 'reason', change.reason), change.at
     from ${orderHistory} change
-    where change.actor_kind = 'staff' and change.reason = 'demo'
+    where change.actor_kind = 'staff' and change.reason = 'Demo order'
       and not exists (select 1 from ${auditLog} where request_id is null and subject = 'order')
     order by change.at, change.id`)
 }

@@ -78,7 +78,7 @@ export function toOrderRows(order: DemoOrder, customer: DemoCustomer, keys: Orde
     at: timeOf(index),
     actorKind: isByCustomer(index, toStatus) ? 'customer' : 'staff',
     actorId: isByCustomer(index, toStatus) ? userId : staffId,
-    reason: 'demo',
+    reason: 'Demo order',
   }))
   const redemptions: (typeof couponRedemptions.$inferInsert)[] =
     order.coupon && order.status !== 'CANCELLED'

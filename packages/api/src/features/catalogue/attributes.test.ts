@@ -89,9 +89,9 @@ test('order the filters of lists', async () => {
 })
 
 test('gives the units of options that are numbers', async () => {
-  const desk = { mainCategory: MAIN, subCategory: 'Desks', options: { Size: '120', Colour: 'Oak' } }
-  const [id = 0] = await addProducts(db, desk)
-  await addProducts(db, { ...desk, parentId: id, options: { Size: '140', Colour: 'Oak' } })
+  const counter = { mainCategory: MAIN, subCategory: 'Desks', options: { Size: '120', Colour: 'Oak' } }
+  const [id = 0] = await addProducts(db, counter)
+  await addProducts(db, { ...counter, parentId: id, options: { Size: '140', Colour: 'Oak' } })
   await save('Desks', [definition('Size', { type: 'number', unit: 'cm' }), definition('Colour')], null)
   const { body } = await call('GET', `/api/orders/products/${id}`)
   expect(body.optionUnits).toEqual({ Size: 'cm' })

@@ -81,7 +81,7 @@ describe('places one order for every sequence of reports', () => {
     const { paid, refunded, placed, emails, stock } = await readRows()
     expect([paid.length, refunded.length, placed.length, emails, stock]).toEqual([1, 1, 1, 1, 8])
     expect(paid[0]).toMatchObject({ status: 'COMPLETED', refundAllocatedPaise: 500, refundedPaise: 0 })
-    expect(refunded[0]).toMatchObject({ status: 'planned', reason: 'demo' })
+    expect(refunded[0]).toMatchObject({ status: 'planned', reason: 'demo payment' })
     const order = (await call('GET', `/api/orders/${placed[0]?.id}`, buyer)).body
     for (const response of responses) expect(response).toEqual(order)
   })

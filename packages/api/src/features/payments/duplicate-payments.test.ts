@@ -47,7 +47,7 @@ const ONE_REFUNDED = {
     { status: 'REFUNDED', refundedPaise: 500 },
   ],
   refunds: [
-    { reason: 'demo', status: 'planned' },
+    { reason: 'demo payment', status: 'planned' },
     { reason: 'paid twice', status: 'processed' },
   ],
   providerRefunds: [{ amount: 500 }],

@@ -10,7 +10,7 @@ const { call, db, context, asUser, order, advanceClock: wait } = await buildRefu
 test('refunds a demo payment after four days', async () => {
   const { id, refund, providerRefunds } = await order()
   const due = await refund()
-  expect(due).toMatchObject({ status: 'planned', reason: 'demo', amountPaise: 500 })
+  expect(due).toMatchObject({ status: 'planned', reason: 'demo payment', amountPaise: 500 })
   wait(4 * DAY_SECONDS - 60)
   await processDueRefunds(withProvider(context))
   expect(await providerRefunds()).toEqual([])

@@ -27,7 +27,7 @@ test('restores the stock and refunds the payment on cancellation', async () => {
 
 test('saves the refund together with the cancellation, before any job runs', async () => {
   const { cancel, refund } = await order()
-  expect(await refund()).toMatchObject({ status: 'planned', reason: 'demo' })
+  expect(await refund()).toMatchObject({ status: 'planned', reason: 'demo payment' })
   await cancel()
   expect(await refund()).toMatchObject({ status: 'due', reason: 'cancelled', amountPaise: 500 })
 })

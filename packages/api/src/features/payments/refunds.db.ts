@@ -21,7 +21,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
 export const planDemoRefund = (dueAt: Date, idempotencyKey: string): Fragment => fragment`
   planned_refund as (
     insert into refunds (payment_id, amount_paise, reason, due_at, status, idempotency_key)
-    select id, amount_paise, 'demo', ${dueAt.toISOString()}::timestamptz, 'planned', ${idempotencyKey}
+    select id, amount_paise, 'demo payment', ${dueAt.toISOString()}::timestamptz, 'planned', ${idempotencyKey}
     from completed where mode = 'demo'
   )`
 

@@ -33,7 +33,7 @@ const SETTINGS: Readonly<Record<string, { label: string; Screen: ComponentType }
   attributes: { label: 'Attributes', Screen: CategoryAttributes },
   brands: { label: 'Brands', Screen: Brands },
   categories: { label: 'Categories', Screen: SubCategories },
-  sizes: { label: 'Size Guides', Screen: SizeGuides },
+  sizes: { label: 'Size guides', Screen: SizeGuides },
   synonyms: { label: 'Synonyms', Screen: Synonyms },
 }
 
@@ -49,7 +49,8 @@ export const meta = () => [{ title: pageTitle('Manage Products') }]
 export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')
-  const Settings = canChange ? SETTINGS[view ?? '']?.Screen : undefined
+  const setting = canChange ? Object.keys(SETTINGS).find((name) => name === view) : undefined
+  const Settings = SETTINGS[setting ?? '']?.Screen
   const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
@@ -58,28 +59,35 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (
         <ImportView kind="products" />
-      ) : Settings !== undefined ? (
-        <Settings />
       ) : (
         <>
-          {canChange && (
-            <nav className={classes(tabs.tabs, layout.spaceBelowM)} aria-label="Views">
-              <Link to="?" aria-current="page">
-                All products
-              </Link>
-              {Object.entries(SETTINGS).map(([name, { label }]) => (
-                <Link key={name} to={`?view=${name}`}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
+          {canChange && <Views current={setting} />}
+          {Settings !== undefined ? (
+            <Settings />
+          ) : (
+            <>
+              <GoToId actions={canChange && <CsvActions kind="products" />}>
+                <ProductLookup />
+              </GoToId>
+              <ProductTable canChange={canChange} />
+            </>
           )}
-          <GoToId actions={canChange && <CsvActions kind="products" />}>
-            <ProductLookup />
-          </GoToId>
-          <ProductTable canChange={canChange} />
         </>
       )}
     </>
   )
 }
+
+/** `current`: undefined for the list of products. */
+const Views = ({ current }: { current: string | undefined }) => (
+  <nav className={classes(tabs.tabs, layout.spaceBelowM)} aria-label="Views">
+    <Link to="?" aria-current={current === undefined ? 'page' : undefined}>
+      All products
+    </Link>
+    {Object.entries(SETTINGS).map(([name, { label }]) => (
+      <Link key={name} to={`?view=${name}`} aria-current={name === current ? 'page' : undefined}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -7,7 +7,6 @@ import { SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
-import { BackToList } from '../edit-link.tsx'
 import { AttributeList } from './attribute-list.tsx'
 import { categoryAttributesQuery } from './attributes.api.ts'
 
@@ -24,62 +23,59 @@ export function CategoryAttributesPage() {
     refetchOnReconnect: !isDirty,
   })
   return (
-    <>
-      <BackToList>All products</BackToList>
-      <section className={layout.panel} aria-labelledby="attributes">
-        <h2 className={classes(text.h3, layout.spaceBelowXl)} id="attributes">
-          Attributes
-        </h2>
-        <div
-          className={classes(
-            layout.grid,
-            layout.gapL,
-            layout.alignStart,
-            layout.twoColumnsFromSmall,
-            layout.spaceBelowXl,
-          )}
-        >
-          <SelectField
-            label="Category"
-            value={mainCategory}
-            disabled={isDirty}
-            hint={isDirty ? 'Save or discard your changes first.' : undefined}
-            onChange={({ target }) => {
-              setMainCategory(target.value)
-              setSubCategory('')
-            }}
-          >
-            {CATEGORIES.map((category) => (
-              <option key={category.id} value={category.mainCategory}>
-                {category.title}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="Sub-category"
-            value={subCategory}
-            disabled={isDirty}
-            onChange={({ target }) => setSubCategory(target.value)}
-          >
-            <option value="">All</option>
-            {findCategoryByName(mainCategory)?.subCategories.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-        </div>
-        {error !== null && <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />}
-        {error === null && data === undefined && <LinesSkeleton count={4} />}
-        {data !== undefined && (
-          <AttributeList
-            key={keyOf(query, data)}
-            category={query}
-            saved={data}
-            isDirty={isDirty}
-            onDirtyChange={setDirty}
-          />
+    <section className={layout.panel} aria-labelledby="attributes">
+      <h2 className={classes(text.h3, layout.spaceBelowXl)} id="attributes">
+        Attributes
+      </h2>
+      <div
+        className={classes(
+          layout.grid,
+          layout.gapL,
+          layout.alignStart,
+          layout.twoColumnsFromSmall,
+          layout.spaceBelowXl,
         )}
-      </section>
-    </>
+      >
+        <SelectField
+          label="Category"
+          value={mainCategory}
+          disabled={isDirty}
+          hint={isDirty ? 'Save or discard your changes first.' : undefined}
+          onChange={({ target }) => {
+            setMainCategory(target.value)
+            setSubCategory('')
+          }}
+        >
+          {CATEGORIES.map((category) => (
+            <option key={category.id} value={category.mainCategory}>
+              {category.title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Sub-category"
+          value={subCategory}
+          disabled={isDirty}
+          onChange={({ target }) => setSubCategory(target.value)}
+        >
+          <option value="">All</option>
+          {findCategoryByName(mainCategory)?.subCategories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      {error !== null && <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />}
+      {error === null && data === undefined && <LinesSkeleton count={4} />}
+      {data !== undefined && (
+        <AttributeList
+          key={keyOf(query, data)}
+          category={query}
+          saved={data}
+          isDirty={isDirty}
+          onDirtyChange={setDirty}
+        />
+      )}
+    </section>
   )
 }
 

@@ -8,7 +8,6 @@ import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
-import { BackToList } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
@@ -23,7 +22,6 @@ export function Brands() {
   const [renamed, setRenamed] = useState<Brand | undefined>()
   return (
     <>
-      <BackToList>All products</BackToList>
       <section className={layout.panel} aria-labelledby="brands">
         <h2 className={classes(text.h3, layout.spaceBelowXl)} id="brands">
           Brands

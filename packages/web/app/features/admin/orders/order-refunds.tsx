@@ -99,7 +99,7 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>()
+  const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
   const rupees = Number(amount)
   const refund = useMutation({
     mutationFn: (body: CreateRefund) => createRefund(orderId, body),
@@ -127,13 +127,12 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const newProblem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Reason is required' : undefined)
+    const found = { amount: problemOf(amount, left), reason: reason.trim() === '' ? 'Reason is required' : undefined }
     refund.reset()
     onStarted(undefined)
-    setProblem(newProblem)
-    setIsConfirming(newProblem === undefined)
+    setProblems(found)
+    setIsConfirming(Object.values(found).every((problem) => problem === undefined))
   }
-  const errorMessage = refund.error?.message ?? problem
 
   return (
     <form className={classes(layout.grid, layout.gapM)} onSubmit={submit} noValidate>
@@ -165,15 +164,22 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
         prefix="₹"
         inputMode="decimal"
         value={amount}
+        error={problems.amount}
         onChange={(event) => setAmount(event.target.value.trim())}
       />
-      <Field label="Reason" value={reason} maxLength={MAX_REASON} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label="Reason"
+        value={reason}
+        maxLength={MAX_REASON}
+        error={problems.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div>
         <Button type="submit" variant="line">
           Refund
         </Button>
       </div>
-      {errorMessage !== undefined && <Notice kind="bad">{errorMessage}</Notice>}
+      {refund.isError && <Notice kind="bad">{refund.error.message}</Notice>}
       {isConfirming && (
         <ConfirmDialog
           title={`Refund ${formatRupees(rupees)}?`}

@@ -3,7 +3,6 @@ import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../data-table.tsx'
-import { BackToList } from '../edit-link.tsx'
 import { EditableTable } from '../editable-table.tsx'
 import { sizeGuideKeys } from '../query-keys.ts'
 import { SizeGuideForm } from './size-guide-form.tsx'
@@ -11,20 +10,17 @@ import { deleteSizeGuide, sizeGuidesQuery } from './size-guides.api.ts'
 
 /** The size guides of all categories. */
 export const SizeGuides = () => (
-  <>
-    <BackToList>All products</BackToList>
-    <EditableTable
-      title="Size guides"
-      noun="size guide"
-      list={useQuery(sizeGuidesQuery)}
-      queryKey={sizeGuideKeys.all}
-      columns={COLUMNS}
-      nameOf={nameOf}
-      effectOf={(guide) => `Product pages of ${nameOf(guide)} stop showing it.`}
-      remove={deleteSizeGuide}
-      form={(guide, onClose) => <SizeGuideForm guide={guide} onClose={onClose} />}
-    />
-  </>
+  <EditableTable
+    title="Size guides"
+    noun="size guide"
+    list={useQuery(sizeGuidesQuery)}
+    queryKey={sizeGuideKeys.all}
+    columns={COLUMNS}
+    nameOf={nameOf}
+    effectOf={(guide) => `Product pages of ${nameOf(guide)} stop showing it.`}
+    remove={deleteSizeGuide}
+    form={(guide, onClose) => <SizeGuideForm guide={guide} onClose={onClose} />}
+  />
 )
 
 const nameOf = ({ mainCategory, subCategory }: ManagedSizeGuide) =>

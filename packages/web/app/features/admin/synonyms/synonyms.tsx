@@ -4,7 +4,6 @@ import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import type { Column } from '../data-table.tsx'
-import { BackToList } from '../edit-link.tsx'
 import { EditableTable } from '../editable-table.tsx'
 import { synonymKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
@@ -16,25 +15,22 @@ const groupsQuery = { ...synonymsQuery, select: ({ groups }: { groups: SynonymGr
 
 /** The synonyms of the search: those of staff, a trial, and the bundled ones. */
 export const Synonyms = () => (
-  <>
-    <BackToList>All products</BackToList>
-    <div className={frame.stack}>
-      <EditableTable
-        title="Synonyms"
-        noun="synonym group"
-        hint="A search for one word of a group also finds products with the others."
-        list={useQuery(groupsQuery)}
-        queryKey={synonymKeys.all}
-        columns={COLUMNS}
-        nameOf={nameOf}
-        effectOf={(group) => `A search for one of ${nameOf(group)} no longer finds the others.`}
-        remove={deleteSynonymGroup}
-        form={(group, onClose) => <SynonymForm group={group} onClose={onClose} />}
-      />
-      <SynonymTrial />
-      <BundledSynonyms />
-    </div>
-  </>
+  <div className={frame.stack}>
+    <EditableTable
+      title="Synonyms"
+      noun="synonym group"
+      hint="A search for one word of a group also finds products with the others."
+      list={useQuery(groupsQuery)}
+      queryKey={synonymKeys.all}
+      columns={COLUMNS}
+      nameOf={nameOf}
+      effectOf={(group) => `A search for one of ${nameOf(group)} no longer finds the others.`}
+      remove={deleteSynonymGroup}
+      form={(group, onClose) => <SynonymForm group={group} onClose={onClose} />}
+    />
+    <SynonymTrial />
+    <BundledSynonyms />
+  </div>
 )
 
 const nameOf = ({ words }: SynonymGroup) => words.join(', ')
