@@ -88,6 +88,12 @@ test('order the filters of lists', async () => {
   await save('Garden', [], 2)
 })
 
+test('filters sort numbers with the same unit by size', async () => {
+  const sizes = ['9.5 inch', '15.6 inch', '15.6 inch', '14 inch', '14 inch', '9.5 inch', '15.6 inch']
+  await addProducts(db, ...sizes.map((Size) => ({ mainCategory: MAIN, subCategory: 'Screens', attributes: { Size } })))
+  await expect.poll(() => labelsOf('Screens', 'attr.Size')).toEqual(['9.5 inch', '14 inch', '15.6 inch'])
+})
+
 test('gives the units of options that are numbers', async () => {
   const counter = { mainCategory: MAIN, subCategory: 'Desks', options: { Size: '120', Colour: 'Oak' } }
   const [id = 0] = await addProducts(db, counter)

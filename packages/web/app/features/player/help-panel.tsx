@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import styles from './help-panel.module.css'
 import { CAPTION_STYLES, type CaptionStyle } from './preferences.ts'
 
@@ -42,7 +42,7 @@ export function HelpPanel({ captionStyle, onCaptionStyle, onClose }: Props) {
       <h3>Captions</h3>
       <div className={styles.choices}>
         {STYLE_NAMES.map((name) => (
-          <Select
+          <SelectField
             key={name}
             label={LABELS[name]}
             value={captionStyle[name]}
@@ -53,7 +53,7 @@ export function HelpPanel({ captionStyle, onCaptionStyle, onClose }: Props) {
                 {label}
               </option>
             ))}
-          </Select>
+          </SelectField>
         ))}
       </div>
       <Button autoFocus onClick={onClose}>

@@ -8,8 +8,10 @@ export type FacetValue = {
   facet: string
   value: string
   label: string
-  /** NaN for a text. */
+  /** At the start of the value; NaN without one. */
   number: number
+  /** After the number, such as 'inch'. */
+  rest: string
 }
 
 /** An attribute that staff offer as a filter. */
@@ -78,14 +80,15 @@ export class FacetValues {
   }
 }
 
+const NUMBER = /^-?\d+(?:\.\d+)? */
+
 export const toFacetValue = (facet: string, value: string): FacetValue => ({
   facet,
   value,
   label: labelOf(value),
-  number: value.trim() === '' ? Number.NaN : finite(Number(value)),
+  number: NUMBER.test(value) ? Number.parseFloat(value) : Number.NaN,
+  rest: value.replace(NUMBER, ''),
 })
-
-const finite = (number: number): number => (Number.isFinite(number) ? number : Number.NaN)
 
 function labelOf(value: string): string {
   if (value === 'true') return 'Yes'
