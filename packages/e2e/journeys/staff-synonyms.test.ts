@@ -20,7 +20,9 @@ test('admin adds synonyms, tries them, sees them in the shop’s search, and rem
   const body = { ...product, discountPrice: null }
   await callApi('POST', '/api/admin/products', { token: admin.token, body })
   await signIn(context, admin)
-  await open(page, '/admin/manageproducts?view=synonyms')
+  await open(page, '/admin/manageproducts')
+  await page.getByRole('link', { name: 'Synonyms' }).click()
+  await expect(page.getByRole('navigation', { name: 'Views' }).locator('[aria-current]')).toHaveText('Synonyms')
   await page.getByRole('button', { name: 'New synonym group' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Words').fill(word)

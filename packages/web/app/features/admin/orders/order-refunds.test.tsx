@@ -118,6 +118,13 @@ describe('partial refund', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('shows all problems, each beside its field', async () => {
+    const { fill } = open({})
+    await fill('0', '')
+    expect(screen.getByLabelText('Refund amount').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('shows the server’s error if someone else refunded first', async () => {
     const { fill, confirm } = open({ [CREATE_REFUND]: errorResponse(409, { message: 'At most ₹3.00 is left.' }) })
     await fill('5', 'a dent')
