@@ -85,8 +85,8 @@ function groupValues(
   ])
   const found = new Map<string, Counted[]>()
   const add = (value: FacetValue, count: number, selected: boolean) => {
-    const { facet, label, number, rest } = value
-    const counted = { facet, value: value.value, label, number, rest, count, selected }
+    const { facet, label, number, suffix } = value
+    const counted = { facet, value: value.value, label, number, suffix, count, selected }
     const values = found.get(facet)
     if (values) values.push(counted)
     else found.set(facet, [counted])
@@ -136,17 +136,19 @@ function attributeFacets(
     })
 }
 
-/** Chosen texts first, then those of most products; numbers ascending. Chosen values always belong to those returned. */
-/** The most frequent values; numbers with the same unit by size. `unit`: of plain numbers. */
+/**
+ * Chosen texts first, then those of most products; numbers with the same suffix ascending. Chosen values always belong to those returned.
+ * `unit`: of numbers without a suffix.
+ */
 function toSorted(values: Counted[], unit?: string | null): Value[] {
-  const isNumeric = values.every(({ number, rest }) => !Number.isNaN(number) && rest === values[0]?.rest)
+  const isNumeric = values.every(({ number, suffix }) => !Number.isNaN(number) && suffix === values[0]?.suffix)
   const shown = values
     .sort((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count || (a.label < b.label ? -1 : 1))
     .slice(0, MAX_VALUES)
   if (isNumeric) shown.sort((a, b) => a.number - b.number)
-  return shown.map(({ value, label, number, rest, count, selected }) => ({
+  return shown.map(({ value, label, number, suffix, count, selected }) => ({
     value,
-    label: unit && !Number.isNaN(number) && rest === '' ? `${label} ${unit}` : label,
+    label: unit && !Number.isNaN(number) && suffix === '' ? `${label} ${unit}` : label,
     count,
     selected,
   }))

@@ -11,7 +11,7 @@ export type FacetValue = {
   /** At the start of the value; NaN without one. */
   number: number
   /** After the number, such as 'inch'. */
-  rest: string
+  suffix: string
 }
 
 /** An attribute that staff offer as a filter. */
@@ -87,7 +87,7 @@ export const toFacetValue = (facet: string, value: string): FacetValue => ({
   value,
   label: labelOf(value),
   number: NUMBER.test(value) ? Number.parseFloat(value) : Number.NaN,
-  rest: value.replace(NUMBER, ''),
+  suffix: value.replace(NUMBER, ''),
 })
 
 function labelOf(value: string): string {
