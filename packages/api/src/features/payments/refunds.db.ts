@@ -72,33 +72,36 @@ type RefundResult =
   | { status: 'processed'; providerRefundId: string; processedAt: Date }
   | { status: 'failed'; providerRefundId: string; failureReason: string }
 
-/** Undefined when it is already finished. A failed refund may still become processed. */
-export async function finishRefund(db: Database, id: number, result: RefundResult): Promise<RefundRow | undefined> {
+/** Staff who retry a refund give it a new key, so a late result of the old one has no effect. */
+const isSame = ({ id, idempotencyKey }: Pick<RefundRow, 'id' | 'idempotencyKey'>) =>
+  and(eq(refunds.id, id), eq(refunds.idempotencyKey, idempotencyKey))
+
+/** Undefined when it is already finished or restarted. A failed refund may still become processed. */
+export async function finishRefund(
+  db: Database,
+  refund: RefundRow,
+  result: RefundResult,
+): Promise<RefundRow | undefined> {
   const [row] = await db
     .update(refunds)
     .set(result)
-    .where(and(eq(refunds.id, id), result.status === 'failed' ? isOpen : ne(refunds.status, 'processed')))
+    .where(and(isSame(refund), result.status === 'failed' ? isOpen : ne(refunds.status, 'processed')))
     .returning()
   return row
 }
 
 /** Fails a refund after the refusal of this attempt. False if another worker has claimed it or staff have restarted it. */
-export async function failAttempt(
-  db: Database,
-  { id, idempotencyKey, attempts }: Pick<RefundRow, 'id' | 'idempotencyKey' | 'attempts'>,
-  failureReason: string,
-): Promise<boolean> {
-  const isSameAttempt = and(eq(refunds.idempotencyKey, idempotencyKey), eq(refunds.attempts, attempts))
+export async function failAttempt(db: Database, refund: RefundRow, failureReason: string): Promise<boolean> {
   const rows = await db
     .update(refunds)
     .set({ status: 'failed', failureReason })
-    .where(and(eq(refunds.id, id), isOpen, isSameAttempt))
+    .where(and(isSame(refund), eq(refunds.attempts, refund.attempts), isOpen))
     .returning({ id: refunds.id })
   return rows.length > 0
 }
 
-export async function setProviderRefund(db: Database, id: number, providerRefundId: string): Promise<void> {
-  await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id))
+export async function setProviderRefund(db: Database, refund: RefundRow, providerRefundId: string): Promise<void> {
+  await db.update(refunds).set({ providerRefundId }).where(isSame(refund))
 }
 
 /** Matches by the provider's id or, while that isn't recorded, by the idempotency key. */

@@ -123,28 +123,32 @@ async function handleRefusal(
   if (!isRecorded) context.log.warn({ refund: refund.id }, 'ignored a refusal, because the refund was claimed again')
 }
 
-/** Stores the state of a refund. A pending one is fetched again later or updated by a webhook. */
+/**
+ * Stores the state of a refund, unless staff have restarted it since it was read. A pending one is fetched again later or updated by a
+ * webhook.
+ */
 export async function recordRefund(
   { db, ...context }: EmailContext & { db: Database },
-  { id, paymentId }: table.RefundRow,
+  refund: table.RefundRow,
   { id: providerRefundId, status }: ProviderRefund,
 ): Promise<void> {
+  const { paymentId } = refund
   if (status === 'processed') {
     await inTransaction(db, async (tx) => {
       // In the order of a cancellation: order, payment, refund. The trigger for refund totals updates the last two.
       await lockOrderOfPayment(tx, paymentId)
       const payment = await lockPayment(tx, paymentId)
       const result = { status, providerRefundId, processedAt: context.clock.now() }
-      const finished = await table.finishRefund(tx, id, result)
+      const finished = await table.finishRefund(tx, refund, result)
       if (!finished) return
       if (await markIfRefunded(tx, paymentId)) await markOrderRefunded(tx, paymentId)
       await sendRefundEmail(tx, context, payment, finished)
     })
   } else if (status === 'failed') {
     const failureReason = 'The provider could not pay out the refund.'
-    await table.finishRefund(db, id, { status, providerRefundId, failureReason })
+    await table.finishRefund(db, refund, { status, providerRefundId, failureReason })
   } else {
-    await table.setProviderRefund(db, id, providerRefundId)
+    await table.setProviderRefund(db, refund, providerRefundId)
   }
 }
 

@@ -8,7 +8,7 @@ import { auditLog } from '../audit/audit.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { processDueRefunds } from './refunds.service.ts'
+import { processDueRefunds, recordRefund } from './refunds.service.ts'
 
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
 const {
@@ -199,6 +199,25 @@ test('retries a refund that the bank rejected as a new refund', async () => {
   ])
   expect(await paymentSummary()).toMatchObject({ refunded: 300, left: 1200 })
 })
+
+test.each(['pending', 'processed', 'failed'] as const)(
+  'ignores that a refund is %s if a retry has replaced it in the meantime',
+  async (status) => {
+    const { refund, payment, providerRefunds } = await order()
+    faults.failRefunds = 1
+    await refund(300)
+    await context.jobs.drain()
+    const read = () => db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+    const [failed] = await read()
+    if (!failed) throw new Error('refund not found')
+    await call('POST', `/api/admin/refunds/${failed.id}/retry`, admin)
+    const [{ id }] = await providerRefunds()
+    await recordRefund(context, failed, { ...failed, id, status, paymentId: id })
+    expect(await read()).toMatchObject([{ status: 'due', providerRefundId: null, failureReason: null }])
+    await context.jobs.drain()
+    expect(await read()).toMatchObject([{ status: 'processed' }])
+  },
+)
 
 test('rejects a retry of an amount that another refund has covered', async () => {
   const { refund, payment, cancel } = await order()
