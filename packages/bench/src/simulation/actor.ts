@@ -20,7 +20,7 @@ export type Actor = {
 }
 
 export const UNPAID = ['created', 'paid', 'verified'] as const
-export const PLACED = ['ordered', 'cancelled', 'delivered', 'returning', 'exchanging'] as const
+export const PLACED = ['ordered', 'refund_failed', 'cancelled', 'delivered', 'returning', 'exchanging'] as const
 /** Of a gift card that is being bought. */
 export const CARD_UNPAID = ['card_created', 'card_paid'] as const
 export const CARD_ISSUED = ['card_scheduled', 'card_sent'] as const

@@ -109,15 +109,15 @@ export const ACTORS = {
       }),
   },
   'payments are reconciled': {
-    stages: ['paid', 'ordered', 'cancelled', ...CARD_UNPAID],
+    stages: ['paid', 'ordered', 'refund_failed', 'cancelled', ...CARD_UNPAID],
     act: ({ scheduler, shop }) => inTurn(scheduler, () => shop.jobs.trigger('payments.reconcile')),
   },
   'the buyer cancels': {
-    stages: ['ordered', 'cancelled'],
+    stages: ['ordered', 'refund_failed', 'cancelled'],
     act: async ({ browser, shop, state }) => void (await browser.cancel(shop.people.buyer, state.orderId)),
   },
   'the admin cancels': {
-    stages: ['ordered', 'cancelled', 'returning', 'exchanging'],
+    stages: ['ordered', 'refund_failed', 'cancelled', 'returning', 'exchanging'],
     act: async ({ browser, shop, state }) =>
       void (await browser.setStatus(shop.people.admin, state.orderId, 'CANCELLED')),
   },
@@ -127,12 +127,16 @@ export const ACTORS = {
       void (await browser.setStatus(shop.people.moderator, state.orderId, 'OUT_FOR_DELIVERY')),
   },
   'the admin refunds a part': {
-    stages: ['ordered', 'cancelled', 'delivered', 'returning', 'exchanging'],
+    stages: ['ordered', 'refund_failed', 'cancelled', 'delivered', 'returning', 'exchanging'],
     act: async ({ browser, shop, state: { basket, orderId } }) =>
       void (await browser.refundPart(shop.people.admin, orderId, basket.mode === 'demo' ? 2 : 200)),
   },
+  'the admin refunds a failed part again': {
+    stages: ['refund_failed'],
+    act: async ({ browser, shop, state }) => void (await browser.retryRefund(shop.people.admin, state.failedRefundId)),
+  },
   'the admin refunds everything': {
-    stages: ['ordered', 'delivered', 'returning'],
+    stages: ['ordered', 'refund_failed', 'delivered', 'returning'],
     act: async ({ browser, shop, state: { orderId, proof, provider } }) => {
       const payment = provider.payments.find(({ id }) => id === proof?.razorpay_payment_id)
       await browser.refundPart(shop.people.admin, orderId, (payment?.amount ?? 0) / 100)

@@ -91,6 +91,8 @@ export function createBrowser(shop: Shop, provider: () => SimulatedProvider, sch
       request(`set status ${status}`, 'PUT', `/api/orders/status/${orderId}`, person, { status }),
     refundPart: (person: Person, orderId: number, amount: number) =>
       request('refund a part', 'POST', `/api/admin/orders/${orderId}/refunds`, person, { amount, reason: 'damaged' }),
+    retryRefund: (person: Person, id: number) =>
+      request('retry a refund', 'POST', `/api/admin/refunds/${id}/retry`, person),
     requestReturn: (person: Person, orderId: number, choice: ReturnChoice = {}) =>
       request('request return', 'POST', `/api/orders/return/${orderId}`, person, choice),
     requestExchange: (person: Person, orderId: number) => {

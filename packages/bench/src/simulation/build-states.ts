@@ -1,3 +1,4 @@
+import type { OrderPaymentSummary } from '@shop/contract/payments'
 import type { Browser } from './browser.ts'
 import { PRODUCTS, type Shop } from './shop.ts'
 import { createStateBuilder, type StateBuilder } from './state-builder.ts'
@@ -18,6 +19,8 @@ const CREDIT_BASKETS = {
 
 /** Enough for one purchase of two items. */
 const CREDIT_RUPEES = 1_250
+
+const REFUNDED_RUPEES = 200
 
 /** Makes purchases through the API, and saves the state after each of their steps. */
 export async function buildStates(shop: Shop): Promise<void> {
@@ -61,7 +64,7 @@ async function buildPurchase(shop: Shop, name: string, basket: Basket, { until }
 
 async function buildOrder(shop: Shop, builder: StateBuilder, { until }: Options): Promise<void> {
   const { buyer } = shop.people
-  const { state, reach, goBack } = builder
+  const { state, reach, rejectRefund, goBack } = builder
   const { basket } = state
   const ordered = await reach('ordered', async (browser) => {
     state.orderId = Number((await browser.place(buyer, basket, state.providerOrderId)).body.id)
@@ -69,6 +72,15 @@ async function buildOrder(shop: Shop, builder: StateBuilder, { until }: Options)
   await reach('cancelled', (browser) => browser.cancel(buyer, state.orderId))
   if (until === 'cancelled') return
   await goBack(ordered)
+  if (basket === BASKETS.plenty) {
+    rejectRefund()
+    await reach('refund_failed', async (browser) => {
+      const refunded = await browser.refundPart(shop.people.admin, state.orderId, REFUNDED_RUPEES)
+      state.failedRefundId = (refunded.body as OrderPaymentSummary).refunds[0]?.id ?? 0
+      await shop.jobs.execute('payments.process-refunds')
+    })
+    await goBack(ordered)
+  }
   const delivered = await reach('delivered', (browser) => deliver(shop, browser, builder))
   await reach('returning', (browser) => openReturn(shop, builder, browser, browser.requestReturn(buyer, state.orderId)))
   if (basket.productId === PRODUCTS.plenty.id) {

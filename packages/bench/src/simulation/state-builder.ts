@@ -20,7 +20,8 @@ export function createStateBuilder(shop: Shop, name: string, basket: Basket) {
   const { database, jobs } = shop
   const webhooks: Webhook[] = []
   const providerState = emptyProvider()
-  const provider = createProvider(providerState, NO_FAULTS, (webhook) => void webhooks.push(webhook))
+  const faults = { ...NO_FAULTS }
+  const provider = createProvider(providerState, faults, (webhook) => void webhooks.push(webhook))
   const state: State = {
     name: '',
     stage: 'fresh',
@@ -32,6 +33,7 @@ export function createStateBuilder(shop: Shop, name: string, basket: Basket) {
     providerOrderId: '',
     proof: undefined,
     orderId: 0,
+    failedRefundId: 0,
     returnId: 0,
     cardId: 0,
     cardCode: '',
@@ -72,6 +74,10 @@ export function createStateBuilder(shop: Shop, name: string, basket: Basket) {
       Object.assign(state, { name: `${title}_${name}`, stage })
       await saveState(database, state)
       return structuredClone(state)
+    },
+    /** The bank rejects the next refund. */
+    rejectRefund(): void {
+      faults.failedRefunds = 1
     },
     /** Continues from an earlier stage. What the provider did since stays. */
     async goBack(to: State): Promise<void> {

@@ -9,6 +9,7 @@ export type Stage =
   | 'paid'
   | 'verified'
   | 'ordered'
+  | 'refund_failed'
   | 'cancelled'
   | 'delivered'
   | 'returning'
@@ -43,6 +44,8 @@ export type State = {
   providerOrderId: string
   proof: Proof | undefined
   orderId: number
+  /** Of the part whose refund the bank rejected. */
+  failedRefundId: number
   returnId: number
   /** Of the gift card that the buyer has bought. */
   cardId: number

@@ -24,6 +24,7 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
     ...checkStock(rows),
     ...checkCoupons(rows),
     ...checkOpen(rows, shop.jobs.lost.includes('payments.process-webhook-event')),
+    ...checkOpenRefunds(rows, seen, plan),
     ...checkEmails(rows),
     ...checkLedger(rows),
     ...checkCreditOrders(rows, plan),
@@ -37,17 +38,22 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
   ]
 }
 
-function checkOpen({ payments, refunds, checkouts, webhooks }: Rows, isWebhookJobLost: boolean): string[] {
+function checkOpen({ payments, checkouts, webhooks }: Rows, isWebhookJobLost: boolean): string[] {
   return [
     ...payments.filter(({ status }) => status === 'PENDING').map(({ id }) => `payment ${id} is still pending`),
-    ...refunds
-      .filter(({ status }) => status !== 'processed')
-      .map(({ id, status }) => `refund ${id} is still ${status}`),
     ...checkouts
       .filter(({ status, next_poll_at }) => status === 'open' || next_poll_at !== null)
       .map(({ id }) => `checkout ${id} is still open`),
     ...(webhooks > 0 && !isWebhookJobLost ? [`${webhooks} webhooks are not processed`] : []),
   ]
+}
+
+/** A refund that had failed before the run stays so unless staff retry it. */
+function checkOpenRefunds({ refunds }: Rows, seen: readonly Seen[], { state }: Plan): string[] {
+  const isRetried = seen.some(({ call, status }) => call === 'retry a refund' && status === 200)
+  return refunds
+    .filter(({ id, status }) => status !== (id === state.failedRefundId && !isRetried ? 'failed' : 'processed'))
+    .map(({ id, status }) => `refund ${id} is still ${status}`)
 }
 
 /** Confirmed orders and cancellations exist, and no request fails unexpectedly. */

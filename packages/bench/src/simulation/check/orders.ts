@@ -82,7 +82,8 @@ export function checkEmails({ orders, payments, refunds, checkouts, cards, email
       })
       .map(({ id }) => `the buyer of card ${id} got no email that it was not issued`),
     ...refunds
-      .filter(({ id, payment_id, return_id, refund_to }) => {
+      .filter(({ id, payment_id, return_id, refund_to, status }) => {
+        if (status === 'failed') return false
         const orderId = orders.find((order) => order.payment_id === payment_id)?.id
         const part = return_id === null ? '' : `:return-${return_id}`
         return count(refund_to === 'original' ? `refunded:${id}` : `refund-credited:${orderId}${part}`) !== 1
