@@ -1,8 +1,10 @@
 import { toPaise } from '@shop/contract/kit/money'
 import { MAX_PRODUCT_NOTIFICATIONS, type ProductNotificationKind } from '@shop/contract/product-notifications'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { getProduct } from '../catalogue/catalogue.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import * as table from './product-notifications.db.ts'
 
 type Request = { userId: number; productId: number; variantId: number | undefined; kind: ProductNotificationKind }
@@ -18,10 +20,13 @@ export async function addProductNotification(
   if (variant === undefined) throw notFound('This product has no such variant')
   if (kind === 'back_in_stock' && variant.stock > 0) throw conflict('This product is in stock.')
   if (kind === 'price_drop' && variant.price === null) throw conflict('This product has no price yet.')
-  if ((await table.countWaiting(db, userId)) >= MAX_PRODUCT_NOTIFICATIONS)
-    throw conflict(`You can wait for ${MAX_PRODUCT_NOTIFICATIONS} emails about products. Cancel some first.`)
   const pricePaise = variant.price === null ? null : toPaise(variant.price)
-  await table.upsertRow(db, { userId, productId: variantId, kind, pricePaise, createdAt: now })
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    await table.upsertRow(tx, { userId, productId: variantId, kind, pricePaise, createdAt: now })
+    if ((await table.countWaiting(tx, userId)) > MAX_PRODUCT_NOTIFICATIONS)
+      throw conflict(`You can wait for ${MAX_PRODUCT_NOTIFICATIONS} emails about products. Cancel some first.`)
+  })
 }
 
 export const listProductNotifications = table.listProductIds

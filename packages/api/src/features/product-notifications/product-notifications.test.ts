@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { MAX_PRODUCT_NOTIFICATIONS } from '@shop/contract/product-notifications'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { addProducts } from '../../../test/catalogue.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
@@ -58,6 +61,26 @@ test('rejects variants in stock, of other products and without a price', async (
   const foreign = await notify(user, other.id, { kind: 'back_in_stock', variantId: soldOut })
   expect(foreign).toMatchObject({ status: 404, body: { message: 'This product has no such variant' } })
   expect((await notify(user, id, { kind: 'soon', variantId: soldOut })).status).toBe(400)
+})
+
+test('is limited for simultaneous requests too, and asking twice stays possible', async () => {
+  const user = await asUser()
+  const [attempts, spare] = [3, 1]
+  const ids = await addProducts(db, ...Array.from({ length: MAX_PRODUCT_NOTIFICATIONS + attempts - spare }, () => ({})))
+  const [newest, last] = [ids.slice(-attempts), ids.at(-attempts - 1)]
+  await db.execute(sql`insert into product_notifications (user_id, product_id, kind)
+    select ${user.id}, id, 'price_drop' from products where id between ${ids[0]} and ${last}`)
+  // Reads go on, and inserts wait, so that every request has counted before the first one inserts.
+  const { responses } = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table product_notifications in exclusive mode`)
+    const responses = Promise.all(newest.map((id) => notify(user, id, { kind: 'price_drop' })))
+    await expect.poll(() => countLockWaits(tx)).toBe(attempts)
+    return { responses }
+  })
+  const statuses = (await responses).map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, 409, 409])
+  expect(await list(user, 'price_drop')).toHaveLength(MAX_PRODUCT_NOTIFICATIONS)
+  expect((await notify(user, last ?? 0, { kind: 'price_drop' })).status).toBe(200)
 })
 
 test('emails each waiting user once when the variant is back in stock', async () => {

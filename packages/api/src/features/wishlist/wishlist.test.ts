@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
 const { call, db, asUser, advanceClock } = await buildTestApp()
@@ -13,13 +13,6 @@ const WISHLIST = `/api/users/${id}/wishlist`
 beforeEach(() => db.execute(sql`truncate products restart identity cascade`))
 
 const save = (productId: number) => call('PUT', `${WISHLIST}/${productId}`, { token })
-async function countWaiting(db: Database): Promise<number> {
-  // Otherwise a transaction sees the same activity every time.
-  await db.execute(sql`select pg_stat_clear_snapshot()`)
-  const { rows } = await db.execute(sql`
-    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows[0]?.waiting as number
-}
 const list = async () => (await call('GET', WISHLIST, { token })).body
 const listIds = async () => (await call('GET', `/api/users/${id}/wishlist-ids`, { token })).body
 
@@ -67,7 +60,7 @@ test('simultaneous requests can’t exceed the limit of the wishlist', async () 
   const { responses } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table wishes in exclusive mode`)
     const responses = Promise.all(Array.from({ length: attempts }, (_, index) => save(MAX_WISHES + index)))
-    await expect.poll(() => countWaiting(tx)).toBe(attempts)
+    await expect.poll(() => countLockWaits(tx)).toBe(attempts)
     return { responses }
   })
   const results = await responses
