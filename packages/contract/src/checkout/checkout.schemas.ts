@@ -17,7 +17,7 @@ export const boughtId = ({ productId, variantId = productId }: Pick<CheckoutItem
 export const CheckoutItems = z
   .array(CheckoutItem)
   .min(1, 'There are no items to order')
-  .max(500, 'An order can contain at most 500 different products')
+  .max(LIMITS.maxProducts, `An order can contain at most ${LIMITS.maxProducts} different products`)
   .refine((items) => new Set(items.map(boughtId)).size === items.length, 'List each product only once')
 
 export const CouponCode = z.string().max(50)
@@ -27,7 +27,7 @@ export const ReservationLimit = z.object({ isLifted: z.boolean() })
 export type ReservationLimit = z.infer<typeof ReservationLimit>
 
 export const QuoteRequest = z.object({
-  items: z.array(CheckoutItem).max(500).optional(),
+  items: z.array(CheckoutItem).max(LIMITS.maxProducts).optional(),
   couponCode: CouponCode.nullish(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>

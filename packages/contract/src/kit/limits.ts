@@ -11,6 +11,8 @@ export const LIMITS = {
   maxPasswordLength: 200,
   minQuantity: 1,
   maxQuantity: 99,
+  /** Different products of a cart or an order. */
+  maxProducts: 500,
   badgeCap: 9,
   recentSearchedUsers: 5,
   maxToasts: 20,

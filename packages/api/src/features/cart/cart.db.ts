@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contract/kit'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
@@ -67,14 +67,15 @@ const chooseVariant = ({ productId, variantId }: AddedProduct): Fragment =>
       where id = ${variantId} and ${productId} in (id, parent_id) and archived_at is null and is_available`
 
 /**
- * Adds units for the user of `session`. Selects false when the product can't be bought, or its quantity would exceed the
- * maximum.
+ * Adds units for the user of `session`. Selects false when the product can't be bought, or its quantity or the number of products
+ * would exceed the maximum. Simultaneous requests can exceed the number of products by a few, which nothing depends on.
  */
 export const increaseQuantity = (product: AddedProduct): JoinedSql<boolean> & { with: Fragment } => ({
   with: fragment`added as (
     insert into cart_items (user_id, product_id, quantity)
     select session.id, variant.id, ${product.quantity}::int from session, (${chooseVariant(product)}) as variant
-    where session.is_valid
+    where session.is_valid and ${LIMITS.maxProducts} > (
+      select count(*) from cart_items where user_id = session.id and product_id <> variant.id)
     on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
     where cart_items.quantity + excluded.quantity <= ${LIMITS.maxQuantity}
     returning 1)`,
@@ -106,6 +107,11 @@ export async function raiseQuantities(
       target: [cartItems.userId, cartItems.productId],
       set: { quantity: sql`greatest(${cartItems.quantity}, excluded.quantity)` },
     })
+}
+
+export async function countProducts(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(cartItems).where(eq(cartItems.userId, userId))
+  return row?.total ?? 0
 }
 
 export async function isInCart(db: Database, key: CartItemKey): Promise<boolean> {

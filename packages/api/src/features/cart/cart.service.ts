@@ -8,6 +8,7 @@ import { getProduct, toRatingSource } from '../catalogue/catalogue.service.ts'
 import { removeFavourites } from '../favourites/favourites.service.ts'
 import * as table from './cart.db.ts'
 
+const FULL = `Your cart can have up to ${LIMITS.maxProducts} products. Remove some before you add more.`
 const SOLD_OUT = 'This variant is sold out. Please choose another one.'
 
 /** Returns the sum of quantities. */
@@ -37,7 +38,7 @@ export const addToOwnCart = table.increaseQuantity
 
 /**
  * Adds all units or none. Stock is checked at checkout, not here. `isAdded`: the result of `addToOwnCart`, if it has run.
- * Errors: 404; 409 without a price, above the maximum quantity, or for a chosen variant that is sold out.
+ * Errors: 404; 409 without a price, above the maximum quantity or number of products, or for a chosen variant that is sold out.
  */
 export async function addToCart(
   db: Database,
@@ -54,6 +55,8 @@ export async function addToCart(
   if (chosen.length === 0) throw notFound('This product has no such variant')
   if (chosen.every(({ price }) => price === null)) throw new AppError('not_for_sale', 'Price Not Available')
   if (variantId !== undefined && chosen.every(({ stock }) => stock === 0)) throw new AppError('out_of_stock', SOLD_OUT)
+  const isFull = (await table.countProducts(db, userId)) >= LIMITS.maxProducts
+  if (isFull && !(await table.isInCart(db, { userId, productId, variantId }))) throw conflict(FULL)
   throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
 }
 

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { LIMITS } from '@shop/contract/kit'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { addProducts } from '../../../test/catalogue.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
@@ -44,6 +46,21 @@ test('accepts up to 99 units regardless of stock and rejects the 100th', async (
   }
   const [item] = (await call('GET', `/user_items/cart/${user.id}`, user)).body
   expect(item).toMatchObject({ quantity: 99, inStock: false, stockLeft: 0 })
+})
+
+test('accepts as many products as an order can have, and more units of them', async () => {
+  const user = await asUser()
+  await addProducts(db, ...Array.from({ length: LIMITS.maxProducts }, () => ({})))
+  await db.execute(sql`insert into cart_items (user_id, product_id, quantity)
+    select ${user.id}, id, 1 from products order by id desc limit ${LIMITS.maxProducts}`)
+  const another = await createProduct(db)
+  const message = 'Your cart can have up to 500 products. Remove some before you add more.'
+  expect(await add(user, another)).toMatchObject({ status: 409, body: { code: 'conflict', message } })
+  const admin = await asUser('ADMIN')
+  expect((await add({ ...admin, id: user.id }, another)).status).toBe(409)
+  expect((await add(user, another - 1)).status).toBe(200)
+  await call('DELETE', `/user_items/items_id/${user.id}?items_id=${another - 1}&category=CART`, user)
+  expect((await add(user, another)).status).toBe(200)
 })
 
 test('shows the stock left when it is low or below the quantity', async () => {
