@@ -21,8 +21,9 @@ export function buildFamily({ call, context, db, asUser }: Pick<TestApp, 'call' 
     return user
   }
 
-  const requestConsent = (child: TestUser, email = 'parent@example.in') =>
-    call('POST', `/api/users/${child.id}/guardian`, { token: child.token, body: { email } })
+  /** By default each child is in a network of their own, because a network has a limit. */
+  const requestConsent = (child: TestUser, email = 'parent@example.in', ip = `2001:db8:1:${child.id}::1`) =>
+    call('POST', `/api/users/${child.id}/guardian`, { token: child.token, body: { email }, ip })
 
   /** The secret of the newest link that was emailed for a child. */
   async function tokenOf(child: TestUser): Promise<string> {

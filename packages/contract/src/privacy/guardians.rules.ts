@@ -4,6 +4,9 @@ export const GUARDIAN_LINK_DAYS = 7
 /** Emails to guardians per child's account and per address. */
 export const GUARDIAN_REQUESTS_PER_DAY = 5
 
+/** Emails to guardians per network and hour. */
+export const GUARDIAN_REQUESTS_PER_NETWORK = 50
+
 /** What a guardian consents to, item by item. Raise `GUARDIAN_NOTICE_VERSION` with every change. */
 export const GUARDIAN_NOTICE = [
   {

@@ -1,4 +1,4 @@
-import { GUARDIAN_LINK_DAYS, GUARDIAN_REQUESTS_PER_DAY } from '@shop/contract/privacy'
+import { GUARDIAN_LINK_DAYS, GUARDIAN_REQUESTS_PER_DAY, GUARDIAN_REQUESTS_PER_NETWORK } from '@shop/contract/privacy'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
@@ -71,6 +71,16 @@ describe('asking a guardian', () => {
     expect((await requestConsent(guardian)).status).toBe(409)
     await decide(guardian, await requestLink())
     expect((await requestConsent(child)).status).toBe(409)
+  })
+
+  test('is limited for a network, because accounts cost nothing', async () => {
+    const emails = Array.from({ length: GUARDIAN_REQUESTS_PER_NETWORK + 1 }, (_, i) => `stranger${i}@example.in`)
+    const statuses: number[] = []
+    for (const [i, email] of emails.entries())
+      statuses.push((await requestConsent(await asAged(15), email, `2001:db8:2:3::${i}`)).status)
+    expect(statuses).toEqual([...emails.slice(1).map(() => 200), 429])
+    expect(await subjectsTo(emails.at(-1) ?? '')).toEqual([])
+    expect((await requestConsent(child, parentEmail())).status).toBe(200)
   })
 
   test('is limited by day, for the account and for the address', async () => {

@@ -76,7 +76,9 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
     find: ensureUser(context.db),
     handle: ({ params }) => getGuardianStatus(context.db, params.userId, context.clock.now()),
   })
-  serve(app, endpoints.requestGuardian, { handle: ({ user, body }) => requestGuardian(user, body.email) })
+  serve(app, endpoints.requestGuardian, {
+    handle: ({ user, body, request }) => requestGuardian(user, body.email, request.ip),
+  })
   serve(app, endpoints.getConsentRequest, {
     handle: ({ user, body }) => getConsentRequest(context, user, body.token),
   })

@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays, toIndiaDay } from '@shop/contract/kit'
-import { GUARDIAN_LINK_DAYS, GUARDIAN_REQUESTS_PER_DAY, type GuardianStatus } from '@shop/contract/privacy'
+import {
+  GUARDIAN_LINK_DAYS,
+  GUARDIAN_REQUESTS_PER_DAY,
+  GUARDIAN_REQUESTS_PER_NETWORK,
+  type GuardianStatus,
+} from '@shop/contract/privacy'
 import { isChildOn } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import { networkOf } from '../../platform/rate-limits/network.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { queueEmail, renderGuardianRequestEmail } from '../notifications/notifications.service.ts'
 import { findDateOfBirth } from '../users/age.service.ts'
@@ -37,20 +43,26 @@ export async function getGuardianStatus(db: Database, userId: number, now: Date)
 
 /**
  * Returns a function that emails a guardian the link, in place of any earlier link. Errors: 400 for the child's own address; 409
- * for an account that isn't a child's or has the consent; 429 for too many emails from this account or to this address.
+ * for an account that isn't a child's or has the consent; 429 for too many emails from this account or network, or to this address.
  */
 export function createGuardianRequest(context: Context) {
   const { db, clock } = context
   const daily = { points: GUARDIAN_REQUESTS_PER_DAY, seconds: 24 * 60 * 60 }
   const perChild = createRateLimiter(db, { name: 'guardian-request', ...daily })
+  const perNetwork = createRateLimiter(db, {
+    name: 'guardian-network',
+    points: GUARDIAN_REQUESTS_PER_NETWORK,
+    seconds: 60 * 60,
+  })
   const perAddress = createRateLimiter(db, { name: 'guardian-email', ...daily })
 
-  return async (child: SessionUser, guardianEmail: string): Promise<GuardianStatus> => {
+  return async (child: SessionUser, guardianEmail: string, ip: string): Promise<GuardianStatus> => {
     if (guardianEmail === child.email)
       throw fieldError('email', 'Enter the email of your parent or guardian, not yours')
     if (!child.isChild) throw conflict('Only accounts of people below 18 need the consent of a guardian.')
     if (!child.needsGuardianConsent) throw conflict('Your guardian has already consented.')
     await consume(perChild, String(child.id))
+    await consume(perNetwork, networkOf(ip))
     await consume(perAddress, guardianEmail)
     const now = clock.now()
     const token = randomBytes(32).toString('base64url')
