@@ -6,6 +6,7 @@ import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { handleAlerts } from './features/alerts/alerts.handlers.ts'
 import { alertRoutes } from './features/alerts/alerts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { createRecordImpersonation } from './features/audit/audit.service.ts'
 import { handleAuth } from './features/auth/auth.handlers.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
@@ -189,6 +190,7 @@ export async function buildApp(
   const app = createHttp({
     log: context.log,
     readSession: createReadSession(context),
+    recordImpersonation: createRecordImpersonation(context),
     trustedProxies: config.trustedProxies,
   })
   tracing?.addRequestSpans(app)

@@ -1,8 +1,9 @@
 import type { AuditEntry, AuditQuery, AuditSubject } from '@shop/contract/audit'
 import { type Page, toDateRange } from '@shop/contract/kit'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { AuditContext } from '../../platform/http/session-user.ts'
+import type { AuditContext, RecordImpersonation } from '../../platform/http/session-user.ts'
 import * as table from './audit.db.ts'
 
 type Fields = Record<string, unknown>
@@ -24,6 +25,17 @@ export const recordChanges = (tx: Database, { actorId, requestId }: AuditContext
     tx,
     changes.map(({ before = {}, ...change }) => ({ actorId, requestId, before, ...change })),
   )
+
+/**
+ * Without values, because entries are never deleted. Recorded after the change, because the features that make it don't know who
+ * acts for its owner.
+ */
+export const createRecordImpersonation =
+  ({ db, clock }: Pick<Context, 'db' | 'clock'>): RecordImpersonation =>
+  (audit, userId, summary) => {
+    const after = { request: summary }
+    return recordChange(db, audit, { action: 'act', subject: 'user', subjectId: userId, after, at: clock.now() })
+  }
 
 /** Returns the fields that differ between two states, or undefined if none do. */
 export function diffFields(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {

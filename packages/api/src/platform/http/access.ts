@@ -10,10 +10,9 @@ const SECOND_FACTOR_MESSAGE = 'Staff need two-step verification. Set it up in yo
 const GUARDIAN_CONSENT_MESSAGE = 'Your parent or guardian has to agree first. Ask them in your profile.'
 
 /** Errors: 403, also for staff without the second factor that they need. */
-export function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined, readOwner: () => unknown): void {
+export function assertAllowed(endpoint: Endpoint, user: SessionUser | undefined, owner: unknown): void {
   const { access, staffPermission = 'users.impersonate' } = endpoint
   if (access === 'anyone' || !user) return
-  const owner = readOwner()
   // Without an owner in the request, the signed-in user is the owner.
   if (owner === undefined ? access === 'user' : owns(user, owner)) return
   if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) {
@@ -40,6 +39,12 @@ export function ownerReader({ owner, query, body }: Endpoint): (params: unknown,
   const schema = z.object({ [name]: whole instanceof z.ZodObject ? whole.shape[name] : z.unknown() })
   return (_params, request) =>
     (validate(schema, owner.in === 'query' ? request.query : readJson(request.body)) as Record<string, unknown>)[name]
+}
+
+/** The user for whom staff change something. Undefined for reads, own data, and endpoints whose changes are recorded by their features. */
+export function findImpersonated({ access, method }: Endpoint, user: SessionUser | undefined, owner: unknown) {
+  const isChange = access === 'owner' && method !== 'GET'
+  return isChange && user && typeof owner === 'number' && owner !== user.id ? owner : undefined
 }
 
 const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email

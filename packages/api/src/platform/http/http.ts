@@ -3,13 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { addRequestContext, createRequestIds } from '../log/request-id.ts'
 import { addReceiveChecks, handleParserError, RECEIVE_TIMEOUTS, type ReceiveTimeouts } from './client-errors.ts'
 import { addErrorHandlers, sendError } from './error-handler.ts'
-import type { ReadSession } from './session-user.ts'
+import type { ReadSession, RecordImpersonation } from './session-user.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
     readSession: ReadSession
+    recordImpersonation: RecordImpersonation
     /** All registered routes as 'GET /path', which a test compares with the contract. */
     registeredRoutes: readonly string[]
   }
@@ -22,6 +23,8 @@ declare module 'fastify' {
 export function createHttp(options: {
   log: FastifyBaseLogger
   readSession: ReadSession
+  /** Only for servers with endpoints of owners. */
+  recordImpersonation?: RecordImpersonation
   trustedProxies: number | readonly string[]
   receiveTimeouts?: ReceiveTimeouts
 }): FastifyInstance {
@@ -49,6 +52,7 @@ export function createHttp(options: {
   })
   addRequestContext(app)
   app.decorate('readSession', options.readSession)
+  app.decorate('recordImpersonation', options.recordImpersonation ?? (async () => undefined))
   const registeredRoutes: string[] = []
   app.decorate('registeredRoutes', registeredRoutes)
   app.addHook('onRoute', (route) => {

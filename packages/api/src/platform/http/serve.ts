@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from 
 import { ErrorBody, errorCodesOf, STATUS_OF, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JoinedSql } from '../database/fragment.ts'
-import { assertAllowed, assertGuardianConsent, ownerReader } from './access.ts'
+import { assertAllowed, assertGuardianConsent, findImpersonated, ownerReader } from './access.ts'
 import { AppError } from './app-error.ts'
 import { groupParameters, queryIdsSchema, readBody, validate } from './request-input.ts'
 import { type AuditContext, bearerToken, type ReadSession, type Session, type SessionUser } from './session-user.ts'
@@ -137,7 +137,8 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const params = validate(endpoint.params, request.params) as ParamsOf<E>
       const rawQuery = groupParameters(request.query)
       const ids = (validate(idsSchema, rawQuery) ?? {}) as Ids
-      assertAllowed(endpoint, user, () => readOwner(params, request))
+      const owner = user && readOwner(params, request)
+      assertAllowed(endpoint, user, owner)
       if (endpoint.needsGuardianConsent) assertGuardianConsent(user)
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
@@ -147,6 +148,8 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
       if (options.limit) await options.limit({ user: before.user, body, request })
       const result = await options.handle({ ...before, audit, query, body, found, joined, request, reply })
+      const userId = findImpersonated(endpoint, user, owner)
+      if (userId !== undefined && audit) await app.recordImpersonation(audit, userId, endpoint.summary)
       if (result instanceof CsvDownload)
         return sendFile(
           reply,

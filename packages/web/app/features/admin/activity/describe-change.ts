@@ -62,6 +62,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
       subject === 'user'
         ? `${after.status === 'ACTIVE' ? 'enabled' : 'disabled'} ${target}`
         : `changed ${target} from ${statusLabel(before.status)} to ${statusLabel(after.status)}`,
+    act: `acted for ${target}: ${String(after.request)}`,
     note: `added a note to ${target}`,
     return: describeReturn(target, after.return),
     refund: `refunded ${formatRupees(Number(after.amount))} for ${target}`,
