@@ -9,7 +9,7 @@ import { createStates, runInWorkers } from './pool.ts'
 /** The search begins at seeds at which these bugs were found once. A change of the statements may move them. */
 const CRITICAL = [
   { name: 'a second payment is accepted between the verification and the order', seed: 129 },
-  { name: 'a cancelled order is never refunded when a job fails for good', seed: 159 },
+  { name: 'a cancelled order is never refunded when a job fails for good', seed: 358 },
 ]
 
 test.each(PLANTED_BUGS)('the planted bug “$name” matches the sources', (bug) => {
