@@ -78,6 +78,7 @@ const SERVICES: Record<string, readonly string[]> = {
   'payments/staff-refunds.service': [
     'payments/staff-refunds',
     'payments/credit-order-refunds',
+    'payments/part-credit-refunds',
     'payments/planned-refunds',
   ],
 }

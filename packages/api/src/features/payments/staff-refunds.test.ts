@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
 import { auditLog } from '../audit/audit.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
@@ -74,6 +75,7 @@ test('marks the order REFUNDED when partial refunds and a cancellation add up', 
   expect(sortedAmounts(await providerRefunds())).toEqual([10_050, 20_000, 119_950])
   expect((await getOrder()).paymentStatus).toBe('REFUNDED')
   expect(await paymentSummary()).toMatchObject({ refunded: 1500, left: 0 })
+  expect(await db.select().from(emailOutbox).where(like(emailOutbox.eventKey, 'credit-refunded:%'))).toEqual([])
 })
 
 test('never refunds more than the paid amount in concurrent requests', async () => {
@@ -121,10 +123,13 @@ test('rejects invalid amounts and empty reasons', async () => {
 })
 
 test('returns an empty payment summary for an unpaid order', async () => {
-  const { id, refund, paymentSummary } = await order()
+  const { id, payment, refund, paymentSummary } = await order()
+  const empty = { paid: 0, refunded: 0, left: 0, refunds: [] }
   await db.execute(`delete from refunds`)
+  await db.update(payments).set({ status: 'PENDING', providerPaymentId: null }).where(eq(payments.id, payment.id))
+  expect(await paymentSummary()).toMatchObject(empty)
   await db.update(orders).set({ paymentId: null }).where(eq(orders.id, id))
-  expect(await paymentSummary()).toMatchObject({ paid: 0, refunded: 0, left: 0, refunds: [] })
+  expect(await paymentSummary()).toMatchObject(empty)
   expect((await refund(5)).status).toBe(409)
 })
 
