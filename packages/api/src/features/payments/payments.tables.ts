@@ -1,8 +1,19 @@
 import { DISCREPANCY_KINDS, REFUND_METHODS, REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
-import { paymentStatus, returns } from '../orders/orders.tables.ts'
+import { orders, paymentStatus, returns } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 /** The provider's method of a payment that a courier collects. Its row has it from the order on, while it is PENDING. */
@@ -90,6 +101,19 @@ export const refunds = pgTable(
       sql`${table.refundTo} = 'original' or (${table.status} = 'processed' and ${table.providerRefundId} is null)`,
     ),
   ],
+)
+
+/** Refunds of parts that staff have requested with a key, so repeated requests refund once. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    key: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.key] })],
 )
 
 /** One row per event id, so repeated deliveries are processed once. */

@@ -264,6 +264,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   readiness_checks: none,
   recommendation_state: none,
   reconciliation_runs: none,
+  refund_requests: none,
   review_requests: none,
   review_settings: none,
   sellers: none,
