@@ -24,7 +24,7 @@ export const createRefund = endpoint({
   body: CreateRefund,
   response: OrderPaymentSummary,
   errors: ['not_found', 'conflict'],
-  summary: 'Refunds part of an order’s payment',
+  summary: 'Refunds part of an order’s payment. A repeated call with the same key has no effect',
 })
 
 export const retryRefund = endpoint({

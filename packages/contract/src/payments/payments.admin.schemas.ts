@@ -33,6 +33,7 @@ export const OrderPaymentSummary = z.object({
 })
 export type OrderPaymentSummary = z.infer<typeof OrderPaymentSummary>
 
+/** `key`: chosen by the caller, so a repeated request has no effect. */
 export const CreateRefund = z.object({
   amount: z
     .number()
@@ -40,6 +41,7 @@ export const CreateRefund = z.object({
     .max(1e10)
     .refine(isWholePaise, { error: fieldMessage('must have at most two decimals') }),
   reason: requiredText('Enter a reason'),
+  key: z.uuid().optional(),
 })
 export type CreateRefund = z.infer<typeof CreateRefund>
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'driz
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { payments, refunds } from './payments.tables.ts'
+import { payments, refundRequests, refunds } from './payments.tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'> &
@@ -15,6 +15,12 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
   const [row] = await db.insert(refunds).values(refund).returning()
   if (!row) throw new Error('an insert without a condition returns its row')
   return row
+}
+
+/** False if the order has a request with this key. */
+export async function insertRequest(db: Database, request: { orderId: number; key: string }): Promise<boolean> {
+  const rows = await db.insert(refundRequests).values(request).onConflictDoNothing().returning()
+  return rows.length > 0
 }
 
 /** Plans a full refund of the row `completed` if it is a payment of the demo. Part of a statement. */

@@ -62,18 +62,20 @@ const presentPrices = ({ discountPaise }: OrderRow, items: readonly ItemRow[]): 
 
 /**
  * Refunds a part of an order now and reduces the planned refund. What was paid online is refunded first, then store credit. Errors: 409
- * for more than is left.
+ * for more than is left. A repeated call with the same key has no effect.
  */
 export async function createRefund(
   context: Context,
   { id: orderId }: { id: number },
-  { amount, reason }: CreateRefund,
+  { amount, reason, key }: CreateRefund,
   audit: AuditContext,
 ): Promise<OrderPaymentSummary> {
   return inTransaction(context.db, async (tx) => {
     // In the order of a cancellation: order, then payment.
     const order = await lockOrder(tx, orderId)
     if (!order || (order.paymentId === null && creditPaidOf(order) === 0)) throw conflict(NOTHING_TO_REFUND)
+    const isRepeated = key !== undefined && !(await table.insertRequest(tx, { orderId, key }))
+    if (isRepeated) return getOrderPaymentSummary({ db: tx }, order)
     const { onlinePaise, creditPaise } = await splitRefund(tx, order, toPaise(amount))
     const creditLeftPaise = await findCreditLeft(tx, order)
     if (creditPaise > creditLeftPaise) throw conflict(moreThanLeft(addPaise(onlinePaise, creditLeftPaise)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
@@ -45,12 +46,39 @@ async function order() {
     buyer,
     refund: (amount: unknown, reason: unknown = 'a dent in the lamp', by = admin) =>
       call('POST', `/api/admin/orders/${id}/refunds`, { token: by.token, body: { amount, reason } }),
+    refundWithKey: (amount: number, key: string) =>
+      call('POST', `/api/admin/orders/${id}/refunds`, { token: admin.token, body: { amount, reason: 'a dent', key } }),
     paymentSummary: async () => (await call('GET', `/api/admin/orders/${id}/money`, admin)).body,
     getOrder: async () => (await call('GET', `/api/orders/${id}`, admin)).body,
     cancel: () => call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status: 'CANCELLED' } }),
     providerRefunds: async () => (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items,
   }
 }
+
+test('refunds once however often a request with the same key is repeated', async () => {
+  const { refundWithKey, providerRefunds, id } = await order()
+  const key = randomUUID()
+  const responses = await Promise.all([refundWithKey(100, key), refundWithKey(100, key), refundWithKey(100, key)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  await context.jobs.drain()
+  expect((await refundWithKey(100, key)).body).toMatchObject({ refunded: 100, left: 1400, refunds: [{ amount: 100 }] })
+  await refundWithKey(100, randomUUID())
+  await context.jobs.drain()
+  expect(sortedAmounts(await providerRefunds())).toEqual([10_000, 10_000])
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'refund'), eq(auditLog.subjectId, id)))
+  expect(entries).toHaveLength(2)
+})
+
+test('keeps the key of a refused request free', async () => {
+  const { refundWithKey } = await order()
+  const key = randomUUID()
+  expect((await refundWithKey(1501, key)).status).toBe(409)
+  expect((await refundWithKey(1500, key)).body).toMatchObject({ left: 0 })
+})
+
 const sortedAmounts = (providerRefunds: { amount: number }[]) =>
   providerRefunds.map(({ amount }) => amount).toSorted((a, b) => a - b)
 

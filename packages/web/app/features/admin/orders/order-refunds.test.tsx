@@ -68,9 +68,27 @@ describe('partial refund', () => {
     expect(requests.map(({ route }) => route)).toEqual([PAYMENT])
     await confirm()
     expect(await screen.findByText('Refund of ₹120.50 started.')).toBeTruthy()
-    expect(requests[1]?.body).toEqual({ amount: 120.5, reason: 'a dent' })
+    expect(requests[1]?.body).toEqual({ amount: 120.5, reason: 'a dent', key: expect.any(String) })
     expect(screen.getByText('₹1,379.50')).toBeTruthy()
     expect(screen.getByText('₹120.50 · in progress, 20/11/2026')).toBeTruthy()
+  })
+
+  it('repeats the same request after a lost response', async () => {
+    const { user, requests, fill, confirm } = open({ [CREATE_REFUND]: errorResponse(503, { message: 'Please try again.' }) })
+    await fill('120.50', 'a dent')
+    await confirm()
+    await screen.findByText('Please try again.')
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
+    await confirm()
+    await user.type(screen.getByLabelText('Reason'), ' and a scratch')
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    await confirm()
+    const keys = requests
+      .filter(({ route }) => route === CREATE_REFUND)
+      .map(({ body }) => (body as { key: string }).key)
+    expect(keys).toHaveLength(3)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   it('confirms a refund of everything that was left', async () => {

@@ -6,6 +6,7 @@ import { isPaidWithCredit } from '@shop/contract/orders/order-status.rules'
 import type { CreateRefund, CreditRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -99,6 +100,7 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
+  const [request, setRequest] = useState<CreateRefund | undefined>()
   const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
   const rupees = Number(amount)
   const refund = useMutation({
@@ -109,6 +111,7 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
       setItem(undefined)
       setAmount('')
       setReason('')
+      setRequest(undefined)
     },
     onSettled() {
       setIsConfirming(false)
@@ -131,6 +134,9 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
     refund.reset()
     onStarted(undefined)
     setProblems(found)
+    // After a lost response the same request is repeated, so it refunds once.
+    const isSame = request?.amount === rupees && request.reason === reason
+    if (!isSame) setRequest({ amount: rupees, reason, key: randomUuid() })
     setIsConfirming(Object.values(found).every((problem) => problem === undefined))
   }
 
@@ -180,12 +186,12 @@ function RefundForm({ order, payment, onStarted }: FormProps) {
         </Button>
       </div>
       {refund.isError && <Notice kind="bad">{refund.error.message}</Notice>}
-      {isConfirming && (
+      {isConfirming && request && (
         <ConfirmDialog
           title={`Refund ${formatRupees(rupees)}?`}
           confirmLabel="Refund"
           busyLabel={refund.isPending && 'Refunding...'}
-          onConfirm={() => refund.mutate({ amount: rupees, reason })}
+          onConfirm={() => refund.mutate(request)}
           onClose={() => setIsConfirming(false)}
         >
           <p>{describeTarget(order)} This can’t be undone.</p>
