@@ -74,7 +74,9 @@ describe('partial refund', () => {
   })
 
   it('repeats the same request after a lost response', async () => {
-    const { user, requests, fill, confirm } = open({ [CREATE_REFUND]: errorResponse(503, { message: 'Please try again.' }) })
+    const { user, requests, fill, confirm } = open({
+      [CREATE_REFUND]: errorResponse(503, { message: 'Please try again.' }),
+    })
     await fill('120.50', 'a dent')
     await confirm()
     await screen.findByText('Please try again.')
