@@ -18,7 +18,8 @@ const CATALOGUE: Copied[] = [
     columns: {
       id: copyOf('id', 'products'),
       parent_id: copyOf('parent_id', 'products'),
-      sku: "sku || '-' || n",
+      // A variant has the SKU of its product with a number at the end.
+      sku: "n || '-' || sku",
       source_key: "source_key || '-' || n",
       name: "name || ', series ' || n",
     },
