@@ -1,10 +1,12 @@
 import { type Matches, STRENGTH } from './match.ts'
-import { AS_SUBJECT, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
+import { AS_SUBJECT, findPosting, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
 import type { Alternative, QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
 /** How soon further occurrences of a word stop to matter. */
 const SATURATION = 1
+/** Finding a document in the postings of a word takes about as long as reading so many of them. */
+const STEPS_OF_SEARCH = 16
 /** For words that are missing or only in the description. */
 const TEXT_FACTOR = 0.95
 
@@ -56,8 +58,15 @@ export class MatchCollector {
     this.#reserve(slots)
     const seen = this.#seen
     seen.size = 0
-    for (const term of terms) this.#addTerm(term, isRemoved)
-    const { complete, about, highest } = this.#summarise(terms.length, aboutHead)
+    const rarestFirst = terms.toSorted((a, b) => countPostings(a) - countPostings(b))
+    const isPartial = this.#addCommon(rarestFirst, isRemoved)
+    let { complete, about, highest } = this.#summarise(terms.length, aboutHead)
+    if (isPartial && about < enough) {
+      for (let index = 0; index < seen.size; index++) this.#clear(seen.slots[index] as number)
+      seen.size = 0
+      for (const term of rarestFirst) this.#addTerm(term, isRemoved)
+      ;({ complete, about, highest } = this.#summarise(terms.length, aboutHead))
+    }
     const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
     // Rather the nearest documents than none.
     const isEnough = about >= enough
@@ -108,6 +117,39 @@ export class MatchCollector {
     this.#scores[slot] = this.#coverage[slot] = this.#counts[slot] = 0
   }
 
+  /**
+   * Adds the documents that have all words; others are incomplete. In the postings of a frequent word, it searches the documents with the
+   * rarer words. Returns whether it did, so that further documents may have some of the words.
+   */
+  #addCommon(rarestFirst: readonly QueryTerm[], isRemoved: Uint8Array): boolean {
+    let isPartial = false
+    for (const [index, term] of rarestFirst.entries()) {
+      if (index > 0 && this.#seen.size * STEPS_OF_SEARCH < countPostings(term)) {
+        this.#addToSeen(term, index)
+        isPartial = true
+      } else this.#addTerm(term, isRemoved)
+    }
+    return isPartial
+  }
+
+  /** `words`: how many words a document must have so far. */
+  #addToSeen({ alternatives, rarity }: QueryTerm, words: number): void {
+    for (let index = 0; index < this.#seen.size; index++) {
+      const slot = this.#seen.slots[index] as number
+      if (((this.#counts[slot] as number) & BYTE) !== words) continue
+      let best = 0
+      let places = 0
+      for (const { postings, factor, isInNames } of alternatives) {
+        const found = findPosting(postings, slot)
+        const foundPlaces = found === undefined ? 0 : (postings.pool.places[found] as number)
+        if (found === undefined || (isInNames && !(foundPlaces & IN_NAME))) continue
+        best = Math.max(best, factor * saturate(postings.pool.weights[found] as number))
+        places |= foundPlaces
+      }
+      if (best > 0) this.#add(slot, { score: rarity * best, rarity, places })
+    }
+  }
+
   #addTerm({ alternatives, rarity }: QueryTerm, isRemoved: Uint8Array): void {
     const isOnly = alternatives.length === 1
     this.#found.size = 0
@@ -130,8 +172,7 @@ export class MatchCollector {
       if (isInNames && !(places & IN_NAME)) continue
       const slot = pool.slots[index] as number
       if (isRemoved[slot]) continue
-      const weight = (pool.weights[index] as number) / WEIGHT_UNIT
-      const score = (factor * weight * (SATURATION + 1)) / (weight + SATURATION)
+      const score = factor * saturate(pool.weights[index] as number)
       if (isOnly) this.#add(slot, { score: rarity * score, rarity, places })
       else this.#compare(slot, score, places)
     }
@@ -164,3 +205,12 @@ export class MatchCollector {
     this.#found.slots = new Uint32Array(capacity)
   }
 }
+
+/** Of a weight as in postings. */
+function saturate(units: number): number {
+  const weight = units / WEIGHT_UNIT
+  return (weight * (SATURATION + 1)) / (weight + SATURATION)
+}
+
+const countPostings = ({ alternatives }: QueryTerm): number =>
+  alternatives.reduce((sum, { postings }) => sum + postings.length, 0)

@@ -105,6 +105,17 @@ export class PostingLists {
   }
 }
 
+/** The index of a document in the pool; undefined if the postings don't have it. */
+export function findPosting({ pool: { slots }, start, length }: Postings, slot: number): number | undefined {
+  let [from, to] = [start, start + length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((slots[middle] as number) < slot) from = middle + 1
+    else to = middle
+  }
+  return from < start + length && slots[from] === slot ? from : undefined
+}
+
 /** The documents that are in both, with the lower weights. */
 export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) => boolean): Postings {
   const pool = new PostingPool(Math.min(a.length, b.length))
