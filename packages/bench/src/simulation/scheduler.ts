@@ -47,7 +47,8 @@ export class Killed extends Error {
 }
 
 const MAX_STEPS = 3000
-const MAX_IDLE = 200
+/** Other programs may delay PostgreSQL. */
+const MAX_IDLE_MS = 30_000
 
 const storage = new AsyncLocalStorage<Task>()
 
@@ -225,14 +226,17 @@ export function createScheduler(
       faults.find((fault) => fault.task === task.id && fault.at === task.passed),
     /** Runs until all tasks are done. */
     async run(): Promise<void> {
-      for (let idle = 0; ; ) {
+      let idleSince: number | undefined
+      for (;;) {
         await untilQuiet()
         const waiting = [...points].filter(({ state }) => state === 'waiting').sort((a, b) => a.task.id - b.task.id)
         const immediate = waiting.find(({ isImmediate }) => isImmediate)
-        if (immediate) await execute(immediate)
-        else if (waiting.length > 0) await execute(choose(waiting))
-        else if (points.size > 0) {
-          if (++idle > MAX_IDLE) throw new Error('every task waits')
+        if (waiting.length > 0) {
+          idleSince = undefined
+          await execute(immediate ?? choose(waiting))
+        } else if (points.size > 0) {
+          idleSince ??= performance.now()
+          if (performance.now() - idleSince > MAX_IDLE_MS) throw new Error('every task waits')
           await hooks.breakDeadlock([...points])
         } else return
       }

@@ -49,9 +49,13 @@ const randomPolicy = (plan: Plan): Policy => ({
   ...plan.interleaving,
 })
 
-function runSeed({ shop, states }: Simulation, seed: number): Promise<RunResult> {
+async function runSeed({ shop, states }: Simulation, seed: number): Promise<RunResult> {
   const plan = createPlan(seed, states)
-  return runPlan(shop, plan, randomPolicy(plan))
+  try {
+    return await runPlan(shop, plan, randomPolicy(plan))
+  } catch (error) {
+    throw new Error(`Seed ${seed} could not be run.`, { cause: error })
+  }
 }
 
 /** Runs seeds until one fails or all have passed. `onRun` is called after each run. */
