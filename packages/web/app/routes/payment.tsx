@@ -253,7 +253,7 @@ function usePaymentMethod({ userId, addressId, checkout, review, isOpen }: Metho
 
   return {
     method,
-    /** The quote of the order, if it is to be paid in cash. */
+    /** The quote of the order for cash on delivery. */
     cash,
     /** How store credit and an online payment share the amount, if the customer uses both. */
     part,

@@ -9,7 +9,7 @@ const { call, db, asUser } = await buildTestApp()
 const entriesOf = ({ id }: TestUser) =>
   db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(asc(auditLog.id))
 
-/** Changes of the customer's data, with the token of somebody. */
+/** Changes the customer's data with this token, which may be that of staff. */
 function changesOf({ id }: TestUser, { token }: TestUser) {
   return {
     declare: (dateOfBirth: string) => call('PUT', `/api/users/${id}/date-of-birth`, { token, body: { dateOfBirth } }),

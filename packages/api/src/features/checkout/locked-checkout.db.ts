@@ -95,7 +95,7 @@ export type LockedConversion = {
 
 /**
  * Locks the checkout, then its products in order of id, so their stock is current. `requestedIds`: the products of the
- * request. A provisional checkout becomes an order of these instead of its own, except where it has a variant of a requested product.
+ * request. A provisional checkout is ordered with them instead of its own products, but keeps its variant of a requested product.
  */
 export async function lockForConversion(
   db: Database,

@@ -30,7 +30,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     return known
   }
 
-  /** Leaves out the matches that fail a filter of the query, and returns the facets unless they aren't wanted. */
+  /** Leaves out the matches that fail a filter of the query, and returns the facets unless the query leaves them out. */
   function filter(
     { table }: ProductIndex,
     matches: Matches,

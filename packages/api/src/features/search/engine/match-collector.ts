@@ -118,8 +118,8 @@ export class MatchCollector {
   }
 
   /**
-   * Adds the documents that have all words; others are incomplete. In the postings of a frequent word, it searches the documents with the
-   * rarer words. Returns whether it did, so that further documents may have some of the words.
+   * Adds all documents that have all words. A frequent word is only looked up in the documents that have the rarer ones. Returns whether
+   * there was such a word; then documents that have only some of the words can be missing or incomplete.
    */
   #addCommon(rarestFirst: readonly QueryTerm[], isRemoved: Uint8Array): boolean {
     let isPartial = false

@@ -30,7 +30,7 @@ export class FacetCounter {
 
   /**
    * Leaves out the matches that fail a filter; with `onlyStrongest` also weaker matches than the strongest ones that pass all.
-   * Returns the counts of the rest, unless they aren't wanted. A product that fails a single filter counts for its facet alone.
+   * Returns the counts of the rest if `isCounted`. A product that fails a single filter counts for its facet alone.
    */
   filter(
     matches: Matches,
@@ -160,7 +160,7 @@ function markFailures(
 }
 
 /**
- * Counts the options of a product, of one facet or of all. Choosing one also chooses which offer is shown, so that offer must pass the
+ * Counts the options of a product, of one facet or of all. Choosing one also chooses which offer is shown, and that offer must pass the
  * filters of offers: "Red" counts the products whose red variant is cheap enough.
  */
 function createOptionCounter(tally: FacetTally, { ofOffers, choice }: ListFilters, table: ProductTable) {
