@@ -18,6 +18,14 @@ async function fillIn(user: ReturnType<typeof show>) {
   await user.click(screen.getByRole('checkbox'))
 }
 
+/** The API of a successful sign-up, which signs in. */
+const mockNewAccount = () =>
+  mockApi({
+    'POST /auth/signup': { message: 'Registration successful' },
+    'POST /auth/login': { jwtToken: createToken(), username: 'asha@example.in', message: null },
+    'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
+  })
+
 test('shows an error for every empty field, and clears it when the field is edited', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: submit }))
@@ -66,11 +74,7 @@ test('shows a success message and clears the form; doesn’t send the confirmed 
 })
 
 test('sends a date of birth, and says what a child needs', async () => {
-  const requests = mockApi({
-    'POST /auth/signup': { message: 'Registration successful' },
-    'POST /auth/login': { jwtToken: createToken(), username: 'asha@example.in', message: null },
-    'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
-  })
+  const requests = mockNewAccount()
   const user = show()
   await fillIn(user)
   await user.type(screen.getByLabelText('Date of Birth (optional)'), '2999-01-01')
@@ -116,11 +120,7 @@ test('shows a connection error without a response', async () => {
 })
 
 test('continues to the shop with the new account', async () => {
-  const requests = mockApi({
-    'POST /auth/signup': { message: 'Registration successful' },
-    'POST /auth/login': { jwtToken: createToken(), username: 'asha@example.in', message: null },
-    'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
-  })
+  const requests = mockNewAccount()
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: submit }))
