@@ -78,9 +78,30 @@ test('does not store a failure', async () => {
   expect((await cache.get('a', async () => entryOf('yes'))).body.toString()).toBe('yes')
 })
 
+test('stores what is requested again, and nothing else once it is half full', async () => {
+  const cache = createTestCache(10_000)
+  let loads = 0
+  const read = (key: string) =>
+    cache.get(key, async () => {
+      loads++
+      return entryOf('x'.repeat(400))
+    })
+  for (const key of ['a', 'b', 'c']) await read(key)
+  const crawled = Array.from({ length: 100 }, (_, page) => `page ${page}`)
+  for (const key of crawled) await read(key)
+  expect(loads).toBe(103)
+  for (const key of ['a', 'b', 'c']) await read(key)
+  expect(loads).toBe(103)
+  await read('page 99')
+  expect(loads).toBe(104)
+  await read('page 99')
+  expect(loads).toBe(104)
+})
+
 test('evicts the least recently used entries when full', async () => {
   const cache = createTestCache(5000)
-  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => entryOf(key.repeat(500)))
+  const keys = ['a', 'b', 'c', 'd']
+  for (const key of [...keys, ...keys]) await cache.get(key, async () => entryOf(key.repeat(500)))
   expect((await cache.get('a', async () => entryOf('reloaded'))).body.toString()).toBe('reloaded')
   expect((await cache.get('d', async () => entryOf('reloaded'))).body.toString()).toBe('d'.repeat(500))
 })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { cacheRequests, observeCacheSize } from '../metrics/cache-metrics.ts'
+import { createRecentKeys } from './recent-keys.ts'
 
 /** A serialised response, compressed once per requested encoding. */
 export type CacheEntry = {
@@ -45,7 +46,10 @@ type Load<Entry> = { promise: Promise<Entry>; outdatedTags: Set<string> }
 
 const EVERYTHING = '*'
 
-/** An in-memory LRU cache with a maximum size and age, whose entries are outdated by their tags. */
+/**
+ * An in-memory LRU cache with a maximum size and age, whose entries are outdated by their tags. Once it is half full, it stores
+ * what was requested before, so that pages which are read once, as by a crawler, take no memory from those that are read often.
+ */
 export function createMemoryCache<Entry extends CacheEntry>(options: {
   /** Its label in the metrics. */
   name: string
@@ -68,6 +72,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
   /** Of which a new request takes the result. */
   const current = new Map<string, Load<Entry>>()
   const running = new Set<Load<Entry>>()
+  const missed = createRecentKeys()
   let refreshes = 0
   const hits = cacheRequests.labels(name, 'hit')
   const misses = cacheRequests.labels(name, 'miss')
@@ -90,6 +95,12 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
     }
   }
 
+  /** Also notes the request. */
+  function isWorthStoring(key: string): boolean {
+    const wasMissed = missed.add(key)
+    return wasMissed || entries.calculatedSize < options.maxBytes / 2
+  }
+
   function start(key: string, load: () => Promise<Entry>): Promise<Entry> {
     const outdatedTags = new Set<string>()
     const started: Load<Entry> = { promise: finish(), outdatedTags }
@@ -102,7 +113,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
         const entry = await load()
         const isOutdated = outdatedTags.has(EVERYTHING) || entry.tags.some((tag) => outdatedTags.has(tag))
         if (!shouldStore(entry)) entries.delete(key)
-        else if (!isOutdated) store(key, entry)
+        else if (!isOutdated && (entries.has(key) || isWorthStoring(key))) store(key, entry)
         return entry
       } finally {
         running.delete(started)
