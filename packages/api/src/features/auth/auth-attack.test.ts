@@ -9,8 +9,8 @@ const { call, db, context, advanceClock } = await buildTestApp()
 const HOUR_SECONDS = 60 * 60
 const HOME = '198.51.100.7'
 let networkCount = 0
-/** An address in an IPv6 network that no earlier request came from. */
-const newNetwork = () => `2001:db8:${(++networkCount).toString(16)}::1`
+/** An address in an IPv6 /32 that no earlier request came from. */
+const newNetwork = () => `2001:${(++networkCount).toString(16)}::1`
 
 let userCount = 0
 async function newUser(): Promise<{ email: string; password: string }> {
@@ -51,6 +51,15 @@ describe('an attack on the password reset from many networks', () => {
     for (let target = 0; target <= AUTH_LIMITS.codesPerAddressAnHour; target++)
       statuses.push(await requestCode(`any${target}@example.in`, `2001:db8:eeee:1::${target}`))
     expect([countOf(statuses, 200), statuses.at(-1)]).toEqual([AUTH_LIMITS.codesPerAddressAnHour, 429])
+    expect(await requestCode((await newUser()).email, newNetwork())).toBe(200)
+  }, 60_000)
+
+  test('gets four hundred codes an hour from one IPv6 /48, and others still get theirs', async () => {
+    advanceClock(HOUR_SECONDS)
+    const statuses: number[] = []
+    for (let target = 0; target < 410; target++)
+      statuses.push(await requestCode(`site${target}@example.in`, `2001:db7:1:${target}::1`))
+    expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([4 * AUTH_LIMITS.codesPerAddressAnHour, 10])
     expect(await requestCode((await newUser()).email, newNetwork())).toBe(200)
   }, 60_000)
 

@@ -1,6 +1,7 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../platform/rate-limits/network.ts'
+import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { assertNotExhausted, consume, count, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createShopLimit } from '../notifications/shop-limit.service.ts'
 
@@ -17,18 +18,20 @@ export type LoginAttempt = { method: 'password' | 'code'; email: string; ip: str
 export function createAuthLimits(context: Context) {
   const { db } = context
   const limiter = (name: string, points: number, seconds: number) => createRateLimiter(db, { name, points, seconds })
+  const networkLimiter = (name: string, points: number, seconds: number) =>
+    createNetworkLimiter(db, { name, points, seconds })
 
   const account = limiter('login', AUTH_LIMITS.failuresPerAccount, AUTH_LIMITS.windowSeconds)
-  const network = limiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
+  const network = networkLimiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
   const accountDay = limiter('login-day', AUTH_LIMITS.failuresPerAccountADay, DAY_SECONDS)
   const knownNetworks = limiter('known-network', 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
   const codes = limiter('code', AUTH_LIMITS.codesPerAccountAnHour, HOUR_SECONDS)
-  const networkCodes = limiter('code-network', AUTH_LIMITS.codesPerAddressAnHour, HOUR_SECONDS)
+  const networkCodes = networkLimiter('code-network', AUTH_LIMITS.codesPerAddressAnHour, HOUR_SECONDS)
   const codesDay = limiter('code-day', AUTH_LIMITS.codesPerAccountADay, DAY_SECONDS)
   const guessesDay = limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS)
-  const signups = limiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
-  const socialStarts = limiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
-  const passkeyStarts = limiter('passkey', AUTH_LIMITS.passkeyStartsPerAddressAnHour, HOUR_SECONDS)
+  const signups = networkLimiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
+  const socialStarts = networkLimiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
+  const passkeyStarts = networkLimiter('passkey', AUTH_LIMITS.passkeyStartsPerAddressAnHour, HOUR_SECONDS)
   const shop = {
     codes: createShopLimit(context, 'codes', AUTH_LIMITS.codesAnHour),
     guesses: createShopLimit(context, 'guesses', AUTH_LIMITS.codeGuessesAnHour),
@@ -39,11 +42,19 @@ export function createAuthLimits(context: Context) {
   const accountKey = ({ method, email, ip }: LoginAttempt) => `${method}|${email}|${networkOf(ip)}`
   const knownKey = ({ email, ip }: LoginAttempt) => `${email}|${networkOf(ip)}`
 
+  const isKnown = async (attempt: LoginAttempt) => (await knownNetworks.get(knownKey(attempt))) !== null
+
   /** An attacker must not lock the owner out of a network from which they have signed in before. */
   async function assertAccountNotBlocked(attempt: LoginAttempt): Promise<void> {
-    if ((await knownNetworks.get(knownKey(attempt))) !== null) return
+    if (await isKnown(attempt)) return
     await assertNotExhausted(accountDay, attempt.email)
     await shop.failures.assertNotReached()
+  }
+
+  /** A wider network may be that of a whole internet provider, in which one customer must not lock out the others. */
+  async function assertNetworkNotBlocked(attempt: LoginAttempt): Promise<void> {
+    await network.assertOwnNotExhausted(attempt.ip)
+    if (!(await isKnown(attempt))) await network.assertNotExhausted(attempt.ip)
   }
 
   /** Errors: 429 when the limit of this account and network, or that of the account and day, is exceeded. */
@@ -55,7 +66,7 @@ export function createAuthLimits(context: Context) {
 
   async function countForOthers({ method, ip }: LoginAttempt): Promise<void> {
     if (method === 'password') await shop.failures.count()
-    await consume(network, networkOf(ip))
+    await network.consume(ip)
   }
 
   return {
@@ -63,7 +74,7 @@ export function createAuthLimits(context: Context) {
     async assertNotBlocked(attempt: LoginAttempt): Promise<void> {
       await Promise.all([
         assertNotExhausted(account, accountKey(attempt)),
-        assertNotExhausted(network, networkOf(attempt.ip)),
+        assertNetworkNotBlocked(attempt),
         attempt.method === 'password' ? assertAccountNotBlocked(attempt) : undefined,
       ])
     },
@@ -105,17 +116,17 @@ export function createAuthLimits(context: Context) {
     },
     /** The network first, so one network can't use up the codes of the whole shop. Errors: 429. */
     async countCode(email: string, ip: string): Promise<void> {
-      await consume(networkCodes, networkOf(ip))
+      await networkCodes.consume(ip)
       await consume(codes, `${email}|${networkOf(ip)}`)
       await consume(codesDay, email)
       await shop.codes.consume()
     },
     async countSignup(ip: string): Promise<void> {
-      await consume(signups, networkOf(ip))
+      await signups.consume(ip)
       await shop.signups.consume()
     },
-    countPasskeyStart: (ip: string) => consume(passkeyStarts, networkOf(ip)),
-    countSocialStart: (ip: string) => consume(socialStarts, networkOf(ip)),
+    countPasskeyStart: (ip: string) => passkeyStarts.consume(ip),
+    countSocialStart: (ip: string) => socialStarts.consume(ip),
   }
 }
 

@@ -10,7 +10,7 @@ import { insertProductView } from './catalogue.db.ts'
 import { getProduct } from './catalogue.service.ts'
 
 /** More than all users of one address open in an hour. */
-const VIEWS: VisitorLimit = { name: 'views', seconds: 60 * 60, perNetwork: 10_000, overall: 50_000 }
+const VIEWS: VisitorLimit = { name: 'views', seconds: 60 * 60, perNetwork: 5000, overall: 50_000 }
 /** A reload or a second tab within this time is the same view. */
 const REPEAT_SECONDS = 30 * 60
 

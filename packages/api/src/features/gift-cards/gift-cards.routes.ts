@@ -2,7 +2,7 @@ import * as endpoints from '@shop/contract/gift-cards'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { networkOf } from '../../platform/rate-limits/network.ts'
+import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
 import * as bought from './bought-gift-cards.ts'
@@ -14,7 +14,7 @@ export function giftCardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const { account, network } = endpoints.GIFT_CARD_LIMITS.attemptsAnHour
   const byAccount = createRateLimiter(db, { name: 'gift-card-account', points: account, seconds: 60 * 60 })
-  const byNetwork = createRateLimiter(db, { name: 'gift-card-network', points: network, seconds: 60 * 60 })
+  const byNetwork = createNetworkLimiter(db, { name: 'gift-card-network', points: network, seconds: 60 * 60 })
 
   const byBuyer = createRateLimiter(db, {
     name: 'gift-card-payments',
@@ -25,7 +25,7 @@ export function giftCardRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.redeemGiftCard, {
     async handle({ user, body, request }) {
       await consume(byAccount, String(user.id))
-      await consume(byNetwork, networkOf(request.ip))
+      await byNetwork.consume(request.ip)
       return redeemGiftCard(context, user.id, body)
     },
   })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/rate-limits/network.ts'
+import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import {
   renderNewSubscriberEmail,
@@ -28,7 +28,7 @@ export { newsletterConfirmed } from './newsletter.events.ts'
 
 export function createNewsletter(context: Context) {
   const { db, clock } = context
-  const perNetwork = createRateLimiter(db, {
+  const perNetwork = createNetworkLimiter(db, {
     name: 'newsletter',
     points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
@@ -42,7 +42,7 @@ export function createNewsletter(context: Context) {
   return {
     /** Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429. */
     async subscribe(email: string, ip: string): Promise<void> {
-      await consume(perNetwork, networkOf(ip))
+      await perNetwork.consume(ip)
       await consume(perEmail, email)
       await shopLimit.consume()
       await inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { networkOf } from '../../platform/rate-limits/network.ts'
+import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { queueEmail, renderGuardianRequestEmail } from '../notifications/notifications.service.ts'
 import { findDateOfBirth } from '../users/age.service.ts'
@@ -49,7 +49,7 @@ export function createGuardianRequest(context: Context) {
   const { db, clock } = context
   const daily = { points: GUARDIAN_REQUESTS_PER_DAY, seconds: 24 * 60 * 60 }
   const perChild = createRateLimiter(db, { name: 'guardian-request', ...daily })
-  const perNetwork = createRateLimiter(db, {
+  const perNetwork = createNetworkLimiter(db, {
     name: 'guardian-network',
     points: GUARDIAN_REQUESTS_PER_NETWORK,
     seconds: 60 * 60,
@@ -62,7 +62,7 @@ export function createGuardianRequest(context: Context) {
     if (!child.isChild) throw conflict('Only accounts of people below 18 need the consent of a guardian.')
     if (!child.needsGuardianConsent) throw conflict('Your guardian has already consented.')
     await consume(perChild, String(child.id))
-    await consume(perNetwork, networkOf(ip))
+    await perNetwork.consume(ip)
     await consume(perAddress, guardianEmail)
     const now = clock.now()
     const token = randomBytes(32).toString('base64url')

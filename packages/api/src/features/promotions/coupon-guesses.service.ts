@@ -1,7 +1,7 @@
 import { isAdvertisedCoupon, normaliseCouponCode, WRONG_COUPONS_AN_HOUR } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/rate-limits/network.ts'
+import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { canExist, couponExists } from './coupons.service.ts'
 
@@ -23,7 +23,11 @@ export function createCouponGuesses({ db }: Pick<Context, 'db'>) {
   const limiter = (name: string, points: number, seconds = HOUR_SECONDS) =>
     createRateLimiter(db, { name, points, seconds })
   const accounts = limiter('coupon-account', WRONG_COUPONS_AN_HOUR.account)
-  const networks = limiter('coupon-network', WRONG_COUPONS_AN_HOUR.network)
+  const networks = createNetworkLimiter(db, {
+    name: 'coupon-network',
+    points: WRONG_COUPONS_AN_HOUR.network,
+    seconds: HOUR_SECONDS,
+  })
   const triedCodes = limiter('coupon-tried', 1, DAY_SECONDS)
 
   /**
@@ -35,16 +39,16 @@ export function createCouponGuesses({ db }: Pick<Context, 'db'>) {
     if (!canExist(normalised) || isAdvertisedCoupon(normalised)) return
     const tried = `${user.id}|${normalised}`
     if ((await triedCodes.get(tried)) !== null) return
-    const [account, network] = [String(user.id), networkOf(request.ip)]
+    const account = String(user.id)
     try {
       await consume(accounts, account)
-      await consume(networks, network)
+      await networks.consume(request.ip)
     } catch (error) {
       throw error instanceof AppError ? tooManyWrongCodes(error) : error
     }
     if (await couponExists(db, normalised)) {
       await accounts.reward(account)
-      await networks.reward(network)
+      await networks.reward(request.ip)
     }
     await triedCodes.set(tried, 1, DAY_SECONDS)
   }

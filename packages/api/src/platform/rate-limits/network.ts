@@ -1,18 +1,42 @@
 import ipaddr from 'ipaddr.js'
 
-const IPV6_PREFIX_PARTS = 4
+const PART_BITS = 16
+/**
+ * A /64 has the limit itself. A host can give one customer a /48, and a company gets a /32 for next to nothing, so the wider
+ * networks have a limit together: `factor` times that of a /64.
+ */
+const IPV6_LEVELS = [
+  { bits: 64, factor: 1 },
+  { bits: 48, factor: 4 },
+  { bits: 32, factor: 8 },
+] as const
+
+/** An IPv4 address, or the /64, /48 and /32 of an IPv6 address. */
+export function networksOf(ip: string): string[] {
+  if (!ipaddr.isValid(ip)) return [ip]
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return [address.toString()]
+  const parts = (address as ipaddr.IPv6).parts.map((part) => part.toString(16))
+  return IPV6_LEVELS.map(({ bits }) => `${parts.slice(0, bits / PART_BITS).join(':')}::/${bits}`)
+}
 
 /**
  * The network that requests are counted by: an IPv4 address, or the /64 of an IPv6 address. One customer of an internet
  * provider owns a whole /64, so counting single IPv6 addresses would limit nothing.
  */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return address.toString()
-  const { parts } = address as ipaddr.IPv6
-  return `${parts
-    .slice(0, IPV6_PREFIX_PARTS)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`
+export const networkOf = (ip: string): string => networksOf(ip)[0] ?? ip
+
+/**
+ * Creates a limiter per level and returns a function that pairs them with the networks of an address, the narrowest first. Count
+ * in this order: a network that is refused then uses up nothing of the wider ones.
+ */
+export function createNetworkLevels<Limiter>(create: (factor: number) => Limiter) {
+  const limiters = IPV6_LEVELS.map(({ factor }) => create(factor))
+  return (ip: string): { limiter: Limiter; network: string }[] => {
+    const networks = networksOf(ip)
+    return limiters.flatMap((limiter, level) => {
+      const network = networks[level]
+      return network === undefined ? [] : [{ limiter, network }]
+    })
+  }
 }

@@ -22,3 +22,11 @@ test('limits all networks together, and a refused network uses up nothing', asyn
   expect(await limit.allows('203.0.113.3')).toBe(true)
   await expect(limit.consume('203.0.113.4')).rejects.toMatchObject({ retryAfterSeconds: expect.any(Number) })
 })
+
+test('limits the /64s of an IPv6 /48 together, so one customer of a host can’t use up the overall limit', async () => {
+  const limit = createVisitorLimit(failOnLoggedErrors(), { name: 'test', seconds: 60, perNetwork: 3, overall: 100 })
+  const results = []
+  for (let subnet = 1; subnet <= 16; subnet++) results.push(await limit.allows(`2001:db8:1:${subnet}::1`))
+  expect(results.filter(Boolean)).toHaveLength(12)
+  expect(await limit.allows('2001:db8:2:1::1')).toBe(true)
+})

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { recordSecurityEvent } from '../log/security-events.ts'
-import { networkOf } from './network.ts'
+import { createNetworkLevels } from './network.ts'
 import { limitReached } from './rate-limits.ts'
 
 /** One counter for all networks. */
 const KEY = 'all'
 
-/** Requests per node in a time window: of one network, and of all together. */
+/** Requests per node in a time window: of one network (wider IPv6 networks have a multiple), and of all together. */
 export type VisitorLimit = { name: string; seconds: number; perNetwork: number; overall: number }
 
 /**
@@ -15,7 +15,9 @@ export type VisitorLimit = { name: string; seconds: number; perNetwork: number; 
  * for a counter that all requests share. These limits bound amounts; limits that protect secrets use `createRateLimiter`.
  */
 export function createVisitorLimit(log: FastifyBaseLogger, { name, seconds, perNetwork, overall }: VisitorLimit) {
-  const networks = new RateLimiterMemory({ points: perNetwork, duration: seconds })
+  const levelsOf = createNetworkLevels(
+    (factor) => new RateLimiterMemory({ points: perNetwork * factor, duration: seconds }),
+  )
   const all = new RateLimiterMemory({ points: overall, duration: seconds })
 
   /** The reached limit, or undefined. The overall limit comes first, because it also bounds the number of counters. */
@@ -23,7 +25,7 @@ export function createVisitorLimit(log: FastifyBaseLogger, { name, seconds, perN
     const total = await all.get(KEY)
     if (total && total.remainingPoints <= 0) return total
     try {
-      await networks.consume(networkOf(ip))
+      for (const { limiter, network } of levelsOf(ip)) await limiter.consume(network)
       const { remainingPoints } = await all.consume(KEY)
       if (remainingPoints === 0) recordSecurityEvent(log, 'limit reached', { limit: name })
       return undefined
