@@ -14,6 +14,7 @@ export const AUTH_LIMITS = {
   failuresPerAddress: 100,
   codesPerAccountAnHour: 5,
   codesPerAddressAnHour: 100,
+  codeGuessesPerAddressAnHour: 300,
   /** From all networks together, so a botnet can't guess a code or flood a mailbox. */
   codesPerAccountADay: 10,
   codeGuessesPerAccountADay: 50,

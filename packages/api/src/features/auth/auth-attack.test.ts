@@ -123,6 +123,29 @@ describe('an attack on a password from many networks', () => {
   }, 60_000)
 })
 
+describe('a burst from one network', () => {
+  const countOfShop = async (limit: string) => {
+    const { rows } = await db.execute<{ points: number }>(
+      `select points from rate_limits where key = 'shop-${limit}:all'`,
+    )
+    return rows[0]?.points ?? 0
+  }
+
+  test('uses up no more guesses of the whole shop than the network has', async () => {
+    const before = await countOfShop('guesses')
+    const burst = Array.from({ length: 400 }, (_, n) => guess(`burst${n}@example.in`, '123456', '2001:0:0:9::1'))
+    expect(countOf(await Promise.all(burst), 429)).toBeGreaterThan(0)
+    expect((await countOfShop('guesses')) - before).toBeLessThanOrEqual(AUTH_LIMITS.codeGuessesPerAddressAnHour)
+  }, 60_000)
+
+  test('uses up no more failed sign-ins of the whole shop than the network has', async () => {
+    const before = await countOfShop('failures')
+    const burst = Array.from({ length: 150 }, (_, n) => signIn(`burst${n}@example.in`, 'not this', '2001:0:0:a::1'))
+    expect(countOf(await Promise.all(burst), 429)).toBeGreaterThan(0)
+    expect((await countOfShop('failures')) - before).toBeLessThanOrEqual(AUTH_LIMITS.failuresPerAddress)
+  }, 60_000)
+})
+
 test('emails the shop once an hour when a limit of the whole shop is reached', async () => {
   const alerts = () =>
     db.select().from(emailOutbox).where(like(emailOutbox.subject, 'Too many%')).orderBy(emailOutbox.id)

@@ -29,6 +29,7 @@ export function createAuthLimits(context: Context) {
   const networkCodes = networkLimiter('code-network', AUTH_LIMITS.codesPerAddressAnHour, HOUR_SECONDS)
   const codesDay = limiter('code-day', AUTH_LIMITS.codesPerAccountADay, DAY_SECONDS)
   const guessesDay = limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS)
+  const networkGuesses = networkLimiter('guess-network', AUTH_LIMITS.codeGuessesPerAddressAnHour, HOUR_SECONDS)
   const signups = networkLimiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
   const socialStarts = networkLimiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
   const passkeyStarts = networkLimiter('passkey', AUTH_LIMITS.passkeyStartsPerAddressAnHour, HOUR_SECONDS)
@@ -64,9 +65,10 @@ export function createAuthLimits(context: Context) {
     if (isOverDay) await assertAccountNotBlocked(attempt)
   }
 
+  /** The network first, so a burst from one network can't use up the limit of the whole shop. */
   async function countForOthers({ method, ip }: LoginAttempt): Promise<void> {
-    if (method === 'password') await shop.failures.count()
     await network.consume(ip)
+    if (method === 'password') await shop.failures.count()
   }
 
   return {
@@ -101,7 +103,8 @@ export function createAuthLimits(context: Context) {
       return false
     },
     /** Counted before the code is compared, so concurrent guesses can't exceed the limit. Errors: 429. */
-    async countGuess({ email }: LoginAttempt): Promise<void> {
+    async countGuess({ email, ip }: LoginAttempt): Promise<void> {
+      await networkGuesses.consume(ip)
       await consume(guessesDay, email)
       await shop.guesses.consume()
     },
