@@ -1,5 +1,5 @@
-/** Text that a spreadsheet would run as a formula, with or without an escaping apostrophe. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** Text that a spreadsheet would run as a formula, also in full-width letters, with or without an escaping apostrophe. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** Prefixes a formula with an apostrophe, which makes it text (prevents CSV injection). */
 const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
