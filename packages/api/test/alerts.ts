@@ -1,11 +1,12 @@
 import type { Alert } from '@shop/contract/alerts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
+import type { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
 import { coupons } from '../src/features/promotions/coupons.tables.ts'
 import { queryRows } from '../src/platform/database/database.ts'
 import type { TestResponse, TestUser } from './app.ts'
 import { buildCheckoutApp, type CheckoutApp } from './checkout.ts'
+import { emailsTo } from './emails.ts'
 import { createProduct } from './shop.ts'
 import { truncate } from './truncate.ts'
 
@@ -44,7 +45,7 @@ export async function buildAlertsApp(): Promise<AlertsApp> {
     admin,
     listAlerts,
     findSummaries: async () => (await listAlerts()).map(({ kind, subject, details }) => ({ kind, subject, details })),
-    listEmails: () => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, 'shop@example.in')),
+    listEmails: () => emailsTo(db, 'shop@example.in'),
     act: (id, action, body) => call('POST', `/api/admin/alerts/${id}/${action}`, { token: admin.token, body }),
     async order(couponCode) {
       const buyer = await asBuyer()

@@ -7,7 +7,6 @@ import { alerts } from '../src/features/alerts/alerts.tables.ts'
 import { checkInvariants } from '../src/features/alerts/check-invariants.ts'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
 import { payouts } from '../src/features/cod/cod.tables.ts'
-import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
 import { orders } from '../src/features/orders/orders.tables.ts'
 import { buildCheckoutApp, type Item } from './checkout.ts'
 import { createProduct } from './shop.ts'
@@ -61,8 +60,6 @@ export async function buildCodApp(config: Partial<Config> = {}) {
     countOrders: async (userId: number) => (await db.select().from(orders).where(eq(orders.userId, userId))).length,
     stockOf: async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock,
     payoutOf: async (orderId: number) => (await db.select().from(payouts).where(eq(payouts.orderId, orderId)))[0],
-    emailsTo: (email: string) =>
-      db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id),
     /** The kinds of the alerts after a check. */
     async checkAlerts(): Promise<string[]> {
       await checkInvariants(context)

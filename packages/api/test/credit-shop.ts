@@ -5,12 +5,12 @@ import { alerts } from '../src/features/alerts/alerts.tables.ts'
 import { checkInvariants } from '../src/features/alerts/check-invariants.ts'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
 import { pollOpenCheckouts } from '../src/features/checkout/poll-open-checkouts.ts'
-import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
 import { returns } from '../src/features/orders/orders.tables.ts'
 import { withProvider } from '../src/features/payments/payments.service.ts'
 import { creditReservations } from '../src/features/store-credit/store-credit.tables.ts'
 import type { TestUser } from './app.ts'
 import { buildCheckoutApp, type Item } from './checkout.ts'
+import { emailsTo } from './emails.ts'
 import { createProduct } from './shop.ts'
 
 export type CreditBuyer = TestUser & { addressId: number }
@@ -75,10 +75,7 @@ export async function buildCreditShop(checkoutMode: CheckoutMode) {
         await call('PUT', `/api/admin/returns/${opened?.id}`, { token: admin.token, body: { state } })
       return call('POST', `/api/admin/returns/${opened?.id}/refund`, admin)
     },
-    textsTo: async ({ email }: TestUser) =>
-      (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(asc(emailOutbox.id))).map(
-        ({ text }) => text,
-      ),
+    textsTo: async ({ email }: TestUser) => (await emailsTo(db, email)).map(({ text }) => text),
     /** Advances the clock and polls what is due. */
     async pollAfter(minutes: number) {
       shop.advanceClock(minutes * 60)

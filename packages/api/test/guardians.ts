@@ -21,7 +21,7 @@ export function buildFamily({ call, context, db, asUser }: Pick<TestApp, 'call' 
     return user
   }
 
-  /** By default each child is in a network of their own, because a network has a limit. */
+  /** By default each child has a different network, because a network has a limit. */
   const requestConsent = (child: TestUser, email = 'parent@example.in', ip = `2001:db8:1:${child.id}::1`) =>
     call('POST', `/api/users/${child.id}/guardian`, { token: child.token, body: { email }, ip })
 

@@ -3,10 +3,10 @@ import { eq, isNull } from 'drizzle-orm'
 import { alerts } from '../src/features/alerts/alerts.tables.ts'
 import { checkInvariants } from '../src/features/alerts/check-invariants.ts'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
 import { orders } from '../src/features/orders/orders.tables.ts'
 import { processRefundsJob } from '../src/features/payments/payments.jobs.ts'
 import { coupons } from '../src/features/promotions/coupons.tables.ts'
+import { emailsTo } from './emails.ts'
 import { buildInvoicesApp } from './invoices.ts'
 import { createProduct } from './shop.ts'
 
@@ -80,11 +80,7 @@ export async function buildPartialReturnsApp() {
         (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock,
       /** After the delivery. The one about the shipment is sent by a job. */
       async emailsOfReturn() {
-        const sent = await db
-          .select()
-          .from(emailOutbox)
-          .where(eq(emailOutbox.recipient, buyer.email))
-          .orderBy(emailOutbox.id)
+        const sent = await emailsTo(db, buyer.email)
         return sent.filter(({ subject }) => /eturn|refund/.test(subject))
       },
       /** From the request to the refund. */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
 import { orders, returns } from '../src/features/orders/orders.tables.ts'
 import { payments } from '../src/features/payments/payments.tables.ts'
 import { buildCheckoutApp } from './checkout.ts'
+import { emailsTo } from './emails.ts'
 import { createProduct } from './shop.ts'
 
 export type Actor = { token: string }
@@ -55,11 +55,7 @@ export async function buildReturnsApp() {
         return items.map(({ amount }: { amount: number }) => amount)
       },
       emails: async () => {
-        const rows = await db
-          .select()
-          .from(emailOutbox)
-          .where(eq(emailOutbox.recipient, buyer.email))
-          .orderBy(emailOutbox.id)
+        const rows = await emailsTo(db, buyer.email)
         return rows.filter(({ eventKey }) => !eventKey.startsWith('order-placed'))
       },
     }

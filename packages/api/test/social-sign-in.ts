@@ -1,7 +1,6 @@
 import type { SocialProvider } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { emailOutbox } from '../src/features/notifications/notifications.tables.ts'
 import { users } from '../src/features/users/users.tables.ts'
 import { buildTestApp } from './app.ts'
 import { startGraphServer } from './graph-server.ts'
@@ -36,8 +35,6 @@ export async function buildSocialSignInApp() {
       return finish(await signInAtProvider(url, { email }), secret)
     },
     findUser: async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0],
-    emailsTo: (email: string) =>
-      db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id),
   }
 }
 

@@ -1,7 +1,8 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 
 const { call, db, context, advanceClock } = await buildTestApp()
@@ -33,7 +34,7 @@ const signIn = async (email: string, password: string, ip: string) =>
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
 async function listCodes(recipient: string): Promise<string[]> {
-  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient)).orderBy(emailOutbox.id)
+  const emails = await emailsTo(db, recipient)
   return emails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? [])
 }
 

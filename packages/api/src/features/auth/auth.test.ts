@@ -1,9 +1,8 @@
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { emailsTo, subjectsTo } from '../../../test/emails.ts'
 import { bornYearsAgo } from '../../../test/guardians.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { oneTimeCodes } from './auth.tables.ts'
 import { deleteExpiredCredentialsJob } from './delete-expired.job.ts'
 
@@ -24,7 +23,7 @@ const logIn = (email: string, password: string) => call('POST', '/auth/login', {
 
 async function emailedCode(recipient: string): Promise<string> {
   await context.jobs.drain()
-  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient)).orderBy(emailOutbox.id)
+  const emails = await emailsTo(db, recipient)
   return /^ {4}(\d{6})$/m.exec(emails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -125,13 +124,12 @@ describe('password reset', () => {
     const { email } = await newUser()
     await call('POST', '/auth/forgot-password', { body: { email } })
     const code = await emailedCode(email)
-    const emails = () => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
-    expect((await emails()).map(({ subject }) => subject)).toEqual(['Welcome to Shopflix', 'Your Shopflix code'])
+    expect(await subjectsTo(db, email)).toEqual(['Welcome to Shopflix', 'Your Shopflix code'])
     expect(JSON.stringify(await db.select().from(oneTimeCodes))).not.toContain(code)
     advanceClock(AUTH_LIMITS.codeSeconds + 1)
     await context.jobs.enqueue(db, deleteExpiredCredentialsJob, {})
     await context.jobs.drain()
-    expect((await emails()).map(({ subject }) => subject)).toEqual(['Welcome to Shopflix'])
+    expect(await subjectsTo(db, email)).toEqual(['Welcome to Shopflix'])
     expect(await db.select().from(oneTimeCodes)).toEqual([])
   })
 
@@ -153,7 +151,7 @@ describe('password reset', () => {
     expect((await call('GET', `/api/user/${email}`, { token: old.body.jwtToken })).status).toBe(401)
     expect((await logIn(email, 'second-secret')).status).toBe(200)
     expect((await logIn(email, password)).status).toBe(401)
-    const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
+    const emails = await emailsTo(db, email)
     expect(emails.at(-1)?.subject).toBe('Your Shopflix password was changed')
   })
 

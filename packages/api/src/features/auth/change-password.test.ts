@@ -1,8 +1,7 @@
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { subjectsTo } from '../../../test/emails.ts'
 
 const { call, db } = await buildTestApp()
 
@@ -19,10 +18,7 @@ async function newUser() {
     return { status, token: body.jwtToken as string }
   }
   const isValid = async (token: string) => (await call('GET', `/api/user/${email}`, { token })).status === 200
-  const emailSubjects = async () => {
-    const rows = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
-    return rows.map(({ subject }) => subject)
-  }
+  const emailSubjects = () => subjectsTo(db, email)
   return { email, logIn, isValid, emailSubjects }
 }
 

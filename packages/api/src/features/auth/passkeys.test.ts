@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { type Ceremony, createAuthenticator } from '../../../test/authenticator.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { users } from '../users/users.tables.ts'
 
 const { call, context, advanceClock, db } = await buildTestApp()
@@ -36,7 +36,7 @@ const signIn = async (device: Authenticator, signed: Signed = {}) =>
 async function requestCode(email: string): Promise<string | undefined> {
   await call('POST', '/auth/forgot-password', { body: { email } })
   await context.jobs.drain()
-  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
+  const emails = await emailsTo(db, email)
   return /^ {4}(\d{6})$/m.exec(emails.at(-1)?.text ?? '')?.[1]
 }
 

@@ -1,11 +1,12 @@
 import { AUTH_MESSAGES } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { emailsTo, subjectsTo } from '../../../test/emails.ts'
 import { buildSocialSignInApp } from '../../../test/social-sign-in.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { users } from '../users/users.tables.ts'
 
-const { context, call, asUser, db, signIn, findUser, emailsTo } = await buildSocialSignInApp()
+const { context, call, asUser, db, signIn, findUser } = await buildSocialSignInApp()
 
 const signUp = (email: string) =>
   call('POST', '/auth/signup', {
@@ -34,7 +35,7 @@ test('creates an account, and signs in to it the next time', async () => {
   })
   const second = await signIn(email)
   expect((await call('GET', `/api/user/${email}`, { token: second.body.jwtToken })).body.id).toBe(profile.body.id)
-  const [welcome, ...more] = await emailsTo(email)
+  const [welcome, ...more] = await emailsTo(db, email)
   expect([welcome?.text, more]).toEqual([expect.stringContaining(`Sign in with Google using ${email}.`), []])
 })
 
@@ -42,7 +43,7 @@ test('signs in both of two concurrent tabs', async () => {
   const [first, second] = await Promise.all([signIn(email), signIn(email)])
   const expected = { username: email, message: null }
   expect([first.body, second.body]).toMatchObject([expected, expected])
-  expect(await emailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(db, email)).toHaveLength(1)
 })
 
 test('signs in by the provider’s id after the email has changed', async () => {
@@ -63,16 +64,14 @@ test('links the account with the same email, notifies its owner and ends unverif
   expect((await call('GET', `/api/user/${email}`, { token: linked.body.jwtToken })).body.name).toBe('Asha')
   expect((await call('GET', `/api/user/${email}`, { token: unverifiedToken })).status).toBe(401)
   expect((await logIn(email)).status).toBe(401)
-  expect((await emailsTo(email)).map((mail) => mail.subject)).toContain(
-    'Google sign-in was added to your Shopflix account',
-  )
+  expect(await subjectsTo(db, email)).toContain('Google sign-in was added to your Shopflix account')
 })
 
 test('keeps password and sessions of an account with a verified email', async () => {
   await signUp(email)
   await call('POST', '/auth/forgot-password', { body: { email } })
   await context.jobs.drain()
-  const code = /^ {4}(\d{6})$/m.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[1]
+  const code = /^ {4}(\d{6})$/m.exec((await emailsTo(db, email)).at(-1)?.text ?? '')?.[1]
   await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'a-good-secret' } })
   const { jwtToken } = (await logIn(email)).body
   expect((await signIn(email)).body.message).toBe('Your account is now linked with Google.')

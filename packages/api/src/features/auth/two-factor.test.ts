@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { queryRows } from '../../platform/database/database.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { recoveryCodes, totpFactors } from './auth.tables.ts'
 
@@ -56,7 +56,7 @@ describe('setup', () => {
       isEnabled: true,
       recoveryCodesLeft: AUTH_LIMITS.recoveryCodes,
     })
-    const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
+    const emails = await emailsTo(db, email)
     expect(emails.at(-1)?.subject).toBe('Two-step verification is on – your Shopflix account')
   })
 

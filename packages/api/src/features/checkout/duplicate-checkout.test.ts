@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
@@ -55,7 +55,7 @@ async function payForTwo() {
       .from(refunds)
       .where(eq(refunds.paymentId, paid[0]?.id ?? 0))
     const placed = await db.select().from(orders).where(eq(orders.userId, buyer.id))
-    const emailRows = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
+    const emailRows = await emailsTo(db, buyer.email)
     const [product] = await db.select().from(products).where(eq(products.id, productId))
     return { paid, refunded, placed, emails: emailRows.length, stock: product?.stock }
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../../test/checkout.ts'
 import { buildCreditShop } from '../../../test/credit-shop.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -144,7 +145,7 @@ describe('an order that is paid with store credit', () => {
     expect(await stockOf(productId)).toBe(10)
     const order = (await call('GET', `/api/orders/${placed.body.id}`, buyer)).body
     expect(order).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
-    const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
+    const emails = await emailsTo(db, buyer.email)
     const cancelled = emails.filter(({ subject }) => subject.includes('was cancelled'))
     expect(cancelled.map(({ text }) => text)).toEqual([
       expect.stringContaining('We’ve added your refund to your store credit.'),

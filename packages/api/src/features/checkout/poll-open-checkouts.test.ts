@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { completeCheckoutJob, pollPayment, withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
@@ -150,11 +150,7 @@ test('refunds a late payment of sold-out items and emails the buyer', async () =
   expect(await payment()).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
   const providerRefunds = await provider('GET', `/payments/${(await payment())?.providerPaymentId}/refunds`)
   expect(providerRefunds.body.items).toMatchObject([{ amount: 500 }])
-  const emails = await db
-    .select()
-    .from(emailOutbox)
-    .where(eq(emailOutbox.recipient, buyer.email))
-    .orderBy(emailOutbox.id)
+  const emails = await emailsTo(db, buyer.email)
   const [noOrder, refunded] = emails.map(({ text }) => text)
   expect(emails).toHaveLength(2)
   expect(noOrder).toContain('“The last lamp” sold out before the order could be placed.')

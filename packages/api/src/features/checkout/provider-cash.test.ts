@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { emailsTo } from '../../../test/emails.ts'
 import { buildProviderCashApp, DUE, PAID, TOTAL } from '../../../test/provider-cash.ts'
 import { HOUR_SECONDS } from '../../../test/refunds.ts'
 import { createProduct } from '../../../test/shop.ts'
@@ -16,7 +17,7 @@ describe('a pending payment in cash', () => {
     expect(await payment()).toMatchObject({ status: 'PENDING', method: 'cod', providerPaymentId: null })
     expect(await checkout()).toMatchObject({ status: 'ordered', nextPollAt: expect.any(Date) })
     expect(await stockOf(productId)).toBe(7)
-    const emails = await shop.emailsTo(buyer.email)
+    const emails = await emailsTo(db, buyer.email)
     expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('Pay ₹500.00 in cash on delivery.')])
     expect(await shop.checkAlerts()).toEqual([])
   })
@@ -77,7 +78,7 @@ describe('a pending payment in cash', () => {
       'FAILED',
       'refunded',
     ])
-    const [email] = await shop.emailsTo(buyer.email)
+    const [email] = await emailsTo(db, buyer.email)
     expect(email?.text).toContain('You weren’t charged.')
     await send('payment.pending', proof)
     expect((await payment())?.status).toBe('FAILED')

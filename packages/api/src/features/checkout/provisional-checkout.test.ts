@@ -3,9 +3,9 @@ import { addDays } from '@shop/contract/kit'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { createProduct, HOME } from '../../../test/shop.ts'
 import { unserviceablePins } from '../delivery/delivery.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orderHistory, orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payment-context.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
@@ -50,8 +50,7 @@ async function payCart({ buyer: given, couponCode }: { buyer?: Buyer; couponCode
     },
     listOrders: () => db.select().from(orders).where(eq(orders.userId, buyer.id)),
     listRefunds: () => db.select().from(refunds).where(eq(refunds.paymentId, paymentId)),
-    lastEmail: async () =>
-      (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))).at(-1)?.text,
+    lastEmail: async () => (await emailsTo(db, buyer.email)).at(-1)?.text,
   }
 }
 

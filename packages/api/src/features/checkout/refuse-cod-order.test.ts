@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCodApp } from '../../../test/cod.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
 
 const shop = await buildCodApp()
@@ -158,7 +159,7 @@ describe('cash on delivery is refused', () => {
 describe('the code', () => {
   async function codeFor(buyer: { email: string; token: string }): Promise<string> {
     expect((await call('POST', '/api/payment/cod/code', buyer)).status).toBe(200)
-    const emails = await shop.emailsTo(buyer.email)
+    const emails = await emailsTo(db, buyer.email)
     return /\b\d{6}\b/.exec(emails.at(-1)?.text ?? '')?.[0] ?? ''
   }
 

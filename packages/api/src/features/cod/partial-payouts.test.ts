@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCodApp } from '../../../test/cod.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { payouts } from './cod.tables.ts'
 
 const shop = await buildCodApp()
-const { call, db, admin, orderForCash, setStatus, recordCash, getOrder, checkAlerts, emailsTo } = shop
+const { call, db, admin, orderForCash, setStatus, recordCash, getOrder, checkAlerts } = shop
 
 /** A delivered order of 3 products for ₹450 and ₹50 shipping. */
 async function deliver(cash: Parameters<typeof recordCash>[1] | null = { outcome: 'collected' }) {
@@ -80,7 +81,7 @@ test('each returned part of an order paid in cash is transferred, and the last o
   expect(await getOrder(order.id)).toMatchObject({ paymentStatus: 'COMPLETED' })
   expect((await order.transfer('UTR-PART-3')).status).toBe(200)
   expect(await getOrder(order.id)).toMatchObject({ paymentStatus: 'REFUNDED' })
-  const keys = (await emailsTo(order.buyer.email)).map(({ eventKey }) => eventKey)
+  const keys = (await emailsTo(db, order.buyer.email)).map(({ eventKey }) => eventKey)
   expect(keys.filter((key) => key.startsWith('payout-paid:'))).toHaveLength(3)
   expect(await checkAlerts()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { COD_LIMITS } from '@shop/contract/cod'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCodApp, returnPaidOrder } from '../../../test/cod.ts'
+import { emailsTo, subjectsTo } from '../../../test/emails.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { auditLog } from '../audit/audit.tables.ts'
 import { expiredRows } from '../retention/retention.db.ts'
@@ -33,7 +34,7 @@ describe('the refund of an order that was paid in cash', () => {
   test('asks for an account, is transferred by staff, and deletes the account', async () => {
     const { id, buyer, payoutId } = await returned()
     expect(await getOrder(id)).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'COMPLETED' })
-    const subjects = (await shop.emailsTo(buyer.email)).map(({ subject }) => subject)
+    const subjects = await subjectsTo(db, buyer.email)
     expect(subjects).toContain('Where should we send your refund of ₹500.00?')
     expect((await act(payoutId, 'claim')).body.message).toContain('hasn’t entered an account')
     const saved = await saveAccount(id, buyer, BANK)
@@ -48,7 +49,7 @@ describe('the refund of an order that was paid in cash', () => {
     expect(paid.body).toMatchObject({ state: 'paid', reference: 'UTR12345678', details: null })
     expect(await getOrder(id)).toMatchObject({ paymentStatus: 'REFUNDED' })
     expect(await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, id))).toEqual([])
-    const email = (await shop.emailsTo(buyer.email)).find(({ eventKey }) => eventKey === `payout-paid:${id}`)
+    const email = (await emailsTo(db, buyer.email)).find(({ eventKey }) => eventKey === `payout-paid:${id}`)
     expect(email?.text).toContain('UTR12345678')
     expect(email?.text).not.toContain('123456789012')
     expect((await call('GET', `/api/orders/cash-refund/${id}`, buyer)).body.refund).toMatchObject({ state: 'paid' })
@@ -115,7 +116,7 @@ describe('the refund of an order that was paid in cash', () => {
     const { id, buyer } = await returned()
     await saveAccount(id, buyer)
     await saveAccount(id, buyer, BANK)
-    const emails = (await shop.emailsTo(buyer.email)).filter(({ eventKey }) => eventKey.startsWith('refund-account:'))
+    const emails = (await emailsTo(db, buyer.email)).filter(({ eventKey }) => eventKey.startsWith('refund-account:'))
     expect(emails.map(({ text }) => text)).toEqual([
       expect.stringContaining('a•••@okbank'),
       expect.stringContaining('account ending in 9012, HDFC0001234'),

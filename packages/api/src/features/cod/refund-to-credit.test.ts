@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCodApp, returnPaidOrder } from '../../../test/cod.ts'
+import { subjectsTo } from '../../../test/emails.ts'
 import { refundAccounts } from './cod.tables.ts'
 
 const shop = await buildCodApp()
@@ -10,7 +11,6 @@ type Caller = { id: number; token: string }
 const choose = (id: number, { token }: Caller, body: object = { kind: 'credit' }) =>
   call('PUT', `/api/orders/cash-refund/${id}`, { token, body })
 const creditOf = async (user: Caller) => (await call('GET', `/api/users/${user.id}/store-credit`, user)).body
-const subjectsTo = async (email: string) => (await shop.emailsTo(email)).map(({ subject }) => subject)
 
 test('adds a refund that is due at once, and once for 20 requests at the same time', async () => {
   const { id, buyer } = await orderForCash()
@@ -30,7 +30,7 @@ test('adds a refund that is due at once, and once for 20 requests at the same ti
   expect(await getOrder(id)).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
   expect(await payoutOf(id)).toMatchObject({ state: 'paid', claimedBy: null, paidBy: null })
   expect(await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, id))).toEqual([])
-  expect(await subjectsTo(buyer.email)).toContain('We’ve added ₹500.00 to your Shopflix store credit')
+  expect(await subjectsTo(db, buyer.email)).toContain('We’ve added ₹500.00 to your Shopflix store credit')
   const listed = await call('GET', '/api/admin/payouts?state=paid', admin)
   expect(listed.body.content[0]).toMatchObject({ orderId: id, account: 'store credit', paidBy: null })
   expect(await checkAlerts()).toEqual([])
@@ -46,7 +46,7 @@ test('adds a refund when the return ends if the customer chose it before', async
   await setStatus(id, 'RETURNED')
   expect((await creditOf(buyer)).balance).toBe(500)
   expect(await getOrder(id)).toMatchObject({ paymentStatus: 'REFUNDED' })
-  const subjects = await subjectsTo(buyer.email)
+  const subjects = await subjectsTo(db, buyer.email)
   expect(subjects.filter((subject) => subject.startsWith('Where should we send'))).toEqual([])
   expect(await checkAlerts()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { addPaise } from '@shop/contract/kit'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { subjectsTo } from '../../../test/emails.ts'
 import { buildInvoicesApp } from '../../../test/invoices.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { emailAttachments, emailOutbox } from '../notifications/notifications.tables.ts'
@@ -132,8 +133,7 @@ test('sends no email about the shipment of an order that is cancelled meanwhile'
   await setStatus(id, 'SHIPPED')
   await setStatus(id, 'CANCELLED')
   await context.jobs.drain()
-  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
-  expect(emails.map(({ subject }) => subject)).not.toContain(`Your Shopflix order ${id} has shipped`)
+  expect(await subjectsTo(db, buyer.email)).not.toContain(`Your Shopflix order ${id} has shipped`)
 })
 
 test('emails the shipment also if its invoice fails', async () => {
@@ -145,8 +145,7 @@ test('emails the shipment also if its invoice fails', async () => {
   await context.jobs.drain()
   await db.execute(sql`update sellers set invoice_series = 'SF'`)
   expect(await listInvoices(id)).toEqual([])
-  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
-  expect(emails.map(({ subject }) => subject)).toContain(`Your Shopflix order ${id} has shipped`)
+  expect(await subjectsTo(db, buyer.email)).toContain(`Your Shopflix order ${id} has shipped`)
 })
 
 test('credit notes add up to the taxes of their invoice', async () => {

@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { bornYearsAgo } from '../../../test/guardians.ts'
 import { startMailServer } from '../../../test/smtp.ts'
 import { emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
@@ -52,7 +53,7 @@ test('previews a draft, sends a test to its author, and sends it to each subscri
   // The author writes the greeting.
   expect(preview.body.text).toMatch(/^Lamps are cheap/)
   expect((await send('POST', `/${id}/test`)).body.message).toBe(`Test email sent to ${admin.email}.`)
-  const testEmails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, admin.email))
+  const testEmails = await emailsTo(db, admin.email)
   expect(testEmails).toMatchObject([{ subject: `Test: ${TEXT.subject}`, unsubscribeUrl: null }])
 
   const started = await send('POST', `/${id}/send`, { version: 1 })
@@ -67,10 +68,7 @@ test('previews a draft, sends a test to its author, and sends it to each subscri
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, emailOf(0)))
-  const [first] = await db
-    .select()
-    .from(emailOutbox)
-    .where(eq(emailOutbox.recipient, emailOf(0)))
+  const [first] = await emailsTo(db, emailOf(0))
   expect(first?.unsubscribeUrl).toBe(`${publicUrl}/newsletter/unsubscribe?token=${row?.token}`)
   expect((await call('POST', first?.unsubscribeUrl?.replace(publicUrl, '') ?? '')).status).toBe(200)
   const next = await draft()

@@ -2,14 +2,14 @@ import { FORM_LIMITS } from '@shop/contract/notifications'
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
+import { emailsTo } from '../../../test/emails.ts'
+import { newsletterSubscribers } from './notifications.tables.ts'
 
 const { call, db, advanceClock } = await buildTestApp()
 
 const subscribe = (email: string) => call('POST', '/api/newsletter', { body: { email } })
 const post = (action: 'confirm' | 'unsubscribe', token: string) =>
   call('POST', `/api/newsletter/${action}`, { body: { token } })
-const emailsTo = (recipient: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient))
 const tokenIn = (text = '') => /confirm\?token=(\S+)/.exec(text)?.[1] ?? ''
 const isSubscribed = async (email: string) => {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
@@ -19,27 +19,27 @@ const isSubscribed = async (email: string) => {
 /** Requests a subscription and returns the token in the confirmation email. */
 async function requestSubscription(email: string): Promise<string> {
   expect((await subscribe(email)).status).toBe(200)
-  return tokenIn((await emailsTo(email)).at(-1)?.text)
+  return tokenIn((await emailsTo(db, email)).at(-1)?.text)
 }
 
 test('emails a confirmation link, and notifies the shop once when it is confirmed', async () => {
   const email = 'reader@example.in'
   const token = await requestSubscription(email)
   expect(await isSubscribed(email)).toBe(false)
-  expect(await emailsTo('shop@example.in')).toEqual([])
+  expect(await emailsTo(db, 'shop@example.in')).toEqual([])
   expect((await post('confirm', token)).status).toBe(200)
   expect((await post('confirm', token)).status).toBe(200)
   expect(await isSubscribed(email)).toBe(true)
-  expect(await emailsTo('shop@example.in')).toHaveLength(1)
+  expect(await emailsTo(db, 'shop@example.in')).toHaveLength(1)
 })
 
 test('gives a current subscriber the same response and sends no email', async () => {
   const email = 'again@example.in'
   const first = await subscribe(email)
-  await post('confirm', tokenIn((await emailsTo(email))[0]?.text))
+  await post('confirm', tokenIn((await emailsTo(db, email))[0]?.text))
   const second = await subscribe(email)
   expect([second.status, second.body]).toEqual([first.status, first.body])
-  expect(await emailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(db, email)).toHaveLength(1)
 })
 
 test.each(['page', 'email client'])(
@@ -58,22 +58,22 @@ test.each(['page', 'email client'])(
     expect((await unsubscribe()).status).toBe(200)
     expect((await unsubscribe()).status).toBe(200)
     expect(await isSubscribed(email)).toBe(false)
-    const [, farewell, ...more] = await emailsTo(email)
+    const [, farewell, ...more] = await emailsTo(db, email)
     expect([farewell?.subject, more]).toEqual(['You’re unsubscribed from the Shopflix newsletter', []])
     await post('confirm', tokenIn(farewell?.text))
     expect(await isSubscribed(email)).toBe(true)
     advanceClock(1)
     await unsubscribe()
-    expect(await emailsTo(email)).toHaveLength(3)
+    expect(await emailsTo(db, email)).toHaveLength(3)
     await requestSubscription(email)
-    expect(await emailsTo(email)).toHaveLength(4)
+    expect(await emailsTo(db, email)).toHaveLength(4)
   },
 )
 
 test('can be confirmed again a few times a day after unsubscribing, because each time sends emails', async () => {
   const email = 'undecided@example.in'
   const token = await requestSubscription(email)
-  const toShop = (await emailsTo('shop@example.in')).length
+  const toShop = (await emailsTo(db, 'shop@example.in')).length
   const { confirmationsPerEmailPerDay } = FORM_LIMITS
   for (let count = 0; count < confirmationsPerEmailPerDay; count++) {
     advanceClock(1)
@@ -83,8 +83,8 @@ test('can be confirmed again a few times a day after unsubscribing, because each
   const refused = await Promise.all(Array.from({ length: 30 }, () => post('confirm', token)))
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
   expect(await isSubscribed(email)).toBe(false)
-  expect(await emailsTo('shop@example.in')).toHaveLength(toShop + confirmationsPerEmailPerDay)
-  expect(await emailsTo(email)).toHaveLength(1 + confirmationsPerEmailPerDay)
+  expect(await emailsTo(db, 'shop@example.in')).toHaveLength(toShop + confirmationsPerEmailPerDay)
+  expect(await emailsTo(db, email)).toHaveLength(1 + confirmationsPerEmailPerDay)
   await db.execute(sql`truncate rate_limits`)
   expect((await post('confirm', token)).status).toBe(200)
 })
@@ -113,7 +113,7 @@ test('limits confirmation emails per address', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(responses.find(({ status }) => status === 429)?.body.message).toMatch(/try again in \d+ hours\.$/)
-  expect(await emailsTo(email)).toHaveLength(3)
+  expect(await emailsTo(db, email)).toHaveLength(3)
 })
 
 test('limits subscriptions per IP address', async () => {

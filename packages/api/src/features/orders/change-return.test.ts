@@ -1,10 +1,10 @@
 import { WITHDRAWN_RETURNS_A_DAY } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { emailsTo } from '../../../test/emails.ts'
 import { type Bought, buildPartialReturnsApp } from '../../../test/partial-returns.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { returns } from './orders.tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -54,7 +54,7 @@ describe('DELETE /api/orders/return/:orderId', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect(await order.get()).toMatchObject({ orderStatus: 'DELIVERED' })
     expect(await order.newest()).toMatchObject({ state: 'closed' })
-    const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, order.buyer.email))
+    const emails = await emailsTo(db, order.buyer.email)
     expect(emails.filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(1)
     expect((await order.quote()).body).toMatchObject({ refund: 455, isComplete: true })
     expect((await order.request()).status).toBe(200)

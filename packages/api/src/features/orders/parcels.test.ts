@@ -1,9 +1,9 @@
 import type { PackParcel, Parcel } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { emailsTo } from '../../../test/emails.ts'
 import { buildPartialReturnsApp } from '../../../test/partial-returns.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { parcelItems } from './parcels.tables.ts'
 
 const shop = await buildPartialReturnsApp()
@@ -23,7 +23,7 @@ const quantitiesOf = ({ items }: Parcel) => items.map(({ productId, quantity }) 
 
 async function shippedEmails({ email }: { email: string }) {
   await context.jobs.drain()
-  const sent = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
+  const sent = await emailsTo(db, email)
   return sent.filter(({ subject }) => subject.includes('shipped'))
 }
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
@@ -75,11 +75,7 @@ test('refunds a duplicate payment once and keeps the order', async () => {
       },
     ]),
   )
-  const emails = await db
-    .select()
-    .from(emailOutbox)
-    .where(eq(emailOutbox.recipient, buyer.email))
-    .orderBy(emailOutbox.id)
+  const emails = await emailsTo(db, buyer.email)
   expect(emails).toHaveLength(2)
   expect(emails[1]?.text).toMatch(/We’ve refunded ₹5\.00 because order \d+ was paid twice\./)
 })

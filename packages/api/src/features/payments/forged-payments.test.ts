@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, type Item, type Proof, signWebhook } from '../../../test/checkout.ts'
+import { subjectsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { pollOpenCheckouts } from '../checkout/poll-open-checkouts.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments } from './payments.tables.ts'
@@ -41,8 +41,7 @@ async function openPayment(requested?: Item[], amount = 20_000) {
     place: () => placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: orderId }),
     listOrders: () => db.select().from(orders).where(eq(orders.userId, buyer.id)),
     listPayments: () => db.select().from(payments).where(eq(payments.userId, buyer.id)),
-    emailSubjects: async () =>
-      (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))).map(({ subject }) => subject),
+    emailSubjects: () => subjectsTo(db, buyer.email),
   }
 }
 const stockOf = async (id = 0) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { emailsTo } from '../../../test/emails.ts'
 import { buildRefundsApp, DAY_SECONDS } from '../../../test/refunds.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orderHistory, orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments } from './payments.tables.ts'
@@ -21,7 +21,7 @@ test('restores the stock and refunds the payment on cancellation', async () => {
   expect(await getOrder()).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
   const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(paid).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
-  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
+  const emails = await emailsTo(db, buyer.email)
   expect(emails.map(({ text }) => text).join()).toContain(`We’ve refunded ₹5.00 for order ${id}.`)
 })
 

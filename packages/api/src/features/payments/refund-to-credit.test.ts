@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { emailsTo } from '../../../test/emails.ts'
 import { type Bought, buildPartialReturnsApp } from '../../../test/partial-returns.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { reconcilePaymentsJob } from './payments.jobs.ts'
 import { discrepancies, refunds } from './payments.tables.ts'
@@ -19,8 +19,7 @@ const refundsOf = async ({ paymentId }: Bought) => {
   const rows = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
   return rows.map(({ refundTo, amountPaise, status }) => [refundTo, amountPaise, status])
 }
-const textsTo = async ({ buyer }: Bought) =>
-  (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))).map(({ text }) => text).join()
+const textsTo = async ({ buyer }: Bought) => (await emailsTo(db, buyer.email)).map(({ text }) => text).join()
 
 describe('a cancellation that is refunded to store credit', () => {
   test('adds the payment once for 20 requests at the same time, and sends nothing to the provider', async () => {

@@ -2,15 +2,15 @@ import { GUARDIAN_LINK_DAYS, GUARDIAN_REQUESTS_PER_DAY, GUARDIAN_REQUESTS_PER_NE
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { subjectsTo } from '../../../test/emails.ts'
 import { bornYearsAgo, buildFamily } from '../../../test/guardians.ts'
 import { PASSWORD } from '../../../test/privacy.ts'
-import { createProduct } from '../../../test/shop.ts'
 import { queryRows } from '../../platform/database/database.ts'
 import { hashPassword } from '../auth/passwords.ts'
 
 const shop = await buildTestApp()
 const { call, db, asUser, advanceClock } = shop
-const { declare, asAged, requestConsent, tokenOf, view, decide, statusOf, asFamily, asFreshSession } = buildFamily(shop)
+const { asAged, requestConsent, tokenOf, view, decide, statusOf, asFamily, asFreshSession } = buildFamily(shop)
 
 let child: TestUser
 let guardian: TestUser
@@ -21,13 +21,6 @@ beforeEach(async () => {
 
 const password = await hashPassword(PASSWORD)
 
-const subjectsTo = async (email: string) =>
-  (
-    await queryRows<{ subject: string }>(
-      db,
-      sql`select subject from email_outbox where recipient = ${email} order by id`,
-    )
-  ).map(({ subject }) => subject)
 const log = () =>
   queryRows(
     db,
@@ -79,7 +72,7 @@ describe('asking a guardian', () => {
     for (const [i, email] of emails.entries())
       statuses.push((await requestConsent(await asAged(15), email, `2001:db8:2:3::${i}`)).status)
     expect(statuses).toEqual([...emails.slice(1).map(() => 200), 429])
-    expect(await subjectsTo(emails.at(-1) ?? '')).toEqual([])
+    expect(await subjectsTo(db, emails.at(-1) ?? '')).toEqual([])
     expect((await requestConsent(child, parentEmail())).status).toBe(200)
   })
 
@@ -103,8 +96,8 @@ describe('the decision of a guardian', () => {
     expect((await decide(guardian, token)).body).toEqual({ message: 'You have consented.' })
     expect(await statusOf(child)).toMatchObject({ state: 'granted', since: expect.any(String) })
     expect(await log()).toEqual([{ guardian_id: guardian.id, is_granted: true, notice_version: 1 }])
-    expect(await subjectsTo(child.email)).toEqual(['Your guardian has consented'])
-    expect(await subjectsTo(guardian.email)).toEqual([`You consented to ${child.name}’s account`])
+    expect(await subjectsTo(db, child.email)).toEqual(['Your guardian has consented'])
+    expect(await subjectsTo(db, guardian.email)).toEqual([`You consented to ${child.name}’s account`])
   })
 
   test('can decline, which is recorded as well', async () => {
@@ -169,7 +162,7 @@ describe('a guardian', () => {
     expect((await call('DELETE', `${pathOf(family.guardian, child)}/consent`, family.guardian)).status).toBe(409)
     expect(await statusOf(child)).toMatchObject({ state: 'withdrawn' })
     expect(await log()).toMatchObject([{ is_granted: true }, { is_granted: false }])
-    expect(await subjectsTo(child.email)).toContain('Your guardian has withdrawn the consent')
+    expect(await subjectsTo(db, child.email)).toContain('Your guardian has withdrawn the consent')
     await decide(family.guardian, await requestLink())
     expect(await statusOf(child)).toMatchObject({ state: 'granted' })
   })
@@ -217,7 +210,7 @@ describe('a guardian', () => {
     const { status, body } = await remove(PASSWORD)
     expect([status, body.eraseAfter]).toEqual([200, expect.any(String)])
     expect((await call('GET', `/api/users/${child.id}/guardian`, child)).status).toBe(401)
-    expect(await subjectsTo(child.email)).toContain('Your account will be deleted')
+    expect(await subjectsTo(db, child.email)).toContain('Your account will be deleted')
     const listed = (await call('GET', `/api/users/${signedIn.id}/children`, signedIn)).body
     expect(listed).toMatchObject([{ state: 'withdrawn', eraseAfter: body.eraseAfter }])
     const fresh = await asFreshSession(child)
@@ -254,44 +247,6 @@ describe('a guardian', () => {
   })
 })
 
-describe('the date of birth of a child', () => {
-  test('can’t be moved to an earlier day by the child, only to a later one', async () => {
-    expect((await declare(child, '1990-01-01')).status).toBe(409)
-    expect((await declare(child, bornYearsAgo(16))).status).toBe(409)
-    expect((await declare(child, bornYearsAgo(14))).status).toBe(200)
-  })
-
-  test('is corrected by staff with a reason, which the audit log has without the date', async () => {
-    const admin = await asUser('ADMIN')
-    const path = `/api/admin/users/${child.id}/date-of-birth`
-    const correct = (body: object, { token } = admin) => call('PUT', path, { token, body })
-    expect((await correct({ dateOfBirth: '1990-01-01', reason: ' ' })).status).toBe(400)
-    expect((await correct({ dateOfBirth: '1990-01-01', reason: 'x' }, await asUser('MODERATOR'))).status).toBe(403)
-    expect((await correct({ dateOfBirth: '1990-01-01', reason: 'Typed the wrong year' })).status).toBe(200)
-    expect(await statusOf(child)).toMatchObject({ isChild: false })
-    const { body } = await call('GET', `/api/admin/audit?subject=user&subjectId=${child.id}`, admin)
-    expect(body.content).toMatchObject([{ action: 'date of birth', after: { reason: 'Typed the wrong year' } }])
-    expect(JSON.stringify(body.content)).not.toContain('1990')
-  })
-
-  test('deletes the viewing history once it is declared, and nothing is recorded after', async () => {
-    const user = await asUser()
-    const productId = await createProduct(db)
-    const views = async () =>
-      (await queryRows(db, sql`select from product_views where user_id = ${user.id}`)).length +
-      (await queryRows(db, sql`select from search_log where user_id = ${user.id}`)).length
-    const insert = () =>
-      db.execute(sql`insert into product_views (user_id, product_id) values (${user.id}, ${productId})`)
-    await insert()
-    expect(await views()).toBe(1)
-    await declare(user, bornYearsAgo(15))
-    expect(await views()).toBe(0)
-    await insert()
-    expect(await views()).toBe(0)
-  })
-})
-
-/** Staff are told, and see neither date of birth nor link. */
 test('staff see the state of the consent', async () => {
   const family = await asFamily()
   const moderator = await asUser('MODERATOR')

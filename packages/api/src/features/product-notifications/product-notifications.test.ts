@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { countLockWaits } from '../../../test/lock-waits.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { productNotifications } from './product-notifications.tables.ts'
 import { sendProductNotificationsJob } from './send-product-notifications.job.ts'
 
@@ -34,10 +34,8 @@ async function runJob() {
   for (let i = 0; i < 2; i += 1) await context.jobs.enqueue(db, sendProductNotificationsJob, {})
   await context.jobs.drain()
 }
-const emailsTo = async (user: TestUser) =>
-  (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).filter(({ eventKey }) =>
-    eventKey.startsWith('product-notification:'),
-  )
+const notificationsTo = async (user: TestUser) =>
+  (await emailsTo(db, user.email)).filter(({ eventKey }) => eventKey.startsWith('product-notification:'))
 
 test('product notifications can be requested, listed and cancelled', async () => {
   const user = await asUser()
@@ -89,20 +87,20 @@ test('emails each waiting user once when the variant is back in stock', async ()
   for (const user of [waiting, cancelled]) await notify(user, id, { kind: 'back_in_stock', variantId: soldOut })
   await call('DELETE', `/api/users/${cancelled.id}/product-notifications/${soldOut}?kind=back_in_stock`, cancelled)
   await runJob()
-  expect(await emailsTo(waiting)).toEqual([])
+  expect(await notificationsTo(waiting)).toEqual([])
   await change(soldOut, { stock: 3 })
   await runJob()
-  const [email, ...others] = await emailsTo(waiting)
+  const [email, ...others] = await notificationsTo(waiting)
   expect(others).toEqual([])
   expect(email?.subject).toBe('Quillon shirt (Blue, L) is back in stock')
   expect(email?.text).toContain(`/product/${id}?variant=${soldOut}`)
-  expect([await list(waiting, 'back_in_stock'), await emailsTo(cancelled)]).toEqual([[], []])
+  expect([await list(waiting, 'back_in_stock'), await notificationsTo(cancelled)]).toEqual([[], []])
 
   await change(soldOut, { stock: 0 })
   await notify(waiting, id, { kind: 'back_in_stock', variantId: soldOut })
   await change(soldOut, { stock: 1 })
   await runJob()
-  expect(await emailsTo(waiting)).toHaveLength(2)
+  expect(await notificationsTo(waiting)).toHaveLength(2)
 })
 
 test('emails once when the price is below the one at the request', async () => {
@@ -111,10 +109,10 @@ test('emails once when the price is below the one at the request', async () => {
   await notify(user, id, { kind: 'price_drop' })
   await change(id, { discountPaise: 16_000 })
   await runJob()
-  expect(await emailsTo(user)).toEqual([])
+  expect(await notificationsTo(user)).toEqual([])
   await change(id, { discountPaise: 12_500 })
   await runJob()
-  const [email] = await emailsTo(user)
+  const [email] = await notificationsTo(user)
   expect(email?.subject).toBe('Quillon shirt (Red) now costs less')
   expect(email?.text).toContain('Price before: ₹150.00\nPrice now: ₹125.00')
 })
@@ -125,14 +123,14 @@ test('the link of an email unsubscribes from all other products', async () => {
   for (const { soldOut } of [sent, waiting]) await notify(user, soldOut, { kind: 'back_in_stock' })
   await change(sent.soldOut, { stock: 1 })
   await runJob()
-  const [email] = await emailsTo(user)
+  const [email] = await notificationsTo(user)
   const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token')
   const unsubscribe = (given: unknown) =>
     call('POST', '/api/product-notifications/unsubscribe', { body: { token: given } })
   for (let i = 0; i < 2; i += 1) expect((await unsubscribe(token)).status).toBe(200)
   await change(waiting.soldOut, { stock: 1 })
   await runJob()
-  expect(await emailsTo(user)).toHaveLength(1)
+  expect(await notificationsTo(user)).toHaveLength(1)
   expect((await unsubscribe('x')).status).toBe(400)
   expect((await unsubscribe('3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11')).status).toBe(404)
 })

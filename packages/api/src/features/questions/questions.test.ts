@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { addOrder } from '../../../test/reviews.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { questions } from './questions.tables.ts'
 
 const { call, db, asUser, advanceClock, context } = await buildTestApp()
@@ -20,7 +19,6 @@ const answerAsStaff = (questionId: number, text = 'It is quiet.') =>
 const list = async (productId: number, query = '') => (await call('GET', `${urlOf(productId)}?${query}`)).body
 const decide = (kind: 'questions' | 'answers', id: number, version: number, state = 'published', reason?: string) =>
   call('PUT', `/api/admin/${kind}/${id}`, { token: moderator.token, body: { state, reason, version } })
-const emailsTo = (user: TestUser) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))
 
 async function publishedQuestion(productId: number): Promise<{ id: number; asker: TestUser }> {
   const asker = await asUser()
@@ -104,10 +102,10 @@ describe('an answer', () => {
     expect((await list(productId)).content[0].answers).toEqual([])
     const queue = (await call('GET', '/api/admin/questions?size=100', moderator)).body.content
     const waiting = queue.find((question: { id: number }) => question.id === id).answers[0]
-    expect(await emailsTo(asker)).toEqual([])
+    expect(await emailsTo(db, asker.email)).toEqual([])
     for (const version of [waiting.version, waiting.version + 1]) await decide('answers', waiting.id, version)
     expect((await list(productId)).content[0].answers).toMatchObject([{ text: 'No.', by: 'buyer' }])
-    const emails = await emailsTo(asker)
+    const emails = await emailsTo(db, asker.email)
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain(`/product/${productId}#questions`)
   })
@@ -139,7 +137,7 @@ describe('an answer', () => {
     const { answers } = content.find((question: { id: number }) => question.id === id)
     await decide('answers', answers[1].id, answers[1].version)
     expect((await list(productId)).content[0].answers).toMatchObject([{ by: 'shop', author: shop }, { by: 'buyer' }])
-    expect(await emailsTo(asker)).toHaveLength(2)
+    expect(await emailsTo(db, asker.email)).toHaveLength(2)
   })
 })
 

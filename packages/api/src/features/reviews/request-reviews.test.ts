@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { bornYearsAgo } from '../../../test/guardians.ts'
 import { addOrder } from '../../../test/reviews.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { requestReviewsJob } from './request-reviews.job.ts'
 import { reviewSettings } from './reviews.tables.ts'
 
@@ -20,7 +20,6 @@ async function runJob(): Promise<void> {
   await jobs.drain()
 }
 
-const emailsTo = (user: TestUser) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
 async function buy(days: number, user?: TestUser) {
@@ -31,7 +30,7 @@ async function buy(days: number, user?: TestUser) {
 
 /** The paths of the links in the email, from one star to five. */
 async function linksTo(user: TestUser): Promise<string[]> {
-  const [email] = await emailsTo(user)
+  const [email] = await emailsTo(db, user.email)
   return [...(email?.text ?? '').matchAll(/\/product\/\d+\/review\?link=(\S+)/g)].map(([, link]) => link ?? '')
 }
 
@@ -43,20 +42,20 @@ describe('email that asks for a review', () => {
     const [due, early] = [await buy(8), await buy(6)]
     await runJob()
     await runJob()
-    expect(await emailsTo(early.buyer)).toEqual([])
-    const emails = await emailsTo(due.buyer)
+    expect(await emailsTo(db, early.buyer.email)).toEqual([])
+    const emails = await emailsTo(db, due.buyer.email)
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain(`/profile/orders/${due.orderId}`)
     await db.update(reviewSettings).set({ daysAfterDelivery: 5 })
     await runJob()
-    expect(await emailsTo(early.buyer)).toHaveLength(1)
+    expect(await emailsTo(db, early.buyer.email)).toHaveLength(1)
   })
 
   test('isn’t sent to children', async () => {
     const { buyer } = await buy(8)
     await db.execute(sql`update users set date_of_birth = ${bornYearsAgo(15)} where id = ${buyer.id}`)
     await runJob()
-    expect(await emailsTo(buyer)).toEqual([])
+    expect(await emailsTo(db, buyer.email)).toEqual([])
   })
 
   test('isn’t sent for returns, reviewed or archived products, staff and disabled accounts', async () => {
@@ -69,7 +68,8 @@ describe('email that asks for a review', () => {
     await db.execute(sql`update products set archived_at = now() where id = ${archived.productId}`)
     await db.execute(sql`update users set status = 'INACTIVE' where id = ${disabled.buyer.id}`)
     await runJob()
-    for (const { buyer } of [returned, reviewed, archived, disabled, staff]) expect(await emailsTo(buyer)).toEqual([])
+    for (const { buyer } of [returned, reviewed, archived, disabled, staff])
+      expect(await emailsTo(db, buyer.email)).toEqual([])
   })
 
   test('has signed links that choose the stars and write nothing', async () => {
@@ -92,7 +92,7 @@ describe('email that asks for a review', () => {
     for (const path of ['/api/reviews/unsubscribe', '/reviews/unsubscribe']) {
       const { buyer } = await buy(8)
       await runJob()
-      const [email] = await emailsTo(buyer)
+      const [email] = await emailsTo(db, buyer.email)
       const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token')
       const send = (value: string | null) =>
         path.startsWith('/api')
@@ -102,7 +102,7 @@ describe('email that asks for a review', () => {
       for (const _ of [1, 2]) expect((await send(token)).status).toBe(200)
       await buy(8, buyer)
       await runJob()
-      expect(await emailsTo(buyer)).toHaveLength(1)
+      expect(await emailsTo(db, buyer.email)).toHaveLength(1)
     }
   })
 
@@ -113,10 +113,10 @@ describe('email that asks for a review', () => {
     await change(false)
     const { buyer } = await buy(8)
     await runJob()
-    expect(await emailsTo(buyer)).toEqual([])
+    expect(await emailsTo(db, buyer.email)).toEqual([])
     await change(true)
     await runJob()
-    expect(await emailsTo(buyer)).toEqual([])
+    expect(await emailsTo(db, buyer.email)).toEqual([])
     expect((await call('GET', settings, moderator)).body).toEqual({ isEnabled: true, daysAfterDelivery: 7 })
     const invalid = { isEnabled: true, daysAfterDelivery: 61 }
     expect((await call('PUT', settings, { token: moderator.token, body: invalid })).status).toBe(400)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CREDIT_LIMITS } from '@shop/contract/store-credit'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { getUserById } from '../users/users.service.ts'
 import { expireCredit } from './expire-credit.ts'
 import { changeCredit, getStoreCredit } from './store-credit.service.ts'
@@ -27,7 +26,7 @@ async function asCustomer() {
       ),
     view: () => getStoreCredit(context, id, { page: 0, size: 20 }),
     reminders: async () => {
-      const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
+      const emails = await emailsTo(db, email)
       return emails.map(({ subject }) => subject).filter((subject) => subject.includes('expires on'))
     },
   }

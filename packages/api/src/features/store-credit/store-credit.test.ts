@@ -3,10 +3,10 @@ import { CREDIT_LIMITS } from '@shop/contract/store-credit'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { subjectsTo } from '../../../test/emails.ts'
 import { alerts } from '../alerts/alerts.tables.ts'
 import { checkInvariants } from '../alerts/check-invariants.ts'
 import { auditLog } from '../audit/audit.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 
 const { call, db, context, asUser, advanceClock } = await buildTestApp()
 const admin = await asUser('ADMIN')
@@ -20,7 +20,6 @@ const change = (user: Caller, body: object, by: Caller = admin) =>
 const view = (user: Caller, by: Caller = user, query = '') =>
   call('GET', `/api/users/${user.id}/store-credit${query}`, { token: by.token })
 const balanceOf = async (user: Caller): Promise<number> => (await view(user)).body.balance
-const emailsTo = (email: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
 
 describe('store credit', () => {
   test('is issued and taken back by staff with a reason, an audit entry and an email', async () => {
@@ -44,9 +43,7 @@ describe('store credit', () => {
       { issued: 250.5, reason: 'A late parcel' },
       { 'taken back': 50.25, reason: 'Issued by mistake' },
     ])
-    expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual([
-      'You have ₹250.50 in Shopflix store credit',
-    ])
+    expect(await subjectsTo(db, user.email)).toEqual(['You have ₹250.50 in Shopflix store credit'])
   })
 
   test('is changed once by a repeated request, also at the same time', async () => {

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { subjectsTo } from '../../../test/emails.ts'
 import { announceStreamJob } from './announce-stream.job.ts'
 import { movieStreams } from './streaming.tables.ts'
 
@@ -13,10 +12,8 @@ const urlOf = (user: { id: number }, movieId?: number) =>
   `/api/movies/notifications/${user.id}${movieId === undefined ? '' : `?itemId=${movieId}`}`
 const addStream = (movieId: number) =>
   db.insert(movieStreams).values({ movieId, kind: 'file', address: 'films/salt.mp4', seconds: 60 })
-async function emailsTo(email: string): Promise<string[]> {
-  const rows = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
-  return rows.map(({ subject }) => subject).filter((subject) => subject.includes('Salt Road'))
-}
+const notificationsTo = async (email: string) =>
+  (await subjectsTo(db, email)).filter((subject) => subject.includes('Salt Road'))
 
 test('stream notifications can be requested, listed and cancelled', async () => {
   const [user, movieId] = [await asUser(), await addMovie()]
@@ -39,11 +36,11 @@ test('emails each waiting user once when the movie gets its stream', async () =>
   await call('DELETE', urlOf(cancelled, movieId), cancelled)
   await context.jobs.enqueue(db, announceStreamJob, { movieId })
   await context.jobs.drain()
-  expect(await emailsTo(waiting.email)).toEqual([])
+  expect(await notificationsTo(waiting.email)).toEqual([])
   await addStream(movieId)
   for (let i = 0; i < 2; i += 1) await context.jobs.enqueue(db, announceStreamJob, { movieId })
   await context.jobs.drain()
-  expect(await emailsTo(waiting.email)).toEqual(['You can now watch Salt Road'])
+  expect(await notificationsTo(waiting.email)).toEqual(['You can now watch Salt Road'])
   expect((await call('GET', urlOf(waiting), waiting)).body).toEqual([])
-  expect(await emailsTo(cancelled.email)).toEqual([])
+  expect(await notificationsTo(cancelled.email)).toEqual([])
 })

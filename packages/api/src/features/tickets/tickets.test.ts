@@ -2,9 +2,9 @@ import { ticketIdOf, ticketNumber } from '@shop/contract/tickets'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { emailsTo, subjectsTo } from '../../../test/emails.ts'
 import { truncate } from '../../../test/truncate.ts'
 import { auditLog } from '../audit/audit.tables.ts'
-import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { escalateTicketsJob } from './escalate-tickets.job.ts'
 import { tickets } from './tickets.tables.ts'
 
@@ -26,8 +26,6 @@ async function send(body: object = {}, user?: { token: string }) {
   return { response, number, id, token: row?.token ?? '' }
 }
 
-const emails = (recipient: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient))
-const subjects = async (recipient: string) => (await emails(recipient)).map(({ subject }) => subject)
 const queue = async (state: string) =>
   (await call('GET', `/api/admin/messages?state=${state}`, await asStaff())).body.content.map(
     ({ id }: { id: number }) => id,
@@ -50,7 +48,7 @@ describe('grievances (Consumer Protection (E-Commerce) Rules, rule 4)', () => {
     const hours = (Date.parse(response.body.replyDueAt) - context.clock.now().getTime()) / 3_600_000
     expect(hours).toBeGreaterThan(47.9)
     expect(hours).toBeLessThanOrEqual(48)
-    expect(await subjects('asha@example.in')).toEqual([`We received your message (${number})`])
+    expect(await subjectsTo(db, 'asha@example.in')).toEqual([`We received your message (${number})`])
   })
 
   test('a missed first reply and a missed resolution are shown in the queue and emailed once each', async () => {
@@ -61,11 +59,11 @@ describe('grievances (Consumer Protection (E-Commerce) Rules, rule 4)', () => {
     await runEscalation()
     await runEscalation()
     expect(await queue('overdue')).toEqual([id])
-    expect(await subjects('shop@example.in')).toEqual(['Message from Asha Rao', 'A ticket is overdue'])
+    expect(await subjectsTo(db, 'shop@example.in')).toEqual(['Message from Asha Rao', 'A ticket is overdue'])
     advanceClock(26 * DAY)
     await runEscalation()
     await runEscalation()
-    const toShop = await emails('shop@example.in')
+    const toShop = await emailsTo(db, 'shop@example.in')
     expect(toShop).toHaveLength(3)
     expect(toShop[2]?.text).toContain(`${number}, Complaint (grievance): Resolution was due`)
     const [ticket] = (await call('GET', '/api/admin/messages?state=overdue', await asStaff())).body.content
@@ -79,10 +77,10 @@ describe('grievances (Consumer Protection (E-Commerce) Rules, rule 4)', () => {
     await reply(id, { message: 'We are looking into it.' })
     advanceClock(3 * DAY)
     await runEscalation()
-    expect(await subjects('shop@example.in')).toEqual(['Message from Asha Rao'])
+    expect(await subjectsTo(db, 'shop@example.in')).toEqual(['Message from Asha Rao'])
     advanceClock(26 * DAY)
     await runEscalation()
-    expect(await subjects('shop@example.in')).toEqual(['Message from Asha Rao', 'A ticket is overdue'])
+    expect(await subjectsTo(db, 'shop@example.in')).toEqual(['Message from Asha Rao', 'A ticket is overdue'])
   })
 
   test('a complaint about a movie is overdue after 15 days, others aren’t', async () => {
@@ -98,7 +96,7 @@ describe('conversation', () => {
   test('a visitor reads and answers it with the link of the email, and rates the resolution', async () => {
     const { id, number, token } = await send()
     const link = `/support/${number}?token=${token}`
-    expect((await emails('asha@example.in'))[0]?.text).toContain(link)
+    expect((await emailsTo(db, 'asha@example.in'))[0]?.text).toContain(link)
     await reply(id, { message: 'Please send a picture.' })
     const path = `/api/tickets/${number}?token=${token}`
     const read = await call('GET', path)
@@ -120,7 +118,7 @@ describe('conversation', () => {
       status: 'resolved',
       isSatisfied: true,
     })
-    expect(await subjects('asha@example.in')).toEqual([
+    expect(await subjectsTo(db, 'asha@example.in')).toEqual([
       `We received your message (${number})`,
       `Reply to your message (${number})`,
       `Reply to your message (${number})`,
@@ -146,7 +144,7 @@ describe('conversation', () => {
     const owner = await asUser()
     const stranger = await asUser()
     const { number } = await send({ name: undefined, email: undefined }, owner)
-    expect(await subjects(owner.email)).toHaveLength(1)
+    expect(await subjectsTo(db, owner.email)).toHaveLength(1)
     expect((await call('GET', '/api/tickets', owner)).body).toMatchObject([{ number, message: visitor.message }])
     expect((await call('GET', `/api/tickets/${number}`, owner)).status).toBe(200)
     const wrong = '3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11'
@@ -222,7 +220,7 @@ describe('queue', () => {
   test('resolving twice emails the author once', async () => {
     const { id } = await send()
     await Promise.all([resolve(id), resolve(id)])
-    expect(await subjects('asha@example.in')).toHaveLength(2)
+    expect(await subjectsTo(db, 'asha@example.in')).toHaveLength(2)
   })
 
   test('records a reply without its text, which is erased with the account', async () => {
