@@ -1,9 +1,10 @@
 import { formatRupees } from '@shop/contract/kit/money'
-import type { CancelItems, Order, RequestExchange, RequestReturn } from '@shop/contract/orders'
+import type { Order } from '@shop/contract/orders'
 import { canCancel, canReturn, isCashDue, paidInTotal } from '@shop/contract/orders/order-status.rules'
 import { SPLIT_REFUND } from '@shop/contract/orders/order-texts.rules'
 import { canCancelItems } from '@shop/contract/orders/parcels.rules'
 import type { RefundMethod } from '@shop/contract/payments/payments.rules'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -17,81 +18,24 @@ const CancelItemsDialog = lazyComponent(() => import('../../ui/cancel-items-dial
 const ExchangeDialog = lazyComponent(() => import('./exchange-dialog.tsx'), 'ExchangeDialog')
 const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 
+type Action = 'cancel' | 'cancelItems' | 'return' | 'exchange'
+
 /** Cancel, return and exchange, as far as the order allows them, each behind a confirmation. */
 export function OrderActions({ order }: { order: Order }) {
   const { cancel, cancelItems, requestExchange, requestReturn } = useOrderActions(order)
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'items' | 'return' | 'exchange'>()
+  const [openDialog, setOpenDialog] = useState<Action>()
   const [refundTo, setRefundTo] = useState<RefundMethod>('original')
-  const now = new Date()
   const close = () => setOpenDialog(undefined)
 
-  // The dialog's opener is removed when the order's status changes.
-  const keepFocus = () => focusAfterRemoval(() => document.getElementById(orderTitleId(order.id)))
-
-  async function confirmCancel() {
-    keepFocus()
-    await cancel.mutateAsync({ refundTo }).catch(shownAsToast)
-    close()
-  }
-
-  async function confirmCancelItems(request: CancelItems) {
-    keepFocus()
-    await cancelItems.mutateAsync(request).catch(shownAsToast)
-    close()
-  }
-
-  async function confirmReturn(request: RequestReturn) {
-    keepFocus()
-    await requestReturn.mutateAsync(request).catch(shownAsToast)
-    close()
-  }
-
-  async function confirmExchange(request: RequestExchange) {
-    keepFocus()
-    await requestExchange.mutateAsync(request).catch(shownAsToast)
-    close()
+  function send<Request>({ mutate }: UseMutationResult<Order, Error, Request>, request: Request) {
+    // The dialog's opener is removed when the order's status changes.
+    focusAfterRemoval(() => document.getElementById(orderTitleId(order.id)))
+    mutate(request, { onSettled: close })
   }
 
   return (
     <>
-      {canCancel(order, now) && (
-        <Button variant="line" aria-label={`Cancel Order #${order.id}`} onClick={() => setOpenDialog('cancel')}>
-          Cancel Order
-        </Button>
-      )}
-      {canCancelItems(order, now) && (
-        <Button variant="line" aria-label={`Cancel items of order #${order.id}`} onClick={() => setOpenDialog('items')}>
-          Cancel items
-        </Button>
-      )}
-      {canReturn(order, now) && (
-        <Button
-          variant="line"
-          aria-label={`Request Return of order #${order.id}`}
-          onClick={() => setOpenDialog('return')}
-        >
-          Request Return
-        </Button>
-      )}
-      {canReturn(order, now) && order.items.some(({ options }) => Object.keys(options).length > 0) && (
-        <Button
-          variant="line"
-          aria-label={`Exchange items of order #${order.id}`}
-          onClick={() => setOpenDialog('exchange')}
-        >
-          Exchange items
-        </Button>
-      )}
-      {openDialog === 'items' && (
-        <Suspense>
-          <CancelItemsDialog
-            order={order}
-            isBusy={cancelItems.isPending}
-            onConfirm={(request) => void confirmCancelItems(request)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <ActionButtons order={order} onOpen={setOpenDialog} />
       {openDialog === 'cancel' && (
         <ConfirmDialog
           title="Are you sure you want to cancel this order?"
@@ -99,43 +43,79 @@ export function OrderActions({ order }: { order: Order }) {
           cancelLabel="Keep Order"
           danger
           busyLabel={cancel.isPending && 'Cancelling...'}
-          onConfirm={() => void confirmCancel()}
+          onConfirm={() => send(cancel, { refundTo })}
           onClose={close}
         >
-          <p>
-            {isCashDue(order)
-              ? 'You haven’t paid yet, so there is nothing to refund.'
-              : order.paymentStatus === 'REFUNDED'
-                ? `Your payment of ${formatRupees(paidInTotal(order))} has already been refunded.`
-                : `We’ll refund your payment of ${formatRupees(paidInTotal(order))}.`}
-            {order.creditAmount > 0 && ` ${SPLIT_REFUND}`}
-          </p>
+          <p>{describeRefund(order)}</p>
           <RefundChoice order={order} value={refundTo} onChange={setRefundTo} />
         </ConfirmDialog>
       )}
-      {openDialog === 'exchange' && (
-        <Suspense>
-          <ExchangeDialog
+      <Suspense>
+        {openDialog === 'cancelItems' && (
+          <CancelItemsDialog
             order={order}
-            isBusy={requestExchange.isPending}
-            onConfirm={(request) => void confirmExchange(request)}
+            isBusy={cancelItems.isPending}
+            onConfirm={(request) => send(cancelItems, request)}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {openDialog === 'return' && (
-        <Suspense>
+        )}
+        {openDialog === 'return' && (
           <ReturnDialog
             order={order}
             isBusy={requestReturn.isPending}
-            onConfirm={(request) => void confirmReturn(request)}
+            onConfirm={(request) => send(requestReturn, request)}
             onClose={close}
           />
-        </Suspense>
+        )}
+        {openDialog === 'exchange' && (
+          <ExchangeDialog
+            order={order}
+            isBusy={requestExchange.isPending}
+            onConfirm={(request) => send(requestExchange, request)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function ActionButtons({ order, onOpen }: { order: Order; onOpen: (action: Action) => void }) {
+  const now = new Date()
+  const isReturnable = canReturn(order, now)
+  const isExchangeable = isReturnable && order.items.some(({ options }) => Object.keys(options).length > 0)
+  return (
+    <>
+      {canCancel(order, now) && (
+        <Button variant="line" aria-label={`Cancel Order #${order.id}`} onClick={() => onOpen('cancel')}>
+          Cancel Order
+        </Button>
+      )}
+      {canCancelItems(order, now) && (
+        <Button variant="line" aria-label={`Cancel items of order #${order.id}`} onClick={() => onOpen('cancelItems')}>
+          Cancel items
+        </Button>
+      )}
+      {isReturnable && (
+        <Button variant="line" aria-label={`Request Return of order #${order.id}`} onClick={() => onOpen('return')}>
+          Request Return
+        </Button>
+      )}
+      {isExchangeable && (
+        <Button variant="line" aria-label={`Exchange items of order #${order.id}`} onClick={() => onOpen('exchange')}>
+          Exchange items
+        </Button>
       )}
     </>
   )
 }
 
-/** The mutation has shown its error already. */
-const shownAsToast = () => {}
+/** What happens to the payment if the order is cancelled. */
+function describeRefund(order: Order): string {
+  const amount = formatRupees(paidInTotal(order))
+  const split = order.creditAmount > 0 ? ` ${SPLIT_REFUND}` : ''
+  if (isCashDue(order)) return `You haven’t paid yet, so there is nothing to refund.${split}`
+  return order.paymentStatus === 'REFUNDED'
+    ? `Your payment of ${amount} has already been refunded.${split}`
+    : `We’ll refund your payment of ${amount}.${split}`
+}

@@ -38,69 +38,46 @@ export function useOrderActions(order: Order) {
     void cache.invalidateQueries({ queryKey: orderKeys.ofUser(order.userId) })
   }
 
+  /** Without `failure`, the toast says what the API says. */
+  const report = (success: string, failure?: string) => ({
+    onSuccess(changed: Order) {
+      show(changed)
+      toast.success(success)
+    },
+    onError({ message }: Error) {
+      toast.error(failure ?? message)
+      reload()
+    },
+  })
+
   return {
     cancel: useMutation({
       mutationFn: (request: CancelOrder) => cancelOrder(order.id, request),
-      onSuccess: (changed) => {
-        show(changed)
-        toast.success('Order cancelled successfully.')
-      },
-      onError: () => {
-        toast.error('Failed to cancel order.')
-        reload()
-      },
+      ...report('Order cancelled successfully.', 'Failed to cancel order.'),
     }),
     cancelItems: useMutation({
       mutationFn: (request: CancelItems) => cancelItems(order.id, request),
-      onSuccess: (changed) => {
-        show(changed)
-        toast.success('Items cancelled.')
-      },
-      onError: ({ message }) => {
-        toast.error(message)
-        reload()
-      },
-    }),
-    requestExchange: useMutation({
-      mutationFn: (request: RequestExchange) => requestExchange(order.id, request),
-      onSuccess: (changed) => {
-        show(changed)
-        toast.success('Exchange requested.')
-      },
-      onError: ({ message }) => {
-        toast.error(message)
-        reload()
-      },
-    }),
-    changeReturn: useMutation({
-      mutationFn: (change: ChangeReturn) => changeReturn(order.id, change),
-      onSuccess: () => {
-        toast.success('Refund changed.')
-        reload()
-      },
-      onError: ({ message }) => {
-        toast.error(message)
-        reload()
-      },
-    }),
-    withdrawReturn: useMutation({
-      mutationFn: () => withdrawReturn(order.id),
-      onSuccess: (changed) => {
-        show(changed)
-        toast.success('Request withdrawn.')
-      },
-      onError: ({ message }) => {
-        toast.error(message)
-        reload()
-      },
+      ...report('Items cancelled.'),
     }),
     requestReturn: useMutation({
       mutationFn: (request: RequestReturn) => requestReturn(order.id, request),
-      onSuccess: (changed) => {
-        show(changed)
-        toast.success('Return requested.')
+      ...report('Return requested.'),
+    }),
+    requestExchange: useMutation({
+      mutationFn: (request: RequestExchange) => requestExchange(order.id, request),
+      ...report('Exchange requested.'),
+    }),
+    withdrawReturn: useMutation({
+      mutationFn: () => withdrawReturn(order.id),
+      ...report('Request withdrawn.'),
+    }),
+    changeReturn: useMutation({
+      mutationFn: (change: ChangeReturn) => changeReturn(order.id, change),
+      onSuccess() {
+        toast.success('Refund changed.')
+        reload()
       },
-      onError: ({ message }) => {
+      onError({ message }) {
         toast.error(message)
         reload()
       },
