@@ -31,6 +31,14 @@ export async function lockUserAndProducts(db: Database, userId: number, productI
     order by id for no key update`
 }
 
+export type PricedItem = { productId: number; quantity: number; unitPaise: number }
+
+/** JSON for `json_to_recordset`, with the columns of `checkout_items`. */
+export const toJsonRows = (items: readonly PricedItem[]): string =>
+  JSON.stringify(
+    items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
+  )
+
 export type NewCheckout = Omit<typeof checkouts.$inferInsert, 'id' | 'paymentId' | 'status'> & {
   payment: Pick<PaymentRow, 'providerOrderId' | 'mode'>
   items: readonly PricedItem[]
@@ -39,9 +47,6 @@ export type NewCheckout = Omit<typeof checkouts.$inferInsert, 'id' | 'paymentId'
 /** Rows `checkout` and its payment and items. Part of a statement. */
 function insertCheckout(checkout: NewCheckout): Fragment {
   const { userId, payment, creditPaise = 0, payPaise, createdAt, openedAt, nextPollAt, items } = checkout
-  const lines = JSON.stringify(
-    items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
-  )
   return fragment`
     payment as (
       insert into payments (user_id, provider_order_id, mode, amount_paise, created_at)
@@ -59,7 +64,7 @@ function insertCheckout(checkout: NewCheckout): Fragment {
     ), inserted_items as (
       insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
       select checkout.id, line.product_id, line.quantity, line.unit_paise
-      from checkout, json_to_recordset(${lines}::json) as line (product_id int, quantity int, unit_paise bigint)
+      from checkout, json_to_recordset(${toJsonRows(items)}::json) as line (product_id int, quantity int, unit_paise bigint)
     )`
 }
 
@@ -150,8 +155,6 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
     update checkouts set status = ${status}, next_poll_at = case when ${isFinal} then null else next_poll_at end
     where id = ${id}`
 }
-
-export type PricedItem = { productId: number; quantity: number; unitPaise: number }
 
 /**
  * Places an order: `order` is its rows and their consequences. The payment of an order for cash is polled at `nextPollAt`. Returns the

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import { NEXT_ORDER_ID, type NewOrder } from '../orders/orders.service.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
-import type { PricedItem } from './checkout.db.ts'
+import { type PricedItem, toJsonRows } from './checkout.db.ts'
 
 /** Ids for a checkout and its order, so its email and its coupon can name them. */
 export async function nextIds(tx: Database): Promise<{ orderId: number; checkoutId: number }> {
@@ -25,9 +25,6 @@ export async function insertOrderedCheckout(
   effects: Fragment,
 ): Promise<number | undefined> {
   const at = order.orderDate.toISOString()
-  const lines = JSON.stringify(
-    items.map(({ productId, quantity, unitPaise }) => ({ product_id: productId, quantity, unit_paise: unitPaise })),
-  )
   const [row] = await runFragment<{ emailId: number | null }[]>(
     tx,
     fragment`with ${effects}, checkout as (
@@ -41,7 +38,7 @@ export async function insertOrderedCheckout(
       ), checkout_lines as (
         insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
         select ${id}::int, line.product_id, line.quantity, line.unit_paise
-        from json_to_recordset(${lines}::json) as line (product_id int, quantity int, unit_paise bigint)
+        from json_to_recordset(${toJsonRows(items)}::json) as line (product_id int, quantity int, unit_paise bigint)
       )
       select (select id from email) as "emailId" from checkout`,
   )
