@@ -11,7 +11,7 @@ export const credit = { buyer: person, amountPaise: 25_000, expiresAt: new Date(
 /** `phrases` and `links` are those that the email must have, besides the link of the footer. */
 export type EmailCase = {
   name: string
-  template: string
+  template: unknown
   queue: (context: Context) => Promise<void>
   phrases: string[]
   links: string[]
@@ -24,7 +24,7 @@ export const email = <Data>(
   links: string[],
 ): EmailCase => ({
   name,
-  template: template.name,
+  template,
   queue: (context) => queueEmail(context.db, context, template, data),
   phrases,
   links,

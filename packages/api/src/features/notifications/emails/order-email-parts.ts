@@ -13,7 +13,7 @@ import {
 } from '@shop/contract/orders'
 import type { RefundMethod } from '@shop/contract/payments'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
-import type { EmailBlock, EmailContent, Recipient, Shop } from './email.ts'
+import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
 
 export type OrderData = { order: Order; buyer: Recipient }
 
@@ -56,13 +56,19 @@ export function partRefundNotice({ order, refundPaise = 0, refundTo }: RefundNot
     : `We’ll refund ${amount} to your original payment method, ${REFUND_TIME}.`
 }
 
-export const eventKeyOf = ({ historyId }: StatusChangeData): string => `order-moved:${historyId}`
-
 /** `subject` continues "Your Shopflix order 12". */
+type StatusChangeTexts = { subject: string; lead: string; details: string }
+
+/** The template of an email about one entry in an order's history. */
+export const statusChangeEmail =
+  (write: (change: StatusChangeData) => StatusChangeTexts): EmailTemplate<StatusChangeData> =>
+  (change, shop) =>
+    renderStatusChangeEmail(change, shop, { eventKey: `order-moved:${change.historyId}`, ...write(change) })
+
 export function renderStatusChangeEmail(
   { order, buyer, note }: Omit<StatusChangeData, 'historyId'>,
   shop: Shop,
-  { eventKey, subject, lead, details }: { eventKey: string; subject: string; lead: string; details: string },
+  { eventKey, subject, lead, details }: StatusChangeTexts & { eventKey: string },
 ): EmailContent {
   return {
     ...addressTo(buyer),

@@ -14,7 +14,6 @@ import {
   addressTo,
   cashNotice,
   estimatedDelivery,
-  eventKeyOf,
   itemRows,
   type OrderData,
   orderLink,
@@ -22,6 +21,7 @@ import {
   refundNotice,
   renderStatusChangeEmail,
   type StatusChangeData,
+  statusChangeEmail,
   trackingBlocks,
 } from './order-email-parts.ts'
 import { renderOrderReturnedEmail, renderPartReturnedEmail, renderReturnDeclinedEmail } from './return.emails.ts'
@@ -96,21 +96,17 @@ export const renderOrderShippedEmail: EmailTemplate<ShipmentData> = (change, sho
 
 const LEFT_TO_SHIP = 'The other items of your order ship separately. We’ll email you when they do.'
 
-export const renderOrderDeliveredEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'was delivered',
-    lead: `Your order ${change.order.id} was delivered.`,
-    details: `Damaged, defective or not what you ordered? You can request a return within ${RETURN_DAYS} days of delivery.`,
-  })
+export const renderOrderDeliveredEmail = statusChangeEmail(({ order }) => ({
+  subject: 'was delivered',
+  lead: `Your order ${order.id} was delivered.`,
+  details: `Damaged, defective or not what you ordered? You can request a return within ${RETURN_DAYS} days of delivery.`,
+}))
 
-export const renderOrderCancelledEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'was cancelled',
-    lead: `Your order ${change.order.id} was cancelled. It won’t be shipped.`,
-    details: refundNotice(change),
-  })
+export const renderOrderCancelledEmail = statusChangeEmail((change) => ({
+  subject: 'was cancelled',
+  lead: `Your order ${change.order.id} was cancelled. It won’t be shipped.`,
+  details: refundNotice(change),
+}))
 
 export const renderItemsCancelledEmail: EmailTemplate<
   OrderData & Pick<StatusChangeData, 'refundTo'> & { cancellationId: number; refundPaise: number }

@@ -4,15 +4,13 @@ import type { EmailTemplate } from './email.ts'
 import {
   ALREADY_REFUNDED,
   addressTo,
-  eventKeyOf,
   itemRows,
   NOT_CHARGED,
   type OrderData,
   orderLink,
   partRefundNotice,
   refundNotice,
-  renderStatusChangeEmail,
-  type StatusChangeData,
+  statusChangeEmail,
   trackingBlocks,
 } from './order-email-parts.ts'
 
@@ -32,6 +30,19 @@ export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: nu
   ],
 })
 
+function refundAfterReturn(order: Order, refundTo: RefundMethod): string {
+  if (isPaidWithCredit(order) || (refundTo === 'store_credit' && order.paymentStatus === 'COMPLETED'))
+    return 'Once we receive the items, we’ll add your refund to your store credit.'
+  if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
+  if (order.creditAmount > 0)
+    return 'Once we receive the items, we’ll refund what you paid online to your original payment method, and the rest to your store credit.'
+  if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
+  // While it is pending, the customer may have paid cash that isn't recorded yet.
+  return order.paymentStatus === 'FAILED'
+    ? NOT_CHARGED
+    : 'Once we receive the items, we’ll transfer your refund. Enter your bank account or UPI ID on the page of your order.'
+}
+
 export const renderExchangeApprovedEmail: EmailTemplate<OrderData & { returnId: number }> = (
   { order, buyer, returnId },
   shop,
@@ -47,76 +58,47 @@ export const renderExchangeApprovedEmail: EmailTemplate<OrderData & { returnId: 
   ],
 })
 
-export const renderExchangeReceivedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'exchange was received',
-    lead: `We received these items of order ${change.order.id}.`,
-    details: 'We’ll ship the replacements next and email you when they’re on their way.',
-  })
+const withdrawnEmail = (request: 'return' | 'exchange') =>
+  statusChangeEmail(({ order }) => ({
+    subject: `${request} was withdrawn`,
+    lead: `You withdrew the ${request} of these items of order ${order.id}, so you keep them.`,
+    details: `You can request another return or exchange within ${RETURN_DAYS} days of delivery.`,
+  }))
 
-export const renderExchangeDeclinedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'exchange was declined',
-    lead: `We couldn’t approve the exchange of these items of order ${change.order.id}.`,
-    details: 'If you think this is a mistake, contact us and we’ll review it again.',
-  })
+export const renderReturnWithdrawnEmail = withdrawnEmail('return')
+export const renderExchangeWithdrawnEmail = withdrawnEmail('exchange')
 
-export const renderExchangeWithdrawnEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'exchange was withdrawn',
-    lead: `You withdrew the exchange of these items of order ${change.order.id}, so you keep them.`,
-    details: REQUEST_AGAIN,
-  })
+const CONTACT_US = 'If you think this is a mistake, contact us and we’ll review it again.'
 
-export const renderReturnWithdrawnEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'return was withdrawn',
-    lead: `You withdrew the return of these items of order ${change.order.id}, so you keep them.`,
-    details: REQUEST_AGAIN,
-  })
+export const renderReturnDeclinedEmail = statusChangeEmail(({ order }) => ({
+  subject: 'return was declined',
+  lead: `We couldn’t approve the return of order ${order.id}.`,
+  details: CONTACT_US,
+}))
 
-const REQUEST_AGAIN = `You can request another return or exchange within ${RETURN_DAYS} days of delivery.`
+export const renderExchangeDeclinedEmail = statusChangeEmail(({ order }) => ({
+  subject: 'exchange was declined',
+  lead: `We couldn’t approve the exchange of these items of order ${order.id}.`,
+  details: CONTACT_US,
+}))
 
-function refundAfterReturn(order: Order, refundTo: RefundMethod): string {
-  if (isPaidWithCredit(order) || (refundTo === 'store_credit' && order.paymentStatus === 'COMPLETED'))
-    return 'Once we receive the items, we’ll add your refund to your store credit.'
-  if (order.paymentStatus === 'REFUNDED') return ALREADY_REFUNDED
-  if (order.creditAmount > 0)
-    return 'Once we receive the items, we’ll refund what you paid online to your original payment method, and the rest to your store credit.'
-  if (!isCod(order)) return 'Once we receive the items, we’ll refund your original payment method.'
-  // While it is pending, the customer may have paid cash that isn't recorded yet.
-  return order.paymentStatus === 'FAILED'
-    ? NOT_CHARGED
-    : 'Once we receive the items, we’ll transfer your refund. Enter your bank account or UPI ID on the page of your order.'
-}
+export const renderOrderReturnedEmail = statusChangeEmail((change) => ({
+  subject: 'return was received',
+  lead: `We received your return of order ${change.order.id}.`,
+  details: refundNotice(change),
+}))
 
-export const renderReturnDeclinedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'return was declined',
-    lead: `We couldn’t approve the return of order ${change.order.id}.`,
-    details: 'If you think this is a mistake, contact us and we’ll review it again.',
-  })
+export const renderPartReturnedEmail = statusChangeEmail((change) => ({
+  subject: 'return was received',
+  lead: `We received these items of order ${change.order.id}.`,
+  details: partRefundNotice(change),
+}))
 
-export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'return was received',
-    lead: `We received your return of order ${change.order.id}.`,
-    details: refundNotice(change),
-  })
-
-export const renderPartReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
-  renderStatusChangeEmail(change, shop, {
-    eventKey: eventKeyOf(change),
-    subject: 'return was received',
-    lead: `We received these items of order ${change.order.id}.`,
-    details: partRefundNotice(change),
-  })
+export const renderExchangeReceivedEmail = statusChangeEmail(({ order }) => ({
+  subject: 'exchange was received',
+  lead: `We received these items of order ${order.id}.`,
+  details: 'We’ll ship the replacements next and email you when they’re on their way.',
+}))
 
 export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: Parcel; isDemo: boolean }> = (
   { order, buyer, parcel, isDemo },
