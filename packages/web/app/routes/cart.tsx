@@ -12,9 +12,7 @@ import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import {
   discardCheckout,
-  findCheckout,
-  newCheckout,
-  useCheckoutState,
+  useCartCheckout,
   useSavedCheckout,
   withCheckout,
 } from '../features/checkout/checkout-state.ts'
@@ -63,15 +61,10 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   const navigate = useNavigate()
   const cart = useCart(userId)
   const favourites = useFavourites(userId)
-  const savedCheckout = useCheckoutState()
-  const [checkout] = useState(() =>
-    savedCheckout === undefined || savedCheckout.isOrdered
-      ? (findCheckout(userId) ?? newCheckout(userId))
-      : savedCheckout,
-  )
+  const checkout = useCartCheckout(userId)
   const selection = useCartSelection(cart.items, checkout.deselectedIds)
-  const [couponCode, setCouponCode] = useState(checkout.couponCode)
   const { selected } = selection
+  const [couponCode, setCouponCode] = useState(checkout.couponCode)
   const totals = useCartTotals(selected, couponCode)
   const hasItems = !cart.isLoading && cart.items.length > 0
   useSavedCheckout(
@@ -95,21 +88,11 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   )
 
   if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." title="Your cart" />
-  if (cart.items.length === 0) {
-    return (
-      <div className={classes(layout.container, layout.section, layout.fullHeight)}>
-        <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
-        <CategoryLinks />
-        <Suspense fallback={null}>
-          <RecentProducts />
-        </Suspense>
-      </div>
-    )
-  }
-
-  const proceed = () => void navigate(addressPath(userId), { state: withCheckout(checkout) })
+  if (cart.items.length === 0) return <EmptyCartPage cart={cart} />
 
   const itemCount = selected.reduce((sum, { quantity }) => sum + quantity, 0)
+  const proceed = () => void navigate(addressPath(userId), { state: withCheckout(checkout) })
+
   return (
     <div className={classes(layout.container, layout.fullHeight)}>
       <CheckoutSteps userId={userId} current="cart" checkout={checkout} />
@@ -169,3 +152,13 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     </div>
   )
 }
+
+const EmptyCartPage = ({ cart }: { cart: ReturnType<typeof useCart> }) => (
+  <div className={classes(layout.container, layout.section, layout.fullHeight)}>
+    <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
+    <CategoryLinks />
+    <Suspense fallback={null}>
+      <RecentProducts />
+    </Suspense>
+  </div>
+)

@@ -19,9 +19,10 @@ import {
   useCheckoutState,
   withCheckout,
 } from '../features/checkout/checkout-state.ts'
-import { addressPath, CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
+import { CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { codQuoteQuery, placeCodOrder } from '../features/checkout/cod.api.ts'
 import { placeCreditOrder } from '../features/checkout/credit.api.ts'
+import { DeliveryAddress } from '../features/checkout/delivery-address.tsx'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
@@ -103,7 +104,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const isPaid = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
   const isOpen = !isPaid && state.status !== 'pending'
   const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
-  const linkState = withCheckout(checkout)
+  const changeLabel = address === undefined ? 'Choose an address' : 'Change'
   const { method, cash, part, totalPaise, duePaise, isLoading, code, choices } = usePaymentMethod({
     userId,
     addressId: address?.id,
@@ -154,21 +155,9 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           </h1>
           <ReviewNotices review={review} />
           {addresses !== undefined && (
-            <div className={checkoutStyles.deliverTo}>
-              <div>
-                <p className={classes(text.micro, text.quiet)}>Deliver to</p>
-                {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
-              </div>
-              {isOpen && (
-                <Link
-                  className={classes(text.strongLink, checkoutStyles.strongLink)}
-                  to={addressPath(userId)}
-                  state={linkState}
-                >
-                  {address === undefined ? 'Choose an address' : 'Change'}
-                </Link>
-              )}
-            </div>
+            <DeliveryAddress userId={userId} checkout={checkout} changeLabel={isOpen ? changeLabel : undefined}>
+              {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
+            </DeliveryAddress>
           )}
           <CheckoutLines lines={review.lines} quote={quote} favourites={checkout.favourites} cart={cart} />
           {/* Last, because it appears after the quote has loaded and would move what is below it. */}
@@ -180,7 +169,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
             <Link
               className={classes(text.strongLink, checkoutStyles.strongLink)}
               to={reviewPath(userId)}
-              state={linkState}
+              state={withCheckout(checkout)}
             >
               Back to Review
             </Link>

@@ -1,3 +1,4 @@
+import type { Address } from '@shop/contract/addresses'
 import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
 import { addDays, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
@@ -12,6 +13,7 @@ import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, cartPath, paymentPath } from '../features/checkout/checkout-steps.tsx'
+import { DeliveryAddress } from '../features/checkout/delivery-address.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
@@ -63,11 +65,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   // A chosen address that was deleted must not be replaced without asking.
   const address =
     checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
-  const { pincode, problem } = usePincode(address?.postalCode)
-  // Without an address, and for a PIN that doesn't exist, the order has the general estimate.
-  const isEstimate = address === undefined || problem !== undefined
-  const deliveryDate = isEstimate ? addDays(new Date(), DELIVERY_DAYS) : pincode?.deliveryDate
-  const isServiceable = pincode?.serviceable !== false
+  const { deliveryDate, excludedPin } = useDelivery(address)
   if (review.lines.length === 0) {
     const isOrdered = checkout?.isOrdered === true
     return <EmptyReview backTo={cartPath(userId)} isOrdered={isOrdered} notices={review.notices} />
@@ -76,7 +74,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   const linkState = withCheckout(checkout)
   const isReady = review.quote?.ageLimit === null && !review.quote.needsGuardianConsent && review.blocking.length === 0
   const button =
-    address === undefined || !isServiceable ? (
+    address === undefined || excludedPin !== undefined ? (
       <LinkButton big wide to={addressPath(userId)} state={linkState}>
         Choose an address
       </LinkButton>
@@ -101,35 +99,16 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
           </h1>
           <ReviewNotices review={review} />
           <AgeNotice review={review} />
-          {review.quote?.needsGuardianConsent && (
-            <Notice kind="bad">
-              <span>
-                Your parent or guardian has to consent before you can order.{' '}
-                <Link to="/profile#guardian">Ask them</Link>.
-              </span>
-            </Notice>
-          )}
-          {!isServiceable && <Notice kind="bad">{notServiceableText(pincode.pin)}</Notice>}
-          <div className={checkoutStyles.deliverTo}>
-            <div>
-              <p className={classes(text.micro, text.quiet)}>Deliver to</p>
-              {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
-              {deliveryDate && (
-                <p className={classes(text.small, layout.spaceAboveS)}>
-                  Delivery by <b>{formatDeliveryDate(deliveryDate)}</b>
-                </p>
-              )}
-            </div>
-            {address !== undefined && (
-              <Link
-                className={classes(text.strongLink, checkoutStyles.strongLink)}
-                to={addressPath(userId)}
-                state={linkState}
-              >
-                Change
-              </Link>
+          {review.quote?.needsGuardianConsent && <GuardianConsentNotice />}
+          {excludedPin !== undefined && <Notice kind="bad">{notServiceableText(excludedPin)}</Notice>}
+          <DeliveryAddress userId={userId} checkout={checkout} changeLabel={address && 'Change'}>
+            {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
+            {deliveryDate && (
+              <p className={classes(text.small, layout.spaceAboveS)}>
+                Delivery by <b>{formatDeliveryDate(deliveryDate)}</b>
+              </p>
             )}
-          </div>
+          </DeliveryAddress>
           <CheckoutLines
             lines={review.lines}
             quote={review.quote}
@@ -161,3 +140,22 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
     </div>
   )
 }
+
+/** When the order arrives; undefined until that is known. `excludedPin` is the PIN of an address that the shop doesn't deliver to. */
+function useDelivery(address: Address | undefined) {
+  const { pincode, problem } = usePincode(address?.postalCode)
+  // Without an address, and for a PIN that doesn't exist, the order has the general estimate.
+  const isEstimate = address === undefined || problem !== undefined
+  return {
+    deliveryDate: isEstimate ? addDays(new Date(), DELIVERY_DAYS) : pincode?.deliveryDate,
+    excludedPin: pincode?.serviceable === false ? pincode.pin : undefined,
+  }
+}
+
+const GuardianConsentNotice = () => (
+  <Notice kind="bad">
+    <span>
+      Your parent or guardian has to consent before you can order. <Link to="/profile#guardian">Ask them</Link>.
+    </span>
+  </Notice>
+)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { safeSessionStorage } from '../../lib/storage.ts'
 
@@ -44,7 +44,16 @@ export function useCheckoutState(): CheckoutState | undefined {
   return checkout
 }
 
-/** The last checkout of this user in this tab, for a cart that is opened by a link. Undefined once it is ordered. */
+/** The checkout that the cart page continues: that of the history entry, else the last one in this tab, else a new one. */
+export function useCartCheckout(userId: number): CheckoutState {
+  const entry = useCheckoutState()
+  const [checkout] = useState(() =>
+    entry === undefined || entry.isOrdered ? (findCheckout(userId) ?? newCheckout(userId)) : entry,
+  )
+  return checkout
+}
+
+/** The last checkout of this user in this tab. Undefined once it is ordered. */
 export function findCheckout(userId: number): CheckoutState | undefined {
   const checkout: unknown = JSON.parse(safeSessionStorage.getItem(KEY) ?? 'null')
   return isCheckoutState(checkout) && checkout.userId === userId ? checkout : undefined
