@@ -1,9 +1,9 @@
-// Part of `npm run check`: plain language. Fails on banned terms in names and visible texts, and on comments that cite
-// documents outside the repository. `--report` also lists the findings in folders where the rule is not enforced yet.
+// Part of `npm run check`: plain language. Fails on banned terms in names, texts and comments, and on comments that
+// cite documents outside the repository. `--report` also lists the findings in folders where the rule is not enforced yet.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkComment, checkName, checkText, readClassNames, readSource } from './lib/language.mjs'
+import { checkComment, checkName, checkText, readSource, readStyles } from './lib/language.mjs'
 import { print, root } from './lib/run.mjs'
 
 const terms = JSON.parse(readFileSync(join(root, 'lint', 'banned-terms.json'), 'utf8'))
@@ -39,15 +39,19 @@ function check(file, source) {
   }
   add(1, checkName(file.split('/').at(-1) ?? '', terms), 'file name')
   if (file.endsWith('.css')) {
-    for (const { line, value } of readClassNames(source)) add(line, checkName(value, terms), 'class name')
+    const { classNames, comments } = readStyles(source)
+    for (const { line, value } of classNames) add(line, checkName(value, terms), 'class name')
+    for (const { line, value } of comments) add(line, checkText(value, terms), 'comment')
     return found
   }
   const { names, texts, comments } = readSource(file, source)
   for (const { line, value } of names) add(line, checkName(value, terms), 'name')
   for (const { line, value } of texts) add(line, checkText(value, terms), 'text')
-  for (const { line, value } of comments)
+  for (const { line, value } of comments) {
+    add(line, checkText(value, terms), 'comment')
     for (const cited of checkComment(value, (path) => existsSync(join(root, path))))
       if (!isException(file, cited))
         found.push({ file, line, message: `comment cites "${cited}", which doesn’t exist` })
+  }
   return found
 }

@@ -22,9 +22,10 @@ export function checkName(name, terms) {
     .map((word) => [word, terms.identifierWords[word]])
 }
 
-/** The banned phrases in a visible text, each with its replacement. */
+/** The banned phrases in a text or a comment, each with its replacement. */
 export function checkText(text, terms) {
-  return Object.entries(terms.phrases).filter(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i').test(text))
+  const line = text.replace(/[\s*]+/g, ' ')
+  return Object.entries(terms.phrases).filter(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i').test(line))
 }
 
 /** Broken citations in a comment: documents outside the repository and missing files under docs/. */
@@ -72,12 +73,17 @@ export function readSource(file, source) {
   return { names, texts, comments }
 }
 
-/** Class names of a style sheet, each with its line. */
-export function readClassNames(source) {
-  const css = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  return css
+/** Class names and comments of a style sheet, each with its line. */
+export function readStyles(source) {
+  const comments = []
+  const css = source.replace(/\/\*[\s\S]*?\*\//g, (value, index) => {
+    comments.push({ line: source.slice(0, index).split('\n').length, value })
+    return value.replace(/[^\n]/g, ' ')
+  })
+  const classNames = css
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(/\.([a-z][\w-]*)(?=[^;]*[,{]|\s*$)/gi)].map(([, value]) => ({ line: index + 1, value })),
     )
+  return { classNames, comments }
 }

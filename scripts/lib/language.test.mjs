@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkComment, checkName, checkText, readClassNames, readSource } from './language.mjs'
+import { checkComment, checkName, checkText, readSource, readStyles } from './language.mjs'
 
 const terms = {
   identifierWords: { keeper: 'cache' },
@@ -25,6 +25,10 @@ describe('checkText', () => {
   it('finds a banned phrase as a whole word in any case', () => {
     expect(checkText('Anew we start', terms)).toEqual([['anew', 'again']])
     expect(checkText('Janew', terms)).toEqual([])
+  })
+
+  it('finds a phrase that a comment breaks into two lines', () => {
+    expect(checkText('/**\n * Once\n * more.\n */', { phrases: { 'once more': 'again' } })).toHaveLength(1)
   })
 })
 
@@ -58,10 +62,11 @@ describe('readSource', () => {
   })
 })
 
-describe('readClassNames', () => {
-  it('reads classes and no numbers or comments', () => {
-    expect(readClassNames('/* .old */\n.page-keeper:hover { margin: 0.5rem; }')).toEqual([
-      { line: 2, value: 'page-keeper' },
-    ])
+describe('readStyles', () => {
+  it('reads classes and comments with their lines, and no numbers', () => {
+    expect(readStyles('\n/* .old */\n.page-keeper:hover { margin: 0.5rem; }')).toEqual({
+      classNames: [{ line: 3, value: 'page-keeper' }],
+      comments: [{ line: 2, value: '/* .old */' }],
+    })
   })
 })

@@ -29,7 +29,7 @@ test('an admin changes the price of a product', async ({ visitor }) => {
 })
 
 for (const name of ['Save Banner', 'Save Trending Now']) {
-  test(`${name} keeps the focus, although it is disabled meanwhile`, async ({ visitor }) => {
+  test(`${name} keeps the focus, although it is disabled while its request runs`, async ({ visitor }) => {
     await visitor.signIn(await signInAsDemo('ADMIN'))
     await visitor.open('/admin/offers?view=showcase')
     await visitor.focus('button', name)

@@ -59,7 +59,7 @@ function workerPids(): number[] {
     .map(([pid]) => Number(pid))
 }
 
-/** Sends a request on a connection of its own, so it reaches any of the workers. */
+/** Sends a request on a new connection, so it reaches any of the workers. */
 function send(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const headers = {

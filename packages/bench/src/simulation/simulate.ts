@@ -81,7 +81,7 @@ export async function runSeeds(
 }
 
 /**
- * Repeats a failed run and removes actors, faults and changes of the order for as long as a rule stays violated, so that
+ * Repeats a failed run and removes actors, faults and changes of the order for as long as a rule stays violated, so
  * the trace shows little more than the reason.
  */
 async function explain({ shop, states }: Simulation, seed: number, first: RunResult): Promise<Failure> {

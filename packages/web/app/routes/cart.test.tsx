@@ -102,7 +102,7 @@ describe('the cart page', () => {
     await screen.findByText('1 of 2 selected')
     await screen.findByText('SAVE10 applied: 10% off the selected items')
     expect(total()).toContain('Total₹140.00')
-    // So that the browser's Back and a reload find the same choices.
+    // The browser's Back and a reload read the choices from the history entry.
     expect(history.state).toMatchObject({ usr: { checkout: { couponCode: 'save10', deselectedIds: [2] } } })
   })
 

@@ -109,7 +109,7 @@ describe('the profile page', () => {
 })
 
 describe('editing the profile', () => {
-  it('sends only the changed fields, so that an edit in another tab isn’t undone', async () => {
+  it('sends only the changed fields, so an edit in another tab isn’t undone', async () => {
     const known = { ...asha, phoneNo: '9876543210', gender: 'Female' }
     const requests = mockApi({
       [PROFILE]: known,

@@ -29,8 +29,8 @@ export async function requestResetCode(
 }
 
 /**
- * Stores a code for the email and sends it if the email has an active account. Without one the code is stored too, so that
- * guessing takes the same time.
+ * Stores a code for the email and sends it if the email has an active account. Otherwise the code is stored too, so the
+ * response takes as long and reveals no account.
  */
 export async function sendResetCode(context: Context, email: string): Promise<void> {
   const code = String(randomInt(10 ** AUTH_LIMITS.codeDigits)).padStart(AUTH_LIMITS.codeDigits, '0')

@@ -211,7 +211,7 @@ export async function sumReserved(db: Database, id: number, now: Date): Promise<
   return row?.reserved ?? 0
 }
 
-/** Variants share what describes their product. A name or a description of their own stays. */
+/** Variants share what describes their product, unless they have their own name or description. */
 export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedRow) =>
   tx
     .update(products)

@@ -19,7 +19,7 @@ test('lists colours, each with the picture of its first variant', () => {
   })
 })
 
-test('lists another option only if its values have pictures of their own', () => {
+test('lists another option only if its values have their own pictures', () => {
   const patterns = [variant({ Pattern: 'Dots' }, 'a.webp'), variant({ Pattern: 'Checks' }, 'b.webp')]
   expect(listSwatches(patterns).swatches.map(({ label }) => label)).toEqual(['Dots', 'Checks'])
   const sizes = [variant({ Size: 'M' }, 'a.webp'), variant({ Size: 'L' }, 'a.webp')]

@@ -131,7 +131,7 @@ export async function convertCheckoutToOrder(
   return { order: placed }
 }
 
-/** COD is what staff record; the provider reports the cash of its own orders. */
+/** `COD` is cash that staff record. Cash that the provider collects has another name. */
 export const toOrderMethod = (method: string | null): string =>
   method === 'cod' ? PROVIDER_COD_METHOD : (method ?? 'UNKNOWN').toUpperCase()
 

@@ -51,7 +51,7 @@ const NO_CHECKOUT = 0
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
  * and 404 (address, product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
- * when the provider refuses it, the order is too large or the store credit was used meanwhile), 429 (too many unpaid reservations),
+ * when the provider refuses it, the order is too large or the store credit was used by another checkout), 429 (too many unpaid reservations),
  * 503. `network` is that of the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
  */
 export async function createPayment(

@@ -77,7 +77,7 @@ export async function placeCodOrder(
   await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
   const codeHash = await checkCode(context, buyer.id, request.code)
   const reservation = toReservation(expected, network)
-  // Wrong codes place nothing and have a limit of their own, so they aren't counted as orders.
+  // Wrong codes place nothing and have their own limit, so they aren't counted as orders.
   if (codeHash || !expectedTerms.needsCode) await assertMayOrderForCash(context, reservation, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)

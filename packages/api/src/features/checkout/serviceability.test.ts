@@ -66,7 +66,7 @@ test('an order can’t be redirected to an address without delivery, and the pay
   expect((await placeOrder(buyer, { ...order, addressId: other })).status).toBe(200)
 })
 
-test('an order that is paid for an address is delivered there, even if its PIN is excluded meanwhile', async () => {
+test('an order that is paid for an address is delivered there, even if its PIN is excluded before the order', async () => {
   const buyer = await asBuyer()
   const items = await cartOf()
   const { body: payment } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })

@@ -127,7 +127,7 @@ test('emails the invoice when staff mark an order as shipped', async () => {
   expect(sent?.email_attachments.content.toString()).toBe(body)
 })
 
-test('sends no email about the shipment of an order that is cancelled meanwhile', async () => {
+test('sends no email about the shipment of an order that is cancelled before the job runs', async () => {
   const { id, buyer } = await placeOrder()
   await setStatus(id, 'PROCESSING')
   await setStatus(id, 'SHIPPED')

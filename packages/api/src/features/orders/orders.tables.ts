@@ -56,7 +56,7 @@ export const orders = pgTable(
     totalPaise: paise().notNull(),
     /** Online, in cash or, with the method STORE_CREDIT, with store credit. */
     paidPaise: paise().notNull(),
-    /** What store credit paid of an order that is otherwise paid online, and what of that was given back. */
+    /** What store credit paid of an order that is otherwise paid online, and what of that was returned. */
     creditPaise: paise().notNull().default(0),
     creditRefundedPaise: paise().notNull().default(0),
     /** The price, after the discount, of lines that were cancelled before they were shipped. Cash is due without it. */

@@ -8,7 +8,7 @@ type RefundWithPayment = Awaited<ReturnType<typeof listRefundsWithDuplicates>>[n
 
 type PaidOrder = { id: number; paymentId: number | null }
 
-/** Refunds as the buyer sees them, earliest expected first, with the store credit that was given back. */
+/** Refunds as the buyer sees them, earliest expected first, with the store credit that was returned. */
 export async function listForBuyer(context: Context, { id, paymentId }: PaidOrder): Promise<OrderRefund[]> {
   const ofPayment = paymentId === null ? [] : ((await listForBuyerByPayment(context, [paymentId])).get(paymentId) ?? [])
   const ofCredit = (await listReturnedCredit(context.db, id)).map(presentCredit)

@@ -68,7 +68,7 @@ test('is limited for simultaneous requests too, and asking twice stays possible'
   const [newest, last] = [ids.slice(-attempts), ids.at(-attempts - 1)]
   await db.execute(sql`insert into product_notifications (user_id, product_id, kind)
     select ${user.id}, id, 'price_drop' from products where id between ${ids[0]} and ${last}`)
-  // Reads go on, and inserts wait, so that every request has counted before the first one inserts.
+  // Reads go on, and inserts wait, so every request has counted before the first one inserts.
   const { responses } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table product_notifications in exclusive mode`)
     const responses = Promise.all(newest.map((id) => notify(user, id, { kind: 'price_drop' })))

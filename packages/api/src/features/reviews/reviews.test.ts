@@ -121,7 +121,7 @@ describe('decisions of staff', () => {
     const productId = await createProduct(db)
     const buyer = await buyerOf(productId)
     const { body: review } = await write(buyer, productId)
-    await write(buyer, productId, { stars: 4, text: 'Edited meanwhile' })
+    await write(buyer, productId, { stars: 4, text: 'Edited later' })
     const body = { state: 'published', version: 1 }
     expect((await call('PUT', `/api/admin/reviews/${review.id}`, { token: moderator.token, body })).status).toBe(409)
     expect((await list(productId)).total).toBe(0)

@@ -12,7 +12,7 @@ export function createLiveSynonyms(sql: Sql) {
   let isOutdated = true
   let updating: Promise<void> | undefined
 
-  /** Reads them again if they changed meanwhile, because a call that joins must see all changes before it. */
+  /** Reads them again if they changed during the read, because a call that joins must see all changes before it. */
   async function update(): Promise<void> {
     while (isOutdated) {
       isOutdated = false

@@ -105,7 +105,7 @@ export async function countChanges(db: Database, userId: number): Promise<number
   return row?.total ?? 0
 }
 
-/** The credit that was given back for an order, oldest first. */
+/** The credit that was returned for an order, oldest first. */
 export const listReturnedCredit = (db: Database, orderId: number) =>
   db
     .select({

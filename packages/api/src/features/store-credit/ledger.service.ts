@@ -57,7 +57,7 @@ export async function takeCredit(
   return true
 }
 
-/** The store credit that was given back for an order, oldest first. */
+/** The store credit that was returned for an order, oldest first. */
 export const listReturnedCredit = table.listReturnedCredit
 
 /** Moves credit between accounts of the shop. False, without an effect, if it was moved already. */

@@ -15,7 +15,7 @@ export const checkLedger = ({ postings, accounts }: Rows): string[] => [
 ]
 
 /**
- * An order that is paid with store credit took its total once. It gives back what was returned, or everything at its end. Staff may give back
+ * An order that is paid with store credit took its total once. What was returned is refunded, or everything at its end. Staff may refund
  * more of it, never more than all.
  */
 export function checkCreditOrders({ orders, returns, postings }: Rows, plan: Plan): string[] {

@@ -29,7 +29,7 @@ export function checkSecondPayments({ checkouts, payments }: Rows, commits: read
 
 /**
  * An order is not placed with store credit while the same items are paid online. Its transaction releases unpaid checkouts of them, so
- * that they can't be paid, too.
+ * they can't be paid as well.
  */
 export function checkPaidTwice({ checkouts, payments, orders }: Rows, commits: readonly Commit[]): string[] {
   return commits.flatMap(({ id: orderId, began, unfinished = [] }) => {

@@ -15,7 +15,7 @@ type Props = {
   product: ProductDetails
 }
 
-/** Chooses a variant by links, so that each has its own URL and no scripts are needed. */
+/** Chooses a variant by links, so each has its own URL and no scripts are needed. */
 export function VariantPicker({ path, product: { id, variants, optionUnits } }: Props) {
   const chosen = variants.find((variant) => variant.id === id)
   if (chosen === undefined || variants.length < 2) return null

@@ -34,7 +34,7 @@ export function EndCard({ title, next, onReplay, onNext, rating }: Props) {
 
   return (
     <section className={styles.root} data-part="end-card" aria-label={`${title} has ended`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only stops the countdown, so that rating isn't interrupted */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only stops the countdown, so rating isn't interrupted */}
       <div className={styles.rating} onPointerDown={() => setCancelled(true)} onKeyDown={() => setCancelled(true)}>
         {rating}
       </div>

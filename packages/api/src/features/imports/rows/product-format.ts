@@ -68,7 +68,7 @@ const findShopCategory = (given: string) =>
 
 export const isShopCategory = (given: string): boolean => findShopCategory(given) !== undefined
 
-/** Uses the shop's spelling of its own categories; other categories stay unchanged. */
+/** Spells known categories as the shop does; other categories stay unchanged. */
 const toMainCategory = (given: string): string => findShopCategory(given)?.mainCategory ?? given
 
 /** The SKU and the link, from their columns, from the key of an older export, or from the product's Amazon URL. */

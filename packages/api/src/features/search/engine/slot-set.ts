@@ -1,4 +1,4 @@
-/** A set of slots that is used again for each query, so that none of them allocates memory for all slots. */
+/** A set of slots that each query reuses, so no query allocates memory for all slots. */
 export class SlotSet {
   #isMember = new Uint8Array(0)
   #members = new Uint32Array(0)

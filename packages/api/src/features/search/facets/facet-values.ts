@@ -17,7 +17,7 @@ export type FacetValue = {
 /** An attribute that staff offer as a filter. */
 export type FilterAttribute = { name: string; unit: string | null }
 
-/** Numbers for the values of facets, so that products hold and compare numbers only. */
+/** Numbers for the values of facets, so products store and compare only numbers. */
 export class FacetValues {
   readonly #ids = new Map<string, Map<string, number>>()
   readonly #values: FacetValue[] = []

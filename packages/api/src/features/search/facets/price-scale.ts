@@ -3,7 +3,7 @@ import { withRoom } from '../engine/column.ts'
 /** The id of a missing price. */
 const NO_PRICE = 0
 
-/** Numbers for the distinct prices, so that products are counted by price without sorting their prices. */
+/** Numbers for the distinct prices, so products are counted by price without sorting their prices. */
 export class PriceScale {
   readonly #ids = new Map<number, number>()
   /** By id. */
