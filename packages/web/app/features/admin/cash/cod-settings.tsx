@@ -7,18 +7,12 @@ import fieldStyles from '../../../ui/field.module.css'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { SettingsPanel } from '../settings-panel.tsx'
+import { splitList } from '../split-list.ts'
 import { codSettingsQuery, saveCodSettings } from './cash.api.ts'
 
 const AMOUNT = { inputMode: 'decimal', prefix: '₹' } as const
 
-/** Numbers, separated by commas or spaces. */
-const asNumbers = {
-  setValueAs: (value: unknown) =>
-    String(value)
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number),
-}
+const asNumbers = { setValueAs: (value: unknown) => splitList(value).map(Number) }
 
 /** Which orders can be paid in cash. The zones are delivery settings. */
 export const CodSettingsPanel = () => (

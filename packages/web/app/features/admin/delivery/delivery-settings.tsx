@@ -6,15 +6,8 @@ import fieldStyles from '../../../ui/field.module.css'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { SettingsPanel } from '../settings-panel.tsx'
+import { splitList } from '../split-list.ts'
 import { deliverySettingsQuery, saveDeliverySettings } from './delivery.api.ts'
-
-/** One holiday on each line. */
-const asDays = {
-  setValueAs: (value: unknown) =>
-    String(value)
-      .split(/[\s,]+/)
-      .filter(Boolean),
-}
 
 /** What delivery dates are calculated from. */
 export const DeliverySettingsPanel = () => (
@@ -55,7 +48,7 @@ export const DeliverySettingsPanel = () => (
           label="Holidays"
           rows={3}
           hint={`Days without dispatch and delivery, such as 2026-10-02. At most ${DELIVERY_LIMITS.maxHolidays}.`}
-          {...field('holidays', asDays)}
+          {...field('holidays', { setValueAs: splitList })}
           error={form.formState.errors.holidays?.message ?? form.formState.errors.holidays?.find?.(Boolean)?.message}
         />
         <Checkbox {...form.register('deliversOnSundays')}>Dispatch and deliver on Sundays</Checkbox>
