@@ -18,7 +18,7 @@ import { diffFields, recordChanges } from '../audit/audit.service.ts'
 import * as table from './bulk.db.ts'
 import { applyChange } from './bulk.rules.ts'
 import { assertCategory } from './edit-product.ts'
-import { sumReservedByOthers } from './stock.service.ts'
+import { NO_CHECKOUT, sumReservedByOthers } from './stock.service.ts'
 
 /** Errors: 400 for too many products or an unknown category. */
 export async function previewBulkChange(db: Database, request: BulkRequest, now: Date): Promise<BulkPreview> {
@@ -100,9 +100,6 @@ async function buildPlan(db: Database, rows: table.BulkRow[], { choice, change }
     fingerprint: createFingerprint(rows),
   }
 }
-
-/** Excludes no checkout from the reservations. */
-const NO_CHECKOUT = 0
 
 const toBulkFields = ({ actualPaise, discountPaise, stock, mainCategory, subCategory }: table.BulkRow): BulkFields => ({
   stock,

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { queryRows } from '../../platform/database/database.ts'
-
 import { movies } from '../movies/movies.tables.ts'
 import { products } from './catalogue.tables.ts'
 

@@ -8,6 +8,9 @@ export {
   type StockLine,
 } from './stock.db.ts'
 
+/** An id that no checkout has: with it as the owner, the reservations of all checkouts count. */
+export const NO_CHECKOUT = 0
+
 /** Locks the products against other buyers until the transaction ends. A part of a statement. */
 export const lockedProducts = table.lockedProducts
 

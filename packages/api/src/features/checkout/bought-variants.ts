@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findVariants, type VariantFilter } from './bought-variants.db.ts'
 import type { ProductRow } from './checkout-state.db.ts'
-
 import { idsOf } from './lines.service.ts'
 
 /** Whether an item names only its product, although that has variants. */

@@ -157,8 +157,8 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
 }
 
 /**
- * Places an order: `order` is its rows and their consequences. The payment of an order for cash is polled at `nextPollAt`. Returns the
- * id of its email, if one was added.
+ * Places the order of a checkout. `order` inserts its rows and applies their effects. `nextPollAt` is the next poll of a
+ * payment in cash. Returns the id of its email, if one was added.
  */
 export async function saveOrder(
   db: Database,
@@ -175,17 +175,21 @@ export async function saveOrder(
   return row?.emailId ?? undefined
 }
 
-/** The user's newest checkout that is paid or ordered for cash: one that is not converted yet, or one that became an order since a time. */
-export async function listPaid(db: Database, userId: number, filter: { unused: true } | { orderedSince: Date }) {
+/**
+ * The user's newest checkout that is paid or ordered for cash: one that is not converted yet, or one that became an order
+ * since a time.
+ */
+export async function findNewestPaid(db: Database, userId: number, filter: { unused: true } | { orderedSince: Date }) {
   const condition =
     'unused' in filter
       ? and(inArray(checkouts.status, ['open', 'released']), isPlaceable)
       : and(eq(checkouts.status, 'ordered'), sql`${payments.verifiedAt} >= ${filter.orderedSince.toISOString()}`)
-  return db
+  const [newest] = await db
     .select({ checkoutId: checkouts.id, paymentId: payments.id })
     .from(payments)
     .innerJoin(checkouts, eq(checkouts.paymentId, payments.id))
     .where(and(eq(payments.userId, userId), condition))
     .orderBy(desc(payments.verifiedAt), desc(payments.id))
     .limit(1)
+  return newest
 }

@@ -57,15 +57,15 @@ type RefusalCode = 'out_of_stock' | 'price_changed' | 'coupon_refused' | 'cod_un
 type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'options'>
 
 /**
- * Converts a checkout that is paid, or ordered for cash on delivery, to an order, or refunds it, in the caller's transaction. It is kept short, because it locks
- * the products against other buyers.
+ * Converts a checkout that is paid, or ordered for cash on delivery, to an order, or refunds it. The caller's transaction
+ * has locked the products against other buyers, so this does nothing that takes long.
  */
 export async function convertCheckoutToOrder(
   context: PaymentContext,
   tx: Database,
   conversion: Conversion,
 ): Promise<ConversionResult> {
-  const { checkout, products, orderId, deliverySettings, buyer, request, addressId, address } = conversion
+  const { checkout, products, orderId, buyer, request } = conversion
   const { payment } = checkout
   const isCash = isCashDueAtProvider(payment)
   const now = context.clock.now()
@@ -98,24 +98,7 @@ export async function convertCheckoutToOrder(
     const code = couponCode.toUpperCase()
     return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
-  const order: NewOrder = {
-    userId: buyer.id,
-    addressId,
-    address,
-    paymentId: payment.id,
-    checkoutId: checkout.id,
-    couponCode,
-    ...totals,
-    codFeePaise: 0,
-    // Nothing is paid yet for cash, so staff take every step of the order, in the demo too.
-    status: isCash ? 'PLACED' : INITIAL_ORDER_STATUS[payment.mode],
-    paymentStatus: isCash ? 'PENDING' : 'COMPLETED',
-    paymentMethod: toOrderMethod(payment.method),
-    paidPaise: isCash ? 0 : payment.amountPaise,
-    creditPaise,
-    orderDate: now,
-    ...deliveryDates(address.postalCode, deliverySettings, now),
-  }
+  const order = toNewOrder(conversion, { totals, couponCode, now })
   const nextPollAt = isCash ? firstCashPollTime(now) : null
   const placed = presentNewOrder(orderId, order, lines)
   const email = { order: placed, buyer, isDemo: payment.mode === 'demo' }
@@ -129,6 +112,32 @@ export async function convertCheckoutToOrder(
   if (creditPaise > 0) await captureReservation(tx, { checkoutId: checkout.id, orderId, at: now })
   await enqueueEmail(tx, context, emailId)
   return { order: placed }
+}
+
+function toNewOrder(
+  { checkout, buyer, addressId, address, deliverySettings }: Conversion,
+  { totals, couponCode, now }: { totals: Totals; couponCode: string | null; now: Date },
+): NewOrder {
+  const { payment } = checkout
+  const isCash = isCashDueAtProvider(payment)
+  return {
+    userId: buyer.id,
+    addressId,
+    address,
+    paymentId: payment.id,
+    checkoutId: checkout.id,
+    couponCode,
+    ...totals,
+    codFeePaise: 0,
+    // Nothing is paid yet for cash, so staff take every step of the order, in the demo too.
+    status: isCash ? 'PLACED' : INITIAL_ORDER_STATUS[payment.mode],
+    paymentStatus: isCash ? 'PENDING' : 'COMPLETED',
+    paymentMethod: toOrderMethod(payment.method),
+    paidPaise: isCash ? 0 : payment.amountPaise,
+    creditPaise: checkout.creditPaise,
+    orderDate: now,
+    ...deliveryDates(address.postalCode, deliverySettings, now),
+  }
 }
 
 /** `COD` is cash that staff record. Cash that the provider collects has another name. */

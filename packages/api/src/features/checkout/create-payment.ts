@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
-import { type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
+import { NO_CHECKOUT, type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
 import {
   firstPollTime,
   isPlaceable,
@@ -42,17 +42,16 @@ import { assertMayReserve, countedSince, lockForReservation, recordReservation }
 /** The items of a provisional checkout, and so its total, can still change. */
 const CREDIT_NEEDS_ITEMS = 'List the items of an order that store credit pays in part'
 
-/** An id that no checkout has. */
-const NO_CHECKOUT = 0
-
 /**
  * Saves the checkout, reserves its stock, coupon and store credit, and opens an order at the provider.
  *
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
- * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
- * and 404 (address, product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
- * when the provider refuses it, the order is too large or the store credit was used by another checkout), 429 (too many unpaid reservations),
- * 503. `network` is that of the buyer (`networkOf`), `state` what `joinCheckoutState` selected.
+ * provider's order can't be paid, because its id was not returned. `network` is that of the buyer (`networkOf`), `state`
+ * what `joinCheckoutState` selected.
+ *
+ * Errors: 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable, not_for_sale,
+ * out_of_stock, coupon_refused, price_changed, already_paid; conflict when the provider refuses the payment, the order is
+ * too large or the store credit was used by another checkout), 429 (too many unpaid reservations), 503.
  */
 export async function createPayment(
   context: PaymentContext,
@@ -72,13 +71,12 @@ export async function createPayment(
   const found = request.addressId ? state.address : await findDefaultAddress(db, userId)
   const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
   const availableCreditPaise = request.useStoreCredit ? await getAvailableCredit(db, userId, clock.now()) : 0
-  const input = { ...toDraft(buyer), owner: { userId }, address, items, state, availableCreditPaise }
+  const input = { ...toDraftInput(buyer), owner: { userId }, address, items, state, availableCreditPaise }
   const draft = await createDraft(context, db, input)
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
-  const hasOthers = state.hasUnconverted
-  const others = hasOthers ? await table.listUnconverted(db, userId) : []
+  const others = state.hasUnconverted ? await table.listUnconverted(db, userId) : []
   const unconverted = findSame(others, draft)
   assertNotPaid(unconverted)
   // Otherwise a slow payment and this one, with another part of store credit, could both be charged.
@@ -90,14 +88,14 @@ export async function createPayment(
     ? undefined
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
   const saved = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
-  const save = (others: boolean) =>
-    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...saved, hasOthers: others }))
-  const id = (await save(hasOthers)) ?? (await save(true))
+  const save = (hasOthers: boolean) =>
+    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...saved, hasOthers }))
+  const id = (await save(state.hasUnconverted)) ?? (await save(true))
   if (id === undefined) throw checkoutChanged()
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
 }
 
-const toDraft = ({ userId, request }: Pick<BuyerRequest, 'userId' | 'request'>) => ({
+const toDraftInput = ({ userId, request }: Pick<BuyerRequest, 'userId' | 'request'>) => ({
   userId,
   couponCode: request.couponCode,
   isProvisional: request.items === undefined,
@@ -153,10 +151,12 @@ type SaveInput = BuyerRequest & {
 }
 
 /**
- * With products and coupon locked: releases the user's earlier unpaid checkouts, checks prices and stock again, and
- * reserves, also the store credit that the released ones had reserved. Returns the provider's order id, which belongs to the
- * existing checkout when a concurrent call saved the same one; undefined when that call has just saved one and has to be considered. A released checkout that is paid later
- * still becomes an order or a refund.
+ * Releases the user's earlier unpaid checkouts, and with products and coupon locked, checks prices and stock again and
+ * reserves them. The store credit that the released ones had reserved is available again. A released checkout that is
+ * paid later still becomes an order or a refund.
+ *
+ * Returns the provider's order id: that of the existing checkout if there is one with the same contents, else the new
+ * one. Undefined, with nothing saved, if `hasOthers` is false and a concurrent call has just saved a checkout.
  */
 async function saveCheckoutWithReservations(
   context: PaymentContext,
@@ -174,7 +174,7 @@ async function saveCheckoutWithReservations(
   const state = await findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
   if (state.hasUnconverted && !hasOthers) return undefined
   const draft = await createDraft(context, tx, {
-    ...toDraft({ userId, request }),
+    ...toDraftInput({ userId, request }),
     owner,
     address: expected.address,
     items,

@@ -39,13 +39,10 @@ import { countedSince } from './reservation-limits.ts'
 
 // Parts of placing an order without a payment at the provider: in cash on delivery, or with store credit.
 
-/** An id that no checkout has: stock that any checkout reserves is not available. */
-export const NO_CHECKOUT = { checkoutId: 0 }
-
 type OrderRequest = Pick<PlaceOrder, 'items' | 'couponCode' | 'addressId'>
 
-/** The request with the variant of each item. */
-export async function nameBought<Request extends Pick<OrderRequest, 'items'>>(
+/** The request, with a variant for each item that names only its product. */
+export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
   { db, clock }: Context,
   userId: number,
   request: Request,
@@ -53,8 +50,8 @@ export async function nameBought<Request extends Pick<OrderRequest, 'items'>>(
   return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
 }
 
-/** The same order that was placed a moment ago, unless it was cancelled. */
-export async function findRepeated(
+/** The same order that was placed at most `COD_LIMITS.repeatSeconds` ago, unless it was cancelled. */
+export async function findRepeatedOrder(
   { clock }: Context,
   db: Database,
   { userId, method }: { userId: number; method: string },
@@ -77,7 +74,7 @@ type DraftInput = {
 }
 
 /** The order as it would be placed now, with the limits of the customer's reservations. */
-export async function draftOf(context: Context, db: Database, userId: number, input: DraftInput) {
+export async function draftOrder(context: Context, db: Database, userId: number, input: DraftInput) {
   const { request, address, owner, network } = input
   const now = context.clock.now()
   const { items, addressId, couponCode } = request

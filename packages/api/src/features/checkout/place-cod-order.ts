@@ -12,6 +12,7 @@ import {
   requireOwnAddress,
   requireServiceableAddress,
 } from '../addresses/addresses.service.ts'
+import { NO_CHECKOUT } from '../catalogue/stock.service.ts'
 import { checkCode, evaluateCod, redeemCode } from '../cod/cod.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { lockCoupon } from '../promotions/coupons.service.ts'
@@ -22,12 +23,11 @@ import { assertInStock, idsOf } from './lines.service.ts'
 import {
   assertSameAmount,
   type Draft,
-  draftOf,
-  findRepeated,
-  NO_CHECKOUT,
-  nameBought,
+  draftOrder,
+  findRepeatedOrder,
   releaseOnlineCheckouts,
   saveOrder,
+  withVariants,
 } from './order-without-payment.ts'
 import { assertMayOrderForCash, assertUnpaidWithinLimit, lockForReservation } from './reservation-limits.ts'
 
@@ -37,9 +37,9 @@ type Terms = Awaited<ReturnType<typeof evaluateCod>>
 export async function quoteCod(context: Context, userId: number, request: CodQuoteRequest): Promise<CodQuote> {
   const { db } = context
   const address = await getOwnAddress(db, userId, request.addressId)
-  const chosen = await nameBought(context, userId, request)
+  const chosen = await withVariants(context, userId, request)
   const input = { request: chosen, address, network: undefined }
-  const draft = await draftOf(context, db, userId, { ...input, owner: { userId } })
+  const draft = await draftOrder(context, db, userId, { ...input, owner: { userId } })
   const terms = await evaluate(db, draft)
   return {
     isOffered: terms.deliverySettings.codZones.length > 0,
@@ -66,11 +66,11 @@ export async function placeCodOrder(
   const { db } = context
   requireOwnAddress(found ?? null, buyer.id)
   const customer = { userId: buyer.id, method: COD_METHOD }
-  const repeated = await findRepeated(context, db, customer, request)
+  const repeated = await findRepeatedOrder(context, db, customer, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
-  const input = { request: await nameBought(context, buyer.id, request), address, network }
-  const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
+  const input = { request: await withVariants(context, buyer.id, request), address, network }
+  const expected = await draftOrder(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   const expectedTerms = await evaluate(db, expected)
   assertAvailable(expectedTerms)
@@ -81,14 +81,14 @@ export async function placeCodOrder(
   if (codeHash || !expectedTerms.needsCode) await assertMayOrderForCash(context, reservation, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
-    const placed = await findRepeated(context, tx, customer, request)
+    const placed = await findRepeatedOrder(context, tx, customer, request)
     if (placed) return placed
     await releaseOnlineCheckouts(context, tx, expected)
     await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
     await lockForReservation(tx, reservation)
     // Read after the locks, so it includes what others reserved and ordered before.
-    const draft = await draftOf(context, tx, buyer.id, { ...input, owner: NO_CHECKOUT })
+    const draft = await draftOrder(context, tx, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
     assertInStock(draft.lines)
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)

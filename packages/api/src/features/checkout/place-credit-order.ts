@@ -4,6 +4,7 @@ import type { PlaceCreditOrder } from '@shop/contract/store-credit'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import { type OwnedAddress, requireOwnAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
+import { NO_CHECKOUT } from '../catalogue/stock.service.ts'
 import { getSettings } from '../delivery/delivery.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { lockCoupon } from '../promotions/coupons.service.ts'
@@ -14,18 +15,17 @@ import type { Buyer } from './convert-checkout-to-order.ts'
 import { assertInStock, idsOf } from './lines.service.ts'
 import {
   assertSameAmount,
-  draftOf,
-  findRepeated,
-  NO_CHECKOUT,
-  nameBought,
+  draftOrder,
+  findRepeatedOrder,
   releaseOnlineCheckouts,
   saveOrder,
+  withVariants,
 } from './order-without-payment.ts'
 import { assertMayOrderWithCredit } from './reservation-limits.ts'
 
 /**
  * Places an order that is paid with store credit, in one transaction: order, credit, stock, coupon, cart and email. Idempotent: the
- * same order of the same customer within a quarter of an hour is returned again. The total is charged in the demo, too, because the
+ * same order of the same customer within `COD_LIMITS.repeatSeconds` is returned again. The total is charged in the demo, too, because the
  * credit is part of the demo. Errors: 400 (coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable,
  * not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict if the credit is too low), 429, and 503 when the
  * provider can't say whether the items are being paid for online.
@@ -39,23 +39,23 @@ export async function placeCreditOrder(
   const { db, clock } = context
   requireOwnAddress(found ?? null, buyer.id)
   const customer = { userId: buyer.id, method: STORE_CREDIT_METHOD }
-  const repeated = await findRepeated(context, db, customer, request)
+  const repeated = await findRepeatedOrder(context, db, customer, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
-  const input = { request: await nameBought(context, buyer.id, request), address, network: undefined }
-  const expected = await draftOf(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
+  const input = { request: await withVariants(context, buyer.id, request), address, network: undefined }
+  const expected = await draftOrder(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
   await assertMayOrderWithCredit(context, buyer.id, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
-    const placed = await findRepeated(context, tx, customer, request)
+    const placed = await findRepeatedOrder(context, tx, customer, request)
     if (placed) return placed
     await releaseOnlineCheckouts(context, tx, expected)
     await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
     // Read after the locks, so it includes what others reserved and ordered before.
-    const draft = await draftOf(context, tx, buyer.id, { ...input, owner: NO_CHECKOUT })
+    const draft = await draftOrder(context, tx, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
     assertInStock(draft.lines)
     const { totalPaise } = draft.totals
     assertSameAmount(request, totalPaise, expected.totals.totalPaise)

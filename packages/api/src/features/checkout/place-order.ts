@@ -33,14 +33,14 @@ const BROWSER_WAIT_SECONDS = 20
 const PAYMENT_REQUIRED = 'Please pay for this order first.'
 const NO_ADDRESS = 'Your order has no delivery address.'
 /** By the demo, by staff or at the provider, while the order could not be placed. */
-const REFUNDED_MEANWHILE = 'Your payment was refunded before the order could be placed.'
+const ALREADY_REFUNDED = 'Your payment was refunded before the order could be placed.'
 const OTHER_ITEMS = 'This payment was made for other items.'
 const OTHER_COUPON = 'This payment was made without this coupon.'
 
 /**
- * Places the order of a verified payment, or of one that is due in cash on delivery. Idempotent: concurrent and repeated calls return the same order. Prices,
- * coupon, shipping and total are calculated by the server. Errors: 403 and 404 (address, payment), 409
- * payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
+ * Places the order of a verified payment, or of one that is due in cash on delivery. Idempotent: concurrent and repeated
+ * calls return the same order. The server calculates prices, coupon, shipping and total. Errors: 403 and 404 (address,
+ * payment), 409 payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
  */
 export async function placeOrder(
   context: PaymentContext,
@@ -83,9 +83,8 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     const locked = await lockForConversion(tx, { paymentId }, { requestedIds: undefined, now })
     if (!locked || !isUnfinished(locked.checkout)) return
     const { checkout } = locked
-    if (checkout.payment.status === 'REFUNDED') {
-      return void (await refundCheckout(context, tx, { checkout, buyer }, conflict(REFUNDED_MEANWHILE)))
-    }
+    const refund = async (error: AppError) => void (await refundCheckout(context, tx, { checkout, buyer }, error))
+    if (checkout.payment.status === 'REFUNDED') return refund(conflict(ALREADY_REFUNDED))
     if (!isPlaceable(checkout.payment)) return
     const waitUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_WAIT_SECONDS * 1000)
     if (checkout.isProvisional && now < waitUntil) {
@@ -94,13 +93,12 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     const fallback = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : null
     if (fallback && !fallback.isServiceable) {
       const message = `We don’t deliver to PIN ${fallback.postalCode} yet. ${refundNotice(checkout)}`
-      return void (await refundCheckout(context, tx, { checkout, buyer }, new AppError('not_serviceable', message)))
+      return refund(new AppError('not_serviceable', message))
     }
     const address = checkout.address ?? (fallback && toAddressSnapshot(requireOwnAddress(fallback, buyer.id)))
     const addressId = checkout.addressId ?? fallback?.id ?? null
-    if (!address)
-      await refundCheckout(context, tx, { checkout, buyer }, conflict(`${NO_ADDRESS} ${refundNotice(checkout)}`))
-    else await convertCheckoutToOrder(context, tx, { ...locked, buyer, addressId, address })
+    if (!address) return refund(conflict(`${NO_ADDRESS} ${refundNotice(checkout)}`))
+    await convertCheckoutToOrder(context, tx, { ...locked, buyer, addressId, address })
   })
 }
 
@@ -110,10 +108,10 @@ async function findPaymentWithoutId(
   userId: number,
   request: PlaceOrder,
 ): Promise<number> {
-  const [unused] = await table.listPaid(db, userId, { unused: true })
+  const unused = await table.findNewestPaid(db, userId, { unused: true })
   if (unused) return unused.paymentId
   const orderedSince = new Date(clock.now().getTime() - RESERVATION_SECONDS * 1000)
-  const [used] = await table.listPaid(db, userId, { orderedSince })
+  const used = await table.findNewestPaid(db, userId, { orderedSince })
   if (used) {
     const order = await getOrderOfCheckout(db, used.checkoutId)
     const items = nameVariants(request.items, await listLines(db, used.checkoutId))
