@@ -15,7 +15,7 @@ import { type ListFilters, toListFilters } from './facets/product-filters.ts'
 import { orderOfCategory, orderOfProducts, type ProductIndex } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/** What is known of an index until it is replaced. */
+/** Lists and facets of the categories, as long as the index isn't replaced. */
 type Categories = { index: ProductIndex; lists: CategoryLists; facets: Map<string, { version: number; json: string }> }
 
 /** Searches and categories with their facets. `reads` may be a standby. */
@@ -96,50 +96,35 @@ export function createProductLists({ products, cards }: SearchIndexes) {
 
   /** The slots of a category's page, with its facets and the number of products on all pages. */
   function findCategoryPage(index: ProductIndex, query: CategoryQuery) {
-    const { main_category: main, sub, sort, page, size } = query
-    const slice = (slots: Uint32Array, length: number) =>
-      Array.from(slots.subarray(Math.min(page * size, length), Math.min((page + 1) * size, length)))
     if (hasFilters(query)) {
       const { matches, facets, shown } = filterCategory(index, query)
-      // The sorted list has the order of the default variants.
-      const slots =
-        shown === index.table.offers.starts
-          ? sortLike(categoriesOf(index).lists.list({ main, sub: undefined, sort }), matches, {
-              page,
-              size,
-              slots: index.slots,
-            })
-          : index.page(matches, { order: orderOfCategory(index, sort, shown), page, size }).map(({ slot }) => slot)
-      return { slots, total: matches.length, facets }
+      return { slots: pageOfMatches(index, query, { matches, shown }), total: matches.length, facets }
     }
+    const { main_category: main, sub, sort, page, size } = query
     const facets = unfilteredFacets(index, query)
-    const slots = categoriesOf(index).lists.list({ main, sub: sub?.[0], sort })
-    return { slots: slice(slots, slots.length), total: slots.length, facets }
+    const list = categoriesOf(index).lists.list({ main, sub: sub?.[0], sort })
+    return { slots: [...list.subarray(page * size, (page + 1) * size)], total: list.length, facets }
   }
 
-  /** A page of the matches, in the order of a list that contains them. */
-  function sortLike(
-    sorted: Uint32Array,
-    matches: Matches,
-    { page, size, slots }: { page: number; size: number; slots: number },
-  ) {
-    matchingSlots.reset(slots)
+  /** The slots of a page of the category's products that pass the filters. */
+  function pageOfMatches(
+    index: ProductIndex,
+    { main_category: main, sort, page, size }: CategoryQuery,
+    { matches, shown }: Pick<ReturnType<typeof filterCategory>, 'matches' | 'shown'>,
+  ): number[] {
+    // The list in memory has the order of the default variants. With others, the matches have to be sorted.
+    if (shown !== index.table.offers.starts)
+      return index.page(matches, { order: orderOfCategory(index, sort, shown), page, size }).map(({ slot }) => slot)
+    matchingSlots.reset(index.slots)
     for (let place = 0; place < matches.length; place++) matchingSlots.add(matches.slots[place] as number)
-    const found: number[] = []
-    let toSkip = page * size
-    for (let place = 0; place < sorted.length && found.length < size; place++) {
-      const slot = sorted[place] as number
-      if (!matchingSlots.has(slot)) continue
-      if (toSkip > 0) toSkip--
-      else found.push(slot)
-    }
-    return found
+    const sorted = categoriesOf(index).lists.list({ main, sub: undefined, sort })
+    return pickPage(sorted, matchingSlots, { page, size })
   }
 
   /** While the index in memory is built after a start, the database lists a category, without facets. */
   async function category(reads: Reads, query: CategoryQuery): Promise<SerializedList | ProductListing> {
     if (!products.isLoaded() && !hasFilters(query)) {
-      // The one that began with the start may have failed. A failure is repeated by the next list.
+      // Retries the load in case the one at the start failed. An error is ignored, because the next list retries again.
       products.current().catch(() => undefined)
       const page = await listCategory(reads.db, query)
       return query.facets === 'true' ? { ...page, facets: [] } : page
@@ -153,7 +138,20 @@ export function createProductLists({ products, cards }: SearchIndexes) {
   return { search, category }
 }
 
-/** Whether a category is filtered by more than one sub-category. */
+/** A page of those slots of the list that are in the set, in the order of the list. */
+function pickPage(list: Uint32Array, included: SlotSet, { page, size }: { page: number; size: number }): number[] {
+  const found: number[] = []
+  let toSkip = page * size
+  for (let place = 0; place < list.length && found.length < size; place++) {
+    const slot = list[place] as number
+    if (!included.has(slot)) continue
+    if (toSkip > 0) toSkip--
+    else found.push(slot)
+  }
+  return found
+}
+
+/** Whether the query has any filter besides a single sub-category. */
 function hasFilters({ sub = [], brand = [], origin = [], attr = {}, ...query }: CategoryQuery): boolean {
   const { minPrice, maxPrice, minRating, minDiscount, inStock } = query
   return (
