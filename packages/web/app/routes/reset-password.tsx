@@ -1,7 +1,6 @@
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { ResetForm } from '../features/auth/reset-form.tsx'
-
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
 import type { Route } from './+types/reset-password.ts'

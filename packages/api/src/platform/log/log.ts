@@ -1,5 +1,4 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
-
 import { requestContext } from './request-context.ts'
 
 export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
