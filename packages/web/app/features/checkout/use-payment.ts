@@ -17,18 +17,19 @@ import {
   type UnfinishedPayment,
 } from './unfinished-payment.ts'
 
+type Failure = {
+  messages: readonly string[]
+  isSignedOut?: boolean
+  /** The items were paid for in another tab, so their order exists or is being placed. */
+  isAlreadyPaid?: boolean
+  /** The customer has paid already: a retry finishes this payment and never starts another. */
+  paid?: UnfinishedPayment | undefined
+}
+
 export type PaymentState =
   | { status: 'idle'; note?: string }
   | { status: 'pending' }
-  /** With `paid` the customer has paid already: a retry finishes that payment and never starts another. */
-  | {
-      status: 'error'
-      messages: readonly string[]
-      isSignedOut: boolean
-      /** The items were paid for in another tab, so their order exists or is being placed. */
-      isAlreadyPaid?: boolean
-      paid?: UnfinishedPayment | undefined
-    }
+  | ({ status: 'error' } & Failure)
   /** `order` is paid in cash or with store credit. */
   | { status: 'success'; order?: Order }
 
@@ -58,9 +59,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     restoreFocus.current = () => {}
   }
 
-  function fail(messages: readonly string[], isSignedOut = false, paid?: UnfinishedPayment) {
-    stop({ status: 'error', messages, isSignedOut, paid })
-  }
+  const fail = (failure: Failure) => stop({ status: 'error', ...failure })
 
   async function pay(purchase: Purchase) {
     if (isRunning.current) return
@@ -76,17 +75,16 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
       }
       await collect(purchase, order)
     } catch (error) {
-      failWith(error)
+      handleError(error)
     }
   }
 
   /** No money has moved. */
-  function failWith(error: unknown) {
+  function handleError(error: unknown) {
     if (isApiError(error, 409) || (error instanceof ApiError && error.code === 'amount_mismatch')) onConflict()
     const isSignedOut = isApiError(error, 401)
-    if (error instanceof ApiError && error.code === 'already_paid')
-      return stop({ status: 'error', messages: [error.message], isSignedOut, isAlreadyPaid: true })
-    fail([isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut)
+    const isAlreadyPaid = error instanceof ApiError && error.code === 'already_paid'
+    fail({ messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut, isAlreadyPaid })
   }
 
   async function placeWithoutSheet(place: () => Promise<Order>) {
@@ -97,7 +95,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
       const order = await place()
       complete(order, { status: 'success', order })
     } catch (error) {
-      failWith(error)
+      handleError(error)
     }
   }
 
@@ -136,7 +134,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     if ('failure' in outcome) {
       const { messages, isFinal, isSignedOut } = outcome.failure
       if (isFinal) clearUnfinishedPayment()
-      return fail(messages, isSignedOut, isFinal ? undefined : payment)
+      return fail({ messages, isSignedOut, paid: isFinal ? undefined : payment })
     }
     clearUnfinishedPayment()
     complete(outcome.order, { status: 'success' })
@@ -150,7 +148,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     if (proof !== undefined) return finish({ purchase, order, proof })
     clearUnfinishedPayment()
     setState({ status: 'pending' })
-    await collect(purchase, order).catch((error: Error) => fail([error.message]))
+    await collect(purchase, order).catch((error: Error) => fail({ messages: [error.message] }))
   })
 
   useEffect(() => {
@@ -173,7 +171,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
       void finish({ ...payment, proof })
     },
     showError: (message: string) => {
-      if (!isRunning.current) fail([message])
+      if (!isRunning.current) fail({ messages: [message] })
     },
   }
 }
