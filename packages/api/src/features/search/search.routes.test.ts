@@ -11,7 +11,7 @@ const addNamed = (...names: string[]) => addProducts(db, ...names.map((name) => 
 describe('matching words', () => {
   test('lists what matches every word first, in any order, then what matches most of them', async () => {
     await addNamed('The Blue Lamp Shade', 'Blue Lamp', 'The Blue Chair')
-    expect(idsOf(await search('lamp blue'))).toEqual([2, 1, 3])
+    expect(idsOf(await search('lamp blue'))).toEqual([2, 1])
     expect(idsOf(await search('the lamp'))).toEqual([2, 1])
     expect(idsOf(await search('shade blue chair'))).toEqual([3, 1])
     expect(idsOf(await search('lamp lamp LAMP'))).toEqual([2, 1])
@@ -47,7 +47,7 @@ describe('matching words', () => {
     await addNamed('Kettle', 'Kitchen Knife', 'Lamp')
     expect(idsOf(await search('ket'))).toEqual([1])
     expect(idsOf(await search('k'))).toEqual([1, 2])
-    expect(idsOf(await search('ki k'))).toEqual([2, 1])
+    expect(idsOf(await search('kn k'))).toEqual([2, 1])
     expect(idsOf(await search('q'))).toEqual([])
   })
 
@@ -116,12 +116,18 @@ describe('typo tolerance', () => {
   })
 
   test.each([
-    ['kete', 'two missing'],
     ['kitlte', 'two typos'],
     ['pam', 'a short word'],
   ])('rejects %s (%s)', async (typed) => {
     await addNamed('Pofas Electric Kettle', 'Steel Pan')
     expect(idsOf(await search(typed))).toEqual([])
+  })
+
+  test('lists what begins like a word that is no misspelling as the nearest', async () => {
+    await addNamed('Pofas Electric Kettle', 'Steel Pan')
+    const { body } = await search('ketchup')
+    expect(body.content).toMatchObject([{ id: 1 }])
+    expect(body.nearest).toBe(true)
   })
 
   test('leaves out words that nothing contains, and price limits', async () => {

@@ -101,11 +101,11 @@ export class Dictionary {
 
   #findCorrections(typed: string): string[] {
     if (/^[\d.]+$/.test(typed) || typed.length < MIN_LENGTH) return []
-    for (const edits of typed.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1]) {
-      const near = this.#listNear(typed, edits)
-      if (near.length > 0) return mostFrequent(near)
-    }
-    return mostFrequent(this.#listSimilar(typed))
+    const near = this.#listNear(typed, 1)
+    if (near.length > 0) return mostFrequent(near)
+    const similar = this.#listSimilar(typed)
+    if (similar.length > 0 || typed.length < MIN_TWO_TYPOS_LENGTH) return mostFrequent(similar)
+    return mostFrequent(this.#listNear(typed, 2))
   }
 
   /** Words that sound like the typed one. */

@@ -1,4 +1,5 @@
 import { isWithinEdits } from './edit-distance.ts'
+import { soundOf } from './sound.ts'
 
 /** The words of a phrase, as the index knows them. */
 export type Phrase = readonly string[]
@@ -9,16 +10,25 @@ const MIN_TYPO_LENGTH = 5
 export class PhraseTable<Value> {
   readonly #byFirstWord = new Map<string, { phrase: Phrase; value: Value }[]>()
   readonly #words = new Set<string>()
+  /** First words by their sound. */
+  readonly #bySound = new Map<string, string>()
 
   clear(): void {
     this.#byFirstWord.clear()
     this.#words.clear()
+    this.#bySound.clear()
   }
 
   add(phrase: Phrase, value: Value): void {
     const [first = ''] = phrase
     this.#byFirstWord.set(first, [...(this.#byFirstWord.get(first) ?? []), { phrase, value }])
     for (const word of phrase) this.#words.add(word)
+    const sound = soundOf(first)
+    if (sound !== undefined && !this.#bySound.has(sound)) this.#bySound.set(sound, first)
+  }
+
+  has(phrase: Phrase): boolean {
+    return this.listAt(phrase, 0).some((found) => found.phrase.length === phrase.length)
   }
 
   /** The phrases that begin at a place of the query. */
@@ -36,9 +46,10 @@ export class PhraseTable<Value> {
     if (this.#words.has(word)) return word
     if (word.length < MIN_TYPO_LENGTH) return undefined
     const rest = words.slice(place + 1)
-    return [...this.#byFirstWord.keys()].find(
+    const near = [...this.#byFirstWord.keys()].find(
       (known) => isWithinEdits(word, known, 1) && (!isCertain || this.#isFollowed(known, rest)),
     )
+    return near ?? (isCertain ? undefined : this.#bySound.get(soundOf(word) ?? ''))
   }
 
   /** Whether the words are the rest of a longer phrase that begins with the first word. */

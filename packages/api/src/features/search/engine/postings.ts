@@ -133,3 +133,11 @@ export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) =>
   }
   return { pool, start: 0, length, documents }
 }
+
+/** Whether a word names any of its documents, and not only what belongs to them. */
+export function isNamed(postings: Postings | undefined): postings is Postings {
+  if (!postings) return false
+  const { pool, start, length } = postings
+  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_SUBJECT) return true
+  return false
+}

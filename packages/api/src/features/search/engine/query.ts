@@ -1,9 +1,8 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
-import type { PhraseTable } from './phrase-table.ts'
-import { AS_SUBJECT, type Postings } from './postings.ts'
-import type { Synonyms } from './synonyms.ts'
-import { RELATIONS, tokeniseQuery } from './tokens.ts'
+import { isNamed, type Postings } from './postings.ts'
+import { isWish } from './query-words.ts'
+import { respell, type Vocabulary } from './respell.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
 export type Alternative = { postings: Postings; factor: number; isInNames: boolean }
@@ -11,15 +10,12 @@ export type Alternative = { postings: Postings; factor: number; isInNames: boole
 /** A word of the query. */
 export type QueryTerm = { alternatives: Alternative[]; rarity: number }
 
-/** Further words of a query are ignored. */
-const MAX_WORDS = 20
-/** Ignored unless the query has nothing else. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'wear', 'with'])
 /** Up to this length a word is the beginning of a name's word, or a whole word. */
 const MAX_SHORT_LENGTH = 2
 /** A word that so many documents contain isn't taken for the beginning of another one. */
 const ENOUGH_DOCUMENTS = 20
 const MIN_SPLIT_LENGTH = 3
+const MIN_COMMON_LENGTH = 3
 
 const SYNONYM_FACTOR = 0.5
 const PREFIX_FACTOR = 0.35
@@ -27,31 +23,7 @@ const TYPO_FACTOR = 0.8
 /** For words that exist, but in no document together with the others. */
 const SECOND_TYPO_FACTOR = 0.4
 
-/** Without a price limit such as 'under ₹20,000', which no text contains. */
-const withoutPrice = (text: string): string =>
-  text.replace(/\b(?:under|below|within|upto|up to|less than)\s*(?:₹|rs\.?)?\s*\d[\d,.]*\s*k?\b/gi, ' ')
-
-/** The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head phones'. */
-export function findHead(text: string, dictionary: Dictionary): string | undefined {
-  const words = tokeniseQuery(withoutPrice(text))
-  const relation = words.findIndex((word) => RELATIONS.has(word))
-  const phrase = words.slice(0, relation > 0 ? relation : undefined).filter((word) => !/\d/.test(word))
-  const compound = phrase.slice(-2).join('')
-  return phrase.length > 1 && dictionary.find(compound) ? compound : phrase.at(-1)
-}
-
-/** The distinct words of a query that are searched, in order. */
-export function listQueryWords(text: string): string[] {
-  const words = [...new Set(tokeniseQuery(withoutPrice(text)))]
-  const meaningful = words.filter((word) => !STOP_WORDS.has(word))
-  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
-}
-
-export type PlanOptions = {
-  dictionary: Dictionary
-  synonyms: Synonyms
-  /** What is looked for in a group of items. */
-  groupPhrases: PhraseTable<string>
+export type PlanOptions = Vocabulary & {
   /** The word that says what is searched, if it is known. */
   head?: string | undefined
   documents: number
@@ -73,13 +45,7 @@ export function planQuery(
   typed: readonly string[],
   { dictionary, synonyms, groupPhrases, head, documents, correctsAll = false }: PlanOptions,
 ): QueryPlan {
-  const words = typed.map((word, place) => {
-    if (dictionary.find(word)) return word
-    const correct = (isCertain: boolean) =>
-      synonyms.correct(typed, place, { isCertain }) ?? groupPhrases.correct(typed, place, { isCertain })
-    // 'moblie' is a misspelling of 'mobile', even if all phones are called 'phone'.
-    return correct(true) ?? (isUnknown(dictionary, word) ? correct(false) : undefined) ?? word
-  })
+  const words = respell(typed, { dictionary, synonyms, groupPhrases })
   const terms = words.map((word) => {
     const postings = dictionary.find(word)
     return postings ? [toAlternative(postings, 1)] : []
@@ -87,7 +53,11 @@ export function planQuery(
   for (const place of words.keys()) {
     addCompound(terms, words, place, dictionary)
     for (const { phrase, others } of synonyms.listAt(words, place)) {
-      for (const other of others) addToAll(terms, place, phrase.length, dictionary.findPhrase(other), SYNONYM_FACTOR)
+      const found = others.map((other) => dictionary.findPhrase(other))
+      // What only mentions a school bag is none, but a backpack is.
+      const isMissing = phrase.length > 1 && found.some(isNamed) && !isNamed(dictionary.findPhrase(phrase))
+      if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
+      for (const postings of found) addToAll(terms, place, phrase.length, postings, isMissing ? 1 : SYNONYM_FACTOR)
     }
   }
   const { substitutes, about } = findInGroups(words, { dictionary, groupPhrases, head })
@@ -97,6 +67,7 @@ export function planQuery(
     // As rare as the word itself, so the group counts more than the other words of the query.
     if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarityOf(alternatives, documents) }
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
+    if (isWish(word)) return { alternatives, rarity: rarityOf(alternatives, documents) }
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
@@ -105,7 +76,9 @@ export function planQuery(
     return { alternatives, rarity: rarityOf(alternatives, documents) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
-  return { terms: found.length > 0 ? found : planned, about, isNearest: substitutes.size > 0 }
+  if (found.length > 0) return { terms: found, about, isNearest: substitutes.size > 0 }
+  const nearest = words.map((word) => listSameBeginning(dictionary, word)).filter((found) => found.length > 0)
+  return { terms: nearest.map((alternatives) => ({ alternatives, rarity: 1 })), about, isNearest: true }
 }
 
 /**
@@ -128,7 +101,7 @@ function findInGroups(
     const isOfOther = head !== undefined && !phrase.includes(head) && !find([head])?.documents
     if (isOfOther && dictionary.find(head)) continue
     const named = find(phrase)
-    if (named && isNamed(named)) {
+    if (isNamed(named)) {
       about = named
       for (const offset of phrase.keys()) substitutes.delete(place + offset)
       continue
@@ -140,15 +113,6 @@ function findInGroups(
   }
   return { substitutes, about }
 }
-
-/** Whether the words name any of the documents, and not only what belongs to them. */
-function isNamed({ pool, start, length }: Postings): boolean {
-  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_SUBJECT) return true
-  return false
-}
-
-const isUnknown = (dictionary: Dictionary, word: string): boolean =>
-  dictionary.correct(word).length === 0 && dictionary.listWithPrefix(word).length === 0
 
 const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
 
@@ -163,10 +127,16 @@ function addToAll(
   for (const term of terms.slice(place, place + length)) term.push(toAlternative(postings, factor))
 }
 
-/** 'smart watch' accepts 'smartwatch'. */
+/** 'smart watch' accepts 'smartwatch'; 'head phone' only 'headphone' if hardly any document has its parts. */
 function addCompound(terms: Alternative[][], words: readonly string[], place: number, dictionary: Dictionary): void {
   const [word, next] = words.slice(place, place + 2)
-  if (word !== undefined && next !== undefined) addToAll(terms, place, 2, dictionary.find(word + next), 1)
+  if (word === undefined || next === undefined) return
+  const compound = dictionary.find(word + next)
+  if (!compound) return
+  const parts = dictionary.findPhrase([word, next])
+  if (compound.documents > (parts?.documents ?? 0))
+    for (const offset of [0, 1]) terms[place + offset] = parts ? [toAlternative(parts, 1)] : []
+  addToAll(terms, place, 2, compound, 1)
 }
 
 function listLonger(dictionary: Dictionary, word: string): Alternative[] {
@@ -174,12 +144,21 @@ function listLonger(dictionary: Dictionary, word: string): Alternative[] {
   return dictionary.listWithPrefix(word).map((postings) => ({ postings, factor: PREFIX_FACTOR, isInNames }))
 }
 
+/** Words that have most letters in common with the beginning of a word that nothing explains. */
+function listSameBeginning(dictionary: Dictionary, word: string): Alternative[] {
+  for (let length = word.length - 1; length >= MIN_COMMON_LENGTH; length--) {
+    const longer = listLonger(dictionary, word.slice(0, length))
+    if (longer.length > 0) return longer
+  }
+  return []
+}
+
 /** 'powerbank' accepts 'power bank'. */
 function listSplits(dictionary: Dictionary, word: string): Alternative[] {
   const splits: Alternative[] = []
   for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {
     const postings = dictionary.findPhrase([word.slice(0, cut), word.slice(cut)])
-    if (postings && postings.length > 0) splits.push(toAlternative(postings, 1))
+    if (isNamed(postings)) splits.push(toAlternative(postings, 1))
   }
   return splits
 }

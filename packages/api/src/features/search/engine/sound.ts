@@ -9,6 +9,7 @@ export function soundOf(word: string): string | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined
   const sound = word
     .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
     .replace(/[ckq]h?|ck/g, (letters) => (letters === 'ch' ? 'C' : 'k'))
     .replace(/sh/g, 'S')
     .replace(/[zx]/g, 's')

@@ -4,11 +4,11 @@ import { tokeniseQuery } from './tokens.ts'
 /** Words and phrases that shoppers in India use for the same thing. */
 export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'laptop, notebook, notebook computer',
-  'mobile, smartphone, phone, mobile phone, cell phone, cellphone',
+  'mobile, smartphone, phone, mobile phone, cell phone, cellphone, fone',
   'iphone, smartphone',
   'tv, television',
   'fridge, refrigerator',
-  'headphone, headset, earphone, earbud',
+  'headphone, headset, earphone, earbud, earpod',
   'pen drive, pendrive, flash drive, memory stick, usb stick',
   'pc, computer',
   'ac, air conditioner',
@@ -20,9 +20,9 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'pant, trouser',
   'jeans, denim',
   'mixie, mixer grinder',
-  'geyser, water heater',
+  'geyser, geezer, gijar, water heater',
   'cooktop, hob, gas stove',
-  'kadai, kadhai, wok',
+  'kadai, kadhai, karahi, wok',
   'tawa, griddle',
   'purse, handbag',
   'torch, flashlight',
@@ -48,6 +48,19 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'colour, color',
   'grey, gray',
   'kids, children',
+  'wooden, wood',
+  'woollen, woolen, wool',
+  'golden, gold',
+  'pyjama, pajama',
+  'litre, liter, ltr',
+  'shoe, joota, juta',
+  'plant, paudha',
+  'chair, kursi',
+  'bed, palang',
+  'knife, chaku',
+  'earring, jhumka, jhumki',
+  'cap, topi',
+  'soap, sabun',
 ].map((group) => group.split(', '))
 
 /** The bundled groups of synonyms, and those of staff. */
@@ -74,6 +87,10 @@ export class Synonyms {
   /** The phrases that begin at a place of the query, with others of the same meaning. */
   listAt(words: readonly string[], place: number): { phrase: Phrase; others: Phrase[] }[] {
     return this.#others.listAt(words, place).map(({ phrase, value }) => ({ phrase, others: value }))
+  }
+
+  has(phrase: Phrase): boolean {
+    return this.#others.has(phrase)
   }
 
   /** See `PhraseTable`. */

@@ -4,8 +4,10 @@ import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
 import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
-import { findHead, listQueryWords, type PlanOptions, planQuery, type QueryPlan } from './query.ts'
+import { type PlanOptions, planQuery, type QueryPlan } from './query.ts'
+import { findHead, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
+import { isKnownWord } from './respell.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -121,7 +123,8 @@ export class TextIndex {
    */
   search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
     const words = listQueryWords(text)
-    const head = findHead(text, this.#dictionary)
+    const vocabulary = { dictionary: this.#dictionary, synonyms, groupPhrases: this.#groupPhrases }
+    const head = findHead(text, (word) => isKnownWord(vocabulary, word))
     const plan = this.#plan(words, { synonyms, head })
     const aboutHead = this.#searchHead(head, plan.about, synonyms)
     let matches = this.#matches
@@ -196,11 +199,11 @@ function countWords(
   weight: number,
   places: number,
 ): void {
-  for (const { word, isModifier } of tokens) {
+  for (const { word, isModifier, isDetail } of tokens) {
     const counted = words.get(word) ?? { weight: 0, places: 0 }
     counted.weight += weight * (isModifier ? MODIFIER_WEIGHT : 1)
     counted.places |= places
-    if (places & IN_LABEL && !isModifier) counted.places |= AS_SUBJECT
+    if (places & IN_LABEL && !isModifier && !isDetail) counted.places |= AS_SUBJECT
     words.set(word, counted)
   }
 }

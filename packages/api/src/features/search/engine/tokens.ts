@@ -2,9 +2,9 @@ import { ACCESSORIES } from './accessories.ts'
 
 /**
  * A word of a text. `isModifier`: it only describes what the text is about, as in 'keyboard' of 'keyboard cover' or of 'cover for
- * a keyboard'.
+ * a keyboard'. `isDetail`: it comes after the first comma, as 'plate' in 'steam iron, steel plate'.
  */
-export type Token = { word: string; isModifier: boolean }
+export type Token = { word: string; isModifier: boolean; isDetail: boolean }
 
 /** What comes after these words is not what is sold. */
 export const RELATIONS: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ export const RELATIONS: ReadonlySet<string> = new Set([
   'compatible',
 ])
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  'knives knife, shelves shelf, scarves scarf, leaves leaf, mice mouse, children child, women woman, men man'
+  'knives knife, shelves shelf, scarves scarf, leaves leaf, mice mouse, children child, women woman, men man, clothes cloth'
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),
 )
@@ -45,7 +45,7 @@ const normalise = (text: string): string =>
     .replace(/[\u0300-\u036f'’‘`®™©]/g, '')
 
 /** A word with its hyphens and decimal points, or a mark that ends a phrase. */
-const PARTS = /[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*|[,;:()|–—]/gu
+const PARTS = /[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*|,(?!\d)|[;:()|–—]/gu
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 const hasText = /[\p{L}\p{N}]/u
 /** A number and its unit, or the letters and digits of a model: '1 tb', 'tn 2110'. */
@@ -65,9 +65,10 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let phrase: string[] = []
   let isRelated = false
+  let isDetail = false
   const endPhrase = () => {
     const head = phrase.findLastIndex((word) => ACCESSORIES.has(word))
-    for (const [place, word] of phrase.entries()) tokens.push({ word, isModifier: isRelated || place < head })
+    for (const [place, word] of phrase.entries()) tokens.push({ word, isModifier: isRelated || place < head, isDetail })
     phrase = []
   }
   let previous = ''
@@ -75,6 +76,7 @@ export function tokenise(text: string): Token[] {
     if (!hasText.test(part)) {
       endPhrase()
       isRelated = false
+      isDetail ||= part === ','
       previous = ''
       continue
     }

@@ -1,0 +1,68 @@
+import { RELATIONS, tokeniseQuery } from './tokens.ts'
+
+/** Further words of a query are ignored. */
+const MAX_WORDS = 20
+
+const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** Ignored unless the query has nothing else. */
+const STOP_WORDS = toSet('a an and at by for in of on or the to wear with ka ke ki ko liye wala wale wali')
+/** What a customer wishes besides the thing: searched if products have these words, but never corrected. */
+const WISHES =
+  toSet(`sasta saste sasti cheap cheapest affordable best new latest trending combo offer deal discount online price rate
+  quality gift item product device brand branded original accha acha badhiya size xs xl xxl xxxl 2xl 3xl`)
+/** They don't say what is searched, even as the last word: 'kurti red'. */
+const DESCRIPTIONS =
+  toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
+  cream single double triple man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
+const UNITS =
+  toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m ft foot watt w gb tb mb mah hz year yr month piece pc pack set
+  seater door ton star v`)
+
+/** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
+const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*\d[\d,.]*\s*(?:k|lakh|thousand|hazar)?\s*(?:rs\.?|rupees?|rupaye|/-)?`
+const PRICE = new RegExp(
+  [
+    String.raw`\b(?:under|below|within|upto|up to|less than|above|over|around|budget)\s*${AMOUNT}(?![\w"])`,
+    String.raw`\bbetween\s+${AMOUNT}\s+(?:and|to)\s+${AMOUNT}(?!\w)`,
+    String.raw`${AMOUNT}\s+(?:se kam|ke andar|ke niche|tak)\b`,
+    String.raw`(?:₹|\brs\.?)\s*\d[\d,.]*`,
+    String.raw`\b\d[\d,.]*\s*(?:rs|rupees?|rupaye)\b`,
+  ].join('|'),
+  'gi',
+)
+/** How a sentence begins that says what is searched. */
+const REQUEST =
+  /^\s*(?:(?:hi|hello|please|pls|can you)\s+)*(?:i|we)?(?:\s*(?:am|m))?\s*(?:want|need|would like|looking|search|show|find|buy|give|suggest)(?:ing)?\b(?:\s+(?:to|me|us|for|buy|get|see|some|a|an|the|my))*\s+(?=\S)/i
+
+const clean = (text: string): string => text.replace(PRICE, ' ').replace(REQUEST, ' ')
+
+/** Never taken for a misspelling or for the beginning of another word. */
+export const isWish = (word: string): boolean => WISHES.has(word)
+
+const isDescription = (word: string, before: string | undefined): boolean =>
+  /\d/.test(word) ||
+  WISHES.has(word) ||
+  DESCRIPTIONS.has(word) ||
+  (UNITS.has(word) && /^([\d.]+|single|double|triple)$/.test(before ?? ''))
+
+/**
+ * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head phones', 'shoe' of
+ * 'shoes size 9'.
+ */
+export function findHead(text: string, isKnown: (word: string) => boolean): string | undefined {
+  const words = tokeniseQuery(clean(text))
+  const relation = words.findIndex((word) => RELATIONS.has(word))
+  const named = words.slice(0, relation > 0 ? relation : undefined)
+  const things = named.filter((word, place) => !isDescription(word, named[place - 1]))
+  const phrase = things.length > 0 ? things : named.filter((word) => !/\d/.test(word))
+  const compound = phrase.slice(-2).join('')
+  return phrase.length > 1 && isKnown(compound) ? compound : phrase.at(-1)
+}
+
+/** The distinct words of a query that are searched, in order. */
+export function listQueryWords(text: string): string[] {
+  const words = [...new Set(tokeniseQuery(clean(text)))]
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word))
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
+}

@@ -1,0 +1,74 @@
+import type { Dictionary } from './dictionary.ts'
+import type { Phrase, PhraseTable } from './phrase-table.ts'
+import { isNamed } from './postings.ts'
+import { isWish } from './query-words.ts'
+import type { Synonyms } from './synonyms.ts'
+import { stem } from './tokens.ts'
+
+const MIN_SPLIT_LENGTH = 3
+const MAX_JOINED_LENGTH = 2
+
+export type Vocabulary = {
+  dictionary: Dictionary
+  synonyms: Synonyms
+  /** What is looked for in a group of items. */
+  groupPhrases: PhraseTable<string>
+}
+
+/** Whether texts or phrases have a word. */
+export const isKnownWord = ({ dictionary, ...phrases }: Vocabulary, word: string): boolean =>
+  dictionary.find(word) !== undefined || isPhrase(phrases, [word])
+
+const isPhrase = ({ synonyms, groupPhrases }: Omit<Vocabulary, 'dictionary'>, phrase: Phrase): boolean =>
+  groupPhrases.has(phrase) || synonyms.has(phrase)
+
+/**
+ * The words of a query as phrases spell them: 'cc tv' as 'cctv', 'nailpaint' as 'nail paint', 'moblie' as 'mobile', even if all phones are
+ * called 'phone'. Words that texts have stay as they are, except single letters ('i phone').
+ */
+export function respell(typed: readonly string[], vocabulary: Vocabulary): string[] {
+  const words = joinAndSplit(typed, vocabulary)
+  return words.map((word, place) =>
+    isWish(word) || vocabulary.dictionary.find(word) ? word : (correct(words, place, vocabulary) ?? word),
+  )
+}
+
+function correct(words: readonly string[], place: number, vocabulary: Vocabulary): string | undefined {
+  const { dictionary, synonyms, groupPhrases } = vocabulary
+  const word = words[place] ?? ''
+  const findInPhrases = (isCertain: boolean) =>
+    synonyms.correct(words, place, { isCertain }) ?? groupPhrases.correct(words, place, { isCertain })
+  const certain = findInPhrases(true)
+  if (certain !== undefined) return certain
+  const [nearest] = dictionary.correct(word)
+  // Texts mention a cupboard, but all of them are called 'wardrobe'.
+  if (nearest !== undefined)
+    return isPhrase(vocabulary, [nearest]) && !isNamed(dictionary.find(nearest)) ? nearest : undefined
+  return dictionary.listWithPrefix(word).length > 0 ? undefined : findInPhrases(false)
+}
+
+function joinAndSplit(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const respelled: string[] = []
+  for (let place = 0; place < words.length; place++) {
+    const [word = '', next] = words.slice(place, place + 2)
+    if (next !== undefined && isOneWord(word, next, vocabulary)) {
+      respelled.push(word + next)
+      place++
+    } else respelled.push(...(isKnownWord(vocabulary, word) ? [word] : (findSplit(word, vocabulary) ?? [word])))
+  }
+  return respelled
+}
+
+function isOneWord(word: string, next: string, vocabulary: Vocabulary): boolean {
+  if (!/^\D+$/.test(word + next)) return false
+  const areWords = [word, next].every((part) => vocabulary.dictionary.find(part) !== undefined)
+  return (word.length === 1 || !areWords) && word.length <= MAX_JOINED_LENGTH && isKnownWord(vocabulary, word + next)
+}
+
+function findSplit(word: string, vocabulary: Vocabulary): string[] | undefined {
+  for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {
+    const split = [stem(word.slice(0, cut)), word.slice(cut)]
+    if (isPhrase(vocabulary, split)) return split
+  }
+  return undefined
+}
