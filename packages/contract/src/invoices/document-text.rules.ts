@@ -2,6 +2,7 @@ import { formatDate } from '../kit/dates.ts'
 import { formatPaise } from '../kit/money.ts'
 import { isCod, isPaidToCourier } from '../orders/order-status.rules.ts'
 import { STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
+import { layoutOf } from './document-layouts.rules.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoices.schemas.ts'
 
 /** The title of a document. A demo payment is no sale, so its documents say that they are no tax documents. */
@@ -89,14 +90,17 @@ export const totalLabel = ({ kind }: InvoiceDocument): string => (kind === 'invo
 /** The unique quantity code that rule 46 of the CGST Rules requires. Everything is sold by number. */
 export const UNIT_CODE = 'NOS'
 
-export const formatQuantity = (quantity: number | null): string => (quantity === null ? '' : `${quantity} ${UNIT_CODE}`)
+export const formatQuantity = (document: InvoiceDocument, { quantity }: InvoiceLine): string =>
+  quantity === null ? '' : `${quantity}${layoutOf(document).quantityUnit}`
+
+const hasCharges = (document: InvoiceDocument): boolean => isCod(document) && layoutOf(document).hasCharges
 
 /** The fee for cash on delivery is spread over the lines with the shipping. */
-export const chargesTitle = (document: InvoiceDocument): string => (isCod(document) ? 'Charges' : 'Shipping')
+export const chargesTitle = (document: InvoiceDocument): string => (hasCharges(document) ? 'Charges' : 'Shipping')
 
 export const listNotes = (document: InvoiceDocument): string[] => [
   isPaidToCourier(document) ? cashNote(document) : paymentNote(document),
-  ...(isCod(document) ? ['Charges are shipping and the fee for cash on delivery.'] : []),
+  ...(hasCharges(document) ? ['Charges are shipping and the fee for cash on delivery.'] : []),
   'Prices include GST. Tax is not payable under reverse charge.',
 ]
 

@@ -1,4 +1,5 @@
 export * from './amount-in-words.rules.ts'
+export * from './document-layouts.rules.ts'
 export * from './document-number.rules.ts'
 export * from './document-text.rules.ts'
 export * from './gst-states.rules.ts'

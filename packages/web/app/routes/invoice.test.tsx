@@ -9,6 +9,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import InvoicePage, { clientLoader } from './invoice.tsx'
 
 const invoice: InvoiceDocument = {
+  layout: 2,
   number: 'SF/26-27/000007',
   kind: 'invoice',
   isDemo: false,

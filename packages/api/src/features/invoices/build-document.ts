@@ -6,6 +6,7 @@ import {
   gstStateCode,
   type InvoiceDocument,
   type InvoiceLine,
+  LATEST_LAYOUT,
   spreadAmounts,
   stateCodeOf,
   sumByRate,
@@ -81,6 +82,7 @@ export function buildInvoice({
   )
   const totalPaise = subtractPaise(order.totalPaise, cancelledPaise)
   return {
+    layout: LATEST_LAYOUT,
     kind: 'invoice',
     isDemo,
     issuedAt: now.toISOString(),
@@ -144,6 +146,7 @@ export function buildCreditNote({
   const { number, issuedAt } = invoice
   return {
     ...invoice,
+    layout: LATEST_LAYOUT,
     kind: 'credit_note',
     issuedAt: now.toISOString(),
     original: { number, issuedAt, totalPaise: invoice.totalPaise },

@@ -8,6 +8,7 @@ import {
   type InvoiceDocument,
   type InvoiceLine,
   isStated,
+  layoutOf,
   lineTaxes,
   listFacts,
   listNotes,
@@ -114,6 +115,7 @@ type Column = { title: string; width: number; align?: 'right'; text: (line: Invo
 const amount = (paise: number): string => formatPaise(paise).replace('₹', '')
 
 function columnsOf(document: InvoiceDocument): Column[] {
+  const { quantityWidth, valueTitle } = layoutOf(document)
   const taxes = (line: InvoiceLine) =>
     lineTaxes(document, line)
       .map(({ label, paise }) => `${label}  ${amount(paise)}`)
@@ -122,8 +124,8 @@ function columnsOf(document: InvoiceDocument): Column[] {
     { title: '#', width: 16, text: (_, index) => String(index + 1) },
     { title: 'Description', width: 0, text: (line) => line.description },
     { title: 'HSN', width: 38, text: (line) => line.hsn },
-    { title: 'Qty', width: 36, align: 'right', text: (line) => formatQuantity(line.quantity) },
-    { title: 'Value', width: 52, align: 'right', text: (line) => amount(line.grossPaise) },
+    { title: 'Qty', width: quantityWidth, align: 'right', text: (line) => formatQuantity(document, line) },
+    { title: valueTitle, width: 52, align: 'right', text: (line) => amount(line.grossPaise) },
     { title: 'Discount', width: 46, align: 'right', text: (line) => amount(line.discountPaise) },
     { title: chargesTitle(document), width: 44, align: 'right', text: (line) => amount(line.shippingPaise) },
     { title: 'Taxable', width: 52, align: 'right', text: (line) => amount(line.taxablePaise) },

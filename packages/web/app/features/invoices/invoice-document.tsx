@@ -1,5 +1,6 @@
 import type { InvoiceDocument as Document, InvoiceLine } from '@shop/contract/invoices'
 import { amountInWords } from '@shop/contract/invoices/amount-in-words.rules'
+import { layoutOf } from '@shop/contract/invoices/document-layouts.rules'
 import {
   buyerLines,
   chargesTitle,
@@ -101,7 +102,7 @@ export function InvoiceDocument({ document }: { document: Document }) {
 
 const amountColumns = (document: Document) => [
   'Quantity',
-  'Value',
+  layoutOf(document).valueTitle,
   'Discount',
   chargesTitle(document),
   'Taxable',
@@ -115,7 +116,7 @@ function Line({ document, line }: { document: Document; line: InvoiceLine }) {
     <tr>
       <td className={styles.description}>{line.description}</td>
       <td>{line.hsn}</td>
-      <td className={table.number}>{formatQuantity(line.quantity)}</td>
+      <td className={table.number}>{formatQuantity(document, line)}</td>
       <td className={table.number}>{formatPaise(line.grossPaise)}</td>
       <td className={table.number}>{formatPaise(line.discountPaise)}</td>
       <td className={table.number}>{formatPaise(line.shippingPaise)}</td>
