@@ -72,7 +72,7 @@ test('second staff member on the same order gets a conflict and overwrites nothi
   const { token } = await signInAsDemo('MODERATOR')
   await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURN_REQUESTED' } })
   await card.getByRole('button', { name: 'Update status' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as returned' }).click()
   await expect(
     card.getByText('This order was updated by someone else. Its status is RETURN_REQUESTED now.'),
   ).toBeVisible()

@@ -24,12 +24,12 @@ test('moderator sends an order on, writes a note and prints the packing slip', a
   await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Mark as out for delivery' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as out for delivery' }).click()
   await expect(card.getByText('Order status updated to OUT_FOR_DELIVERY')).toBeVisible()
   const delivered = card.getByRole('button', { name: 'Mark as delivered' })
   await expect(delivered).toBeFocused()
   await delivered.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).press('Enter')
   await expect(
     region('Timeline')
       .getByRole('listitem')

@@ -21,7 +21,7 @@ test('moderator finds the orders of a phone number and changes their status at o
   await dialog.getByLabel('New status').selectOption('Out for delivery')
   await expect(dialog.getByRole('table', { name: 'Preview' }).getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Change 2 orders' }).click()
+  await dialog.getByRole('button', { name: 'Mark 2 orders as out for delivery' }).click()
   await expect(page.getByText('2 orders updated.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Orders' }).getByText('Out for delivery')).toHaveCount(2)
 })

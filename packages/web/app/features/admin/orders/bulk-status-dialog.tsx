@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { orderKeys, returnKeys } from '../query-keys.ts'
 import { BulkStatusTable } from './bulk-status-table.tsx'
 import { applyStatuses, statusPreviewQuery } from './orders.api.ts'
+import { nameStatusStep } from './status-steps.ts'
 
 type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 
@@ -103,7 +104,7 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
             disabled={changing.length === 0 || (refused.length > 0 && !skipsRefused)}
             busyLabel={apply.isPending && 'Changing...'}
           >
-            Change {countOrders(changing.length)}
+            {status === undefined ? 'Change orders' : nameStatusStep(status, countOrders(changing.length))}
           </Button>
         </div>
       </form>

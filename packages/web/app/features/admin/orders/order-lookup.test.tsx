@@ -156,7 +156,7 @@ describe('order lookup', () => {
     expect(entries()[0]?.textContent).toContain('Placed02/11/2026, 01:30 IST')
     await user.selectOptions(screen.getByLabelText('Status'), 'SHIPPED')
     await user.click(press('Update status'))
-    await user.click(press('Change'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as shipped' }))
     await waitFor(() => expect(entries()[1]?.textContent).toMatch(/^Shipped.*Automatic: handed over$/))
   })
 

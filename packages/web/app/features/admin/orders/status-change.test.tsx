@@ -33,13 +33,15 @@ const choose = async (user: ReturnType<typeof open>['user'], status: string) => 
   await user.click(screen.getByRole('button', { name: 'Update status' }))
 }
 
+const confirmButton = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name })
+
 describe('order status change', () => {
   it('changes the status after confirmation', async () => {
     const requests = mockApi({ [PUT]: order('SHIPPED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
     expect(requests).toEqual([])
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' }))
+    await user.click(confirmButton('Mark as shipped'))
     expect((await screen.findByText('Order status updated to SHIPPED')).getAttribute('role')).toBe('alert')
     expect(requests.map(({ body }) => body)).toEqual([{ status: 'SHIPPED', from: 'PLACED' }])
     expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
@@ -50,7 +52,7 @@ describe('order status change', () => {
     const { user } = open('SHIPPED')
     await user.click(screen.getByRole('button', { name: 'Mark as out for delivery' }))
     expect(requests).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(confirmButton('Mark as out for delivery'))
     await screen.findByText('Order status updated to OUT_FOR_DELIVERY')
     expect(requests.map(({ body }) => body)).toEqual([{ status: 'OUT_FOR_DELIVERY', from: 'SHIPPED' }])
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('OUT_FOR_DELIVERY')
@@ -85,7 +87,7 @@ describe('order status change', () => {
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
     await user.type(screen.getByLabelText('Reason (optional)'), 'Asked by phone')
-    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(confirmButton('Cancel order'))
     await screen.findByText('Order status updated to CANCELLED')
     expect(requests.map(({ body }) => body)).toEqual([
       { status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' },
@@ -104,7 +106,7 @@ describe('order status change', () => {
     const requests = mockApi({})
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Keep order' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(requests).toEqual([])
   })
@@ -140,7 +142,7 @@ describe('order status change', () => {
     mockApi({ [PUT]: errorResponse(status, { message }) })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
-    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(confirmButton('Mark as shipped'))
     expect((await screen.findByRole('alert')).textContent).toBe(expected)
     expect(screen.getByLabelText('Now').textContent).toBe('PLACED')
   })
@@ -150,7 +152,7 @@ describe('order status change', () => {
     mockApi({ [PUT]: errorResponse(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
-    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(confirmButton('Mark as shipped'))
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByLabelText('Now').textContent).toBe('DELIVERED')
   })

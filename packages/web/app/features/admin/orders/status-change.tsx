@@ -22,6 +22,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import record from '../styles/record.module.css'
 import { fetchOrder, updateOrderStatus } from './orders.api.ts'
+import { nameStatusStep } from './status-steps.ts'
 
 type Props = {
   order: Order
@@ -30,13 +31,6 @@ type Props = {
   onChanged: (order: Order) => void
   /** Further actions on the order. */
   children?: ReactNode
-}
-
-const NEXT_STEPS: Partial<Record<OrderStatus, string>> = {
-  PROCESSING: 'Start processing',
-  SHIPPED: 'Mark as shipped',
-  OUT_FOR_DELIVERY: 'Mark as out for delivery',
-  DELIVERED: 'Mark as delivered',
 }
 
 /**
@@ -79,7 +73,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
       <div className={record.statusChange}>
         {next !== undefined && (
           <Button className={record.button} onClick={() => confirm(next)}>
-            {NEXT_STEPS[next]}
+            {nameStatusStep(next)}
           </Button>
         )}
         {children}
@@ -96,7 +90,8 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
       {target !== undefined && (
         <ConfirmDialog
           title={`Change order ${order.id} to ${STATUS_LABELS[target]}?`}
-          confirmLabel="Change"
+          confirmLabel={nameStatusStep(target)}
+          cancelLabel={target === 'CANCELLED' ? 'Keep order' : 'Cancel'}
           busyLabel={change.isPending && 'Changing...'}
           danger={target === 'CANCELLED'}
           onConfirm={() => change.mutate(target)}

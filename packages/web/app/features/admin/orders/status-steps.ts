@@ -1,0 +1,9 @@
+import type { OrderStatus } from '@shop/contract/orders'
+import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+
+/** Names the change to a status: 'Mark as shipped', or 'Mark 3 orders as shipped' of `orders`. */
+export function nameStatusStep(to: OrderStatus, orders = ''): string {
+  if (to === 'CANCELLED') return `Cancel ${orders || 'order'}`
+  if (to === 'PROCESSING') return `Start processing ${orders}`.trim()
+  return `Mark ${orders} as ${STATUS_LABELS[to].toLowerCase()}`.replace('  ', ' ')
+}
