@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { download } from '../../lib/download.ts'
 import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toastError } from './form-errors.ts'
+import { ToolButton } from './tool-button.tsx'
 
 /** URL parameters that aren't filters. */
 const OTHER_PARAMS = ['page', 'sort', 'order', 'view', 'id', 'email']
@@ -22,14 +21,13 @@ export function ExportButton({ list }: { list: ExportList }) {
 
   // `disabled` would lose the focus, and a large export takes some seconds.
   return (
-    <Button
+    <ToolButton
+      icon={Download}
+      label={save.isPending ? 'Exporting...' : 'Export CSV'}
       variant="line"
       aria-busy={save.isPending}
       aria-disabled={save.isPending}
       onClick={() => save.isPending || save.mutate()}
-    >
-      <Icon as={Download} small />
-      {save.isPending ? 'Exporting...' : 'Export CSV'}
-    </Button>
+    />
   )
 }

@@ -1,13 +1,12 @@
-import { ChevronDown } from 'lucide'
+import { Search, SlidersHorizontal } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import visibility from '../../ui/visibility.module.css'
 import lists from './styles/lists.module.css'
+import { ToolButton } from './tool-button.tsx'
 import type { Filters } from './use-list-params.ts'
 
 type Props = { label: string; filters?: Filters; children?: ReactNode }
@@ -46,19 +45,16 @@ export function ListSearch({ label, filters = {}, children }: Props) {
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button className={lists.button} type="submit" variant="line">
-        Search
-      </Button>
+      <ToolButton icon={Search} label="Search" className={lists.button} type="submit" variant="line" />
       {(children !== undefined || Object.keys(filters).length > 0) && (
-        <Button
-          className={classes(lists.disclosure, visibility.mobileOnly)}
-          variant="text"
+        <ToolButton
+          icon={SlidersHorizontal}
+          label="Filters"
+          className={classes(lists.button, visibility.mobileOnly)}
+          variant="line"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          Filters
-          <Icon as={ChevronDown} small />
-        </Button>
+        />
       )}
       <div className={classes(lists.filters, !isOpen && visibility.desktopOnly)}>
         {Object.entries(filters).map(([name, { label: title, choices }]) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon, type IconShape } from '../../ui/icon.tsx'
+import type { IconShape } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './styles/menu-popover.module.css'
+import { ToolButton } from './tool-button.tsx'
 
 type Props = { label: string; icon: IconShape; children: ReactNode }
 
@@ -12,10 +12,7 @@ export function MenuPopover({ label, icon, children }: Props) {
   const id = useId()
   return (
     <>
-      <Button variant="plain" className={styles.button} popoverTarget={id}>
-        <Icon as={icon} small />
-        {label}
-      </Button>
+      <ToolButton icon={icon} label={label} variant="plain" className={styles.button} popoverTarget={id} />
       {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark even while it is closed */}
       <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel}>
         <div className={classes(layout.grid, layout.gapM)}>{children}</div>
