@@ -6,6 +6,9 @@ import textStyles from '../../../ui/text.module.css'
 import { OUTCOME_LABELS } from './import-labels.ts'
 import imports from './imports.module.css'
 
+/** Their hyphens would break the line. */
+const CODES = ['SKU', 'Variant of']
+
 /** The first valid rows, as they would be imported. */
 export function ImportPreview({ details: { preview, columns } }: { details: ImportDetails }) {
   const columnNames = preview[0]?.cells.map(([columnName]) => columnName) ?? []
@@ -29,7 +32,9 @@ export function ImportPreview({ details: { preview, columns } }: { details: Impo
                   <td className={textStyles.numeric}>{line}</td>
                   <td>{OUTCOME_LABELS[outcome]}</td>
                   {cells.map(([columnName, text]) => (
-                    <td key={columnName}>{text}</td>
+                    <td key={columnName} className={classes(CODES.includes(columnName) && imports.code)}>
+                      {text}
+                    </td>
                   ))}
                 </tr>
               ))}
