@@ -6,6 +6,7 @@ import { type Fragment, fragment, type JoinedSql, runFragment } from '../../plat
 import { intArray } from '../../platform/database/raw.ts'
 import { BY_DEFAULT_VARIANT } from '../catalogue/catalogue.service.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { optionsWithUnits } from '../catalogue/option-units.service.ts'
 import { availableStockFor } from '../catalogue/stock.service.ts'
 import { cartItems } from './cart.tables.ts'
 
@@ -33,7 +34,7 @@ export function listCart(db: Database, userId: number, now: Date) {
     .select({
       id: products.id,
       name: products.name,
-      options: products.options,
+      options: optionsWithUnits(),
       image: products.image,
       subCategory: products.subCategory,
       actualPaise: products.actualPaise,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { minimumAge } from './age-limits.db.ts'
 import { categoryTotals, products, productViews } from './catalogue.tables.ts'
+import { selectDefinitions } from './option-units.db.ts'
 
 /** An active variant of a product. */
 export type VariantRow = {
@@ -54,12 +55,7 @@ export const productColumns = {
   variants,
 }
 
-/** Those of the row's sub-category, or else of its category. */
-const attributeDefinitions = sql<AttributeDefinition[]>`coalesce((
-  select defined.attributes from category_attributes defined
-  where defined.main_category = products.main_category and defined.sub_category in (products.sub_category, '')
-    and defined.attributes <> '[]'
-  order by defined.sub_category desc limit 1), '[]')`
+const attributeDefinitions = sql<AttributeDefinition[]>`${sql.raw(selectDefinitions('products'))}`
 
 /** Further columns for the product page. */
 const detailColumns = {

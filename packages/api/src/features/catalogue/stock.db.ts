@@ -5,6 +5,7 @@ import { type Fragment, fragment, runFragment } from '../../platform/database/fr
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { MINIMUM_AGE } from './age-limits.db.ts'
 import { products, stockReservations } from './catalogue.tables.ts'
+import { selectOptionsWithUnits } from './option-units.db.ts'
 
 export type StockLine = { productId: number; quantity: number }
 
@@ -35,7 +36,7 @@ export type LockedProduct = {
 
 /** Locks rows of `LockedProduct` in order of id to prevent deadlocks between carts. */
 export const lockedProducts = (ids: Fragment, condition: Fragment): Fragment => fragment`
-  select id as "productId", name, image, options, parent_id as "parentId", price_paise::float8 as "pricePaise", stock,
+  select id as "productId", name, image, ${selectOptionsWithUnits()} as options, parent_id as "parentId", price_paise::float8 as "pricePaise", stock,
     archived_at is not null as "isArchived", ${MINIMUM_AGE} as "minimumAge"
   from products where id = any(${ids}) and ${condition} order by id for no key update`
 
@@ -66,14 +67,17 @@ export type VariantStock = {
 
 /** All variants of these products, in order of id. */
 export const listVariantStock = (db: Database, productIds: readonly number[], now: Date): Promise<VariantStock[]> =>
-  raw(db)<VariantStock[]>`
-    select p.id as "productId", coalesce(p.parent_id, p.id) as "mainId", p.name, p.options,
-      p.price_paise::float8 as "pricePaise", p.archived_at is not null as "isArchived",
+  runFragment(
+    db,
+    fragment`
+    select p.id as "productId", coalesce(p.parent_id, p.id) as "mainId", p.name,
+      ${selectOptionsWithUnits('p')} as options, p.price_paise::float8 as "pricePaise", p.archived_at is not null as "isArchived",
       greatest(0, p.stock - coalesce((select sum(r.quantity) from stock_reservations r
         where r.product_id = p.id and r.expires_at > ${now.toISOString()}), 0))::int as "availableStock"
     from (select distinct coalesce(parent_id, id) as id from products where id = any(${intArray(productIds)}::int[])) as main
       join products p on p.id = main.id or p.parent_id = main.id
-    order by p.id`
+    order by p.id`,
+  )
 
 const toStockChanges = (lines: readonly StockLine[], sign: 1 | -1) => ({
   ids: intArray(lines.map((line) => line.productId)),

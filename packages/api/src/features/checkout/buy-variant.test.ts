@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
+import { categoryAttributes, products } from '../catalogue/catalogue.tables.ts'
 
 const { db, asBuyer, createPayment, pay, verify, placeOrder, call } = await buildCheckoutApp()
 
@@ -30,6 +30,30 @@ test('an order contains the chosen variant and keeps its options', async () => {
   ])
   expect((await placeOrder(buyer, request)).body.id).toBe(placed.body.id)
   expect([await stockOf(shirt.productId), await stockOf(shirt.variantId)]).toEqual([10, 1])
+})
+
+test('the cart, the quote and the order have the units of options that are numbers', async () => {
+  const category = { mainCategory: 'home & kitchen', subCategory: 'Desks' }
+  const depth = {
+    name: 'Depth',
+    type: 'number',
+    unit: 'cm',
+    isShown: true,
+    isFilterable: true,
+    isComparable: true,
+  } as const
+  await db.insert(categoryAttributes).values({ ...category, attributes: [depth] })
+  const options = { Depth: '60', Colour: 'Oak' }
+  const productId = await createProduct(db, { ...category, options })
+  const [buyer, items] = [await asBuyer(), [{ productId, quantity: 1 }]]
+  const shown = [{ options: { Depth: '60 cm', Colour: 'Oak' } }]
+  await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, buyer)
+  expect((await call('GET', `/user_items/cart/${buyer.id}?category=CART`, buyer)).body).toMatchObject(shown)
+  expect((await quote(buyer, { items })).body.lines).toMatchObject(shown)
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await verify(buyer, await pay(created.body.id))
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect(placed.body.items).toMatchObject(shown)
 })
 
 test('rejects a variant of another product and a sold-out variant before payment', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, idList, runFragment } from '../../platform/database/fragment.ts'
 import { type OwnedAddress, selectAddress } from '../addresses/addresses.service.ts'
 import { MINIMUM_AGE } from '../catalogue/age-limits.service.ts'
+import { selectOptionsWithUnits } from '../catalogue/option-units.service.ts'
 import type { ReservationOwner } from '../catalogue/stock.service.ts'
 import { selectUsage, type UsageJson, type UsageScope } from './reservation-limits.db.ts'
 
@@ -32,7 +33,7 @@ const isByOthers = (owner: ReservationOwner): Fragment =>
 
 /** The products as one JSON array of `ProductRow`. */
 export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => fragment`(
-  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image, 'options', options, 'parentId', parent_id,
+  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image, 'options', ${selectOptionsWithUnits()}, 'parentId', parent_id,
     'hasVariants', exists (select 1 from products variant where variant.parent_id = products.id), 'subCategory', sub_category,
     'minimumAge', ${MINIMUM_AGE}, 'actualPaise', actual_paise, 'pricePaise', price_paise,
     'isArchived', archived_at is not null,

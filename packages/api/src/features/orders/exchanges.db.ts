@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } fr
 import type { Database } from '../../platform/database/database.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { optionsWithUnits } from '../catalogue/option-units.service.ts'
 import type { StockLine } from '../catalogue/stock.service.ts'
 import { returnItems, returns } from './orders.tables.ts'
 import { parcels } from './parcels.tables.ts'
@@ -102,7 +103,7 @@ export function listReplacementsToPack(db: Database, limit: number) {
       productId: products.id,
       sku: products.sku,
       name: products.name,
-      options: products.options,
+      options: optionsWithUnits(),
       quantity: sql`sum(${returnItems.quantity})`.mapWith(Number),
     })
     .from(oldest)

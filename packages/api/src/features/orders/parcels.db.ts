@@ -3,6 +3,7 @@ import { COD_METHOD, PROVIDER_COD_METHOD } from '@shop/contract/payments'
 import { and, asc, count, eq, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { optionsWithUnits } from '../catalogue/option-units.service.ts'
 import { orderItems, orders, returnItems } from './orders.tables.ts'
 import { parcelItems, parcels, unpackedItems } from './parcels.tables.ts'
 
@@ -43,7 +44,7 @@ export const listReplacementItems = (db: Database, orderId: number): Promise<Par
       parcelId: parcels.id,
       productId: products.id,
       name: products.name,
-      options: products.options,
+      options: optionsWithUnits(),
       sku: products.sku,
       quantity: sql`sum(${returnItems.quantity})`.mapWith(Number),
     })

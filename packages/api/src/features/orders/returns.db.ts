@@ -5,6 +5,7 @@ import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { optionsWithUnits } from '../catalogue/option-units.service.ts'
 import { users } from '../users/users.tables.ts'
 import { orderItems, orders, returnItems, returns } from './orders.tables.ts'
 
@@ -105,7 +106,7 @@ export async function listReturnItems(db: Database, orderIds: number[]) {
       releasedAt: returns.releasedAt,
       replacementId: returnItems.replacementId,
       replacementName: replacements.name,
-      replacementOptions: replacements.options,
+      replacementOptions: optionsWithUnits('replacements'),
     })
     .from(returnItems)
     .innerJoin(returns, eq(returns.id, returnItems.returnId))

@@ -2,6 +2,7 @@ import type { ProductNotificationKind } from '@shop/contract/product-notificatio
 import { and, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { optionsWithUnits } from '../catalogue/option-units.service.ts'
 import { users } from '../users/users.tables.ts'
 import { productNotifications as table } from './product-notifications.tables.ts'
 
@@ -62,7 +63,7 @@ export const lockDue = (db: Database, limit: number) =>
         id: sql<number>`coalesce(${products.parentId}, ${products.id})`,
         variantId: products.id,
         name: products.name,
-        options: products.options,
+        options: optionsWithUnits(),
         pricePaise: products.pricePaise,
       },
       beforePaise: table.pricePaise,

@@ -1,0 +1,1 @@
+export { optionsWithUnits, selectOptionsWithUnits } from './option-units.db.ts'
