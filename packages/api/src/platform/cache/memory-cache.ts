@@ -48,7 +48,7 @@ const EVERYTHING = '*'
 
 /**
  * An in-memory LRU cache with a maximum size and age, whose entries are outdated by their tags. Once it is half full, it stores
- * what was requested before, so that pages which are read once, as by a crawler, take no memory from those that are read often.
+ * what was requested before, so pages that are read once, as by a crawler, take no memory from those that are read often.
  */
 export function createMemoryCache<Entry extends CacheEntry>(options: {
   /** Its label in the metrics. */

@@ -5,7 +5,7 @@ import visibility from '../../ui/visibility.module.css'
 
 type Props = Omit<ComponentProps<typeof Button>, 'children'> & { icon: IconShape; label: string }
 
-/** A button of a list. On mobile only its icon is visible, so that the list starts higher. */
+/** A button of a list. On mobile only its icon is visible, so the list starts higher. */
 export const ToolButton = ({ icon, label, ...rest }: Props) => (
   <Button aria-label={label} {...rest}>
     <Icon as={icon} small />
