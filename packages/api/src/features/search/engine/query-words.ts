@@ -14,9 +14,9 @@ const WISHES =
 /** They don't say what is searched, even as the last word: 'kurti red'. */
 const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
-  cream single double triple man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
+  cream single double triple wired wireless bluetooth cordless portable automatic electric digital split man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
 const UNITS =
-  toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m ft foot watt w gb tb mb mah hz year yr month piece pc pack set
+  toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
   seater door ton star v`)
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
