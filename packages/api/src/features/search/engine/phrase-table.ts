@@ -12,17 +12,21 @@ export class PhraseTable<Value> {
   readonly #words = new Set<string>()
   /** First words by their sound. */
   readonly #bySound = new Map<string, string>()
+  /** By their letters; empty until they are needed. */
+  #sorted: { letters: string; phrase: Phrase; value: Value }[] = []
 
   clear(): void {
     this.#byFirstWord.clear()
     this.#words.clear()
     this.#bySound.clear()
+    this.#sorted = []
   }
 
   add(phrase: Phrase, value: Value): void {
     const [first = ''] = phrase
     this.#byFirstWord.set(first, [...(this.#byFirstWord.get(first) ?? []), { phrase, value }])
     for (const word of phrase) this.#words.add(word)
+    this.#sorted = []
     const sound = soundOf(first)
     if (sound !== undefined && !this.#bySound.has(sound)) this.#bySound.set(sound, first)
   }
@@ -35,6 +39,29 @@ export class PhraseTable<Value> {
   listAt(words: readonly string[], place: number): { phrase: Phrase; value: Value }[] {
     const beginning = this.#byFirstWord.get(words[place] ?? '') ?? []
     return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
+  }
+
+  /** The first phrase by the alphabet that begins with these letters, whatever its words are; rather one of a single word. */
+  complete(beginning: string): { phrase: Phrase; value: Value } | undefined {
+    const sorted = this.#sort()
+    let [from, to] = [0, sorted.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((sorted[middle]?.letters ?? '') < beginning) from = middle + 1
+      else to = middle
+    }
+    for (to = from; sorted[to]?.letters.startsWith(beginning); to++)
+      if (sorted[to]?.phrase.length === 1) return sorted[to]
+    return to > from ? sorted[from] : undefined
+  }
+
+  #sort(): { letters: string; phrase: Phrase; value: Value }[] {
+    if (this.#sorted.length === 0)
+      this.#sorted = [...this.#byFirstWord.values()]
+        .flat()
+        .map((entry) => ({ ...entry, letters: entry.phrase.join('') }))
+        .sort((a, b) => (a.letters < b.letters ? -1 : 1))
+    return this.#sorted
   }
 
   /**

@@ -94,6 +94,11 @@ export class Synonyms {
     return this.#others.has(phrase)
   }
 
+  /** See `PhraseTable`; the value are the others of the same meaning. */
+  complete(beginning: string): { phrase: Phrase; value: Phrase[] } | undefined {
+    return this.#others.complete(beginning)
+  }
+
   /** See `PhraseTable`. */
   correct(words: readonly string[], place: number, options: { isCertain: boolean }): string | undefined {
     return this.#others.correct(words, place, options)

@@ -1,3 +1,4 @@
+import { complete } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import { Matches } from './match.ts'
@@ -122,9 +123,11 @@ export class TextIndex {
    * the next search.
    */
   search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
-    const words = listQueryWords(text)
+    const typed = listQueryWords(text)
     const vocabulary = { dictionary: this.#dictionary, synonyms, groupPhrases: this.#groupPhrases }
-    const head = findHead(text, (word) => isKnownWord(vocabulary, word))
+    const completed = complete(typed, vocabulary)
+    const words = completed ?? typed
+    const head = findHead(completed?.join(' ') ?? text, (word) => isKnownWord(vocabulary, word))
     const plan = this.#plan(words, { synonyms, head })
     const aboutHead = this.#searchHead(head, plan.about, synonyms)
     let matches = this.#matches

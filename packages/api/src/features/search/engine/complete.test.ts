@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { PhraseTable } from './phrase-table.ts'
+import { TextIndex } from './text-index.ts'
+
+const NAMES = ['Smart Phone, black', 'Plug for a geyser', 'Air Fryer', 'Air Cooker', 'Saree']
+
+function buildIndex(): TextIndex {
+  const phrases = new PhraseTable<string>()
+  phrases.add(['geyser'], 'Appliances')
+  phrases.add(['air', 'conditioner'], 'Appliances')
+  phrases.add(['sarong'], 'Appliances')
+  phrases.add(['bedsheet'], 'Decor')
+  const index = new TextIndex(undefined, phrases)
+  for (const [place, name] of NAMES.entries())
+    index.put({ id: place, name, labels: [], description: '', group: name.startsWith('Air') ? 'Appliances' : 'Other' })
+  return index
+}
+
+const index = buildIndex()
+
+function find(text: string): string[] {
+  const { matches } = index.search(text)
+  const names = [...matches.slots.subarray(0, matches.length)].map((slot) => index.nameAt(slot))
+  return names.toSorted((a, b) => a.localeCompare(b))
+}
+
+test.each(['mob', 'mobil', 'cellp', 'cell ph'])('finds what the synonym that begins with "%s" means', (text) =>
+  expect(find(text)).toEqual(['Smart Phone, black']),
+)
+
+test.each(['gey', 'air con', 'airc'])(
+  'finds the group in which the phrase that begins with "%s" is looked for',
+  (text) => expect(find(text)).toEqual(expect.arrayContaining(['Air Cooker', 'Air Fryer'])),
+)
+
+test('keeps what names begin with, and phrases without any documents', () => {
+  expect(find('air co')[0]).toBe('Air Cooker')
+  expect(find('sar')).toEqual(['Saree'])
+  expect(find('beds')).toEqual([])
+})
