@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { type Config, hasDemoMailbox } from './config/config.ts'
+import type { Config } from './config/config.ts'
 import type { Context } from './context.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { handleAlerts } from './features/alerts/alerts.handlers.ts'
@@ -65,6 +65,7 @@ import { synonymRoutes } from './features/search/synonyms.routes.ts'
 import { shippingRoutes } from './features/shipping/shipping.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { createSiteReader } from './features/store/site.service.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { handleStoreCredit } from './features/store-credit/store-credit.handlers.ts'
 import { storeCreditRoutes } from './features/store-credit/store-credit.routes.ts'
@@ -213,15 +214,12 @@ export async function buildApp(
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)
-  const site = {
-    name: config.store.name,
-    url: config.publicUrl,
-    hasDemoMailbox: hasDemoMailbox(config),
-  }
+  const site = createSiteReader(context)
+  const { readSite } = site
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
-  const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
-  if (web?.kind === 'sources') await serveSources(app, web.folder, site)
-  const caches = [context.responseCache, ...(pages ? [pages] : [])]
+  const pages = web?.kind === 'built' ? await servePages(app, web.folder, { readSite, ...origins }) : undefined
+  if (web?.kind === 'sources') await serveSources(app, web.folder, readSite)
+  const caches = [context.responseCache, site, ...(pages ? [pages] : [])]
   const changes = await listenForCatalogueChanges(context, (change) => {
     searchIndexes.note(change)
     const outdated = change && tagsOfChange(change)

@@ -16,7 +16,7 @@ import { EARLY_SCRIPT } from './lib/early-script.ts'
 import { finishHydration } from './lib/hydration.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { markDocument } from './lib/session.ts'
-import { hasDemoMailbox, pageTitle, siteOrigin, siteUrl, storeName } from './lib/store.ts'
+import { hasDemoMailbox, pageTitle, sellerDetails, siteOrigin, siteUrl, storeName } from './lib/store.ts'
 import { applyTheme } from './lib/theme.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { noScripts = false } = usePageHandle()
+  const { noScripts = false, frame } = usePageHandle()
   const { pathname } = useLocation()
   return (
     // The early script adds attributes that only the browser knows.
@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-store={storeName()}
       data-site={siteOrigin()}
       data-demo-mailbox={hasDemoMailbox() || undefined}
+      data-seller={frame && sellerDetails()}
       data-area={areaOf(pathname) === 'movies' ? 'movies' : undefined}
       suppressHydrationWarning
     >

@@ -15,6 +15,15 @@ export const listContacts = ({ email, phone, address }: Contacts): readonly Shop
 
 type Seller = Pick<Store, 'name' | 'email' | 'address' | 'seller'>
 
+/** 'Email: help@example.in', one line for each detail. */
+export const formatDetails = (details: readonly ShopDetail[]): string =>
+  details
+    .map(
+      ({ name, text, phone, email }) =>
+        `${name}: ${[text, phone, email].filter((part) => part !== undefined).join(', ')}`,
+    )
+    .join('\n')
+
 /** Who sells, and whom customers and authorities can complain to: the known details until staff have entered all of them. */
 export function describeSellerDetails({ name, email, address, seller }: Seller): {
   title: string

@@ -7,19 +7,27 @@ export type Site = {
   url: string
   /** A demo without SMTP, whose emails are shown at /dev/mail. */
   hasDemoMailbox?: boolean
+  /** Who sells and whom to complain to, on one line. */
+  seller?: string | undefined
 }
 
-// The server calls `setSite` before it renders. The browser reads the values from <html>.
+// The server calls `setSite` before it renders. The browser reads the values from <html>, and the seller from the footer if there
+// is one.
 let site: Site =
   typeof document === 'undefined'
     ? { name: BRAND, url: 'http://localhost:3000' }
-    : {
-        name: document.documentElement.dataset.store ?? BRAND,
-        url: document.documentElement.dataset.site ?? location.origin,
-        hasDemoMailbox: document.documentElement.dataset.demoMailbox !== undefined,
-      }
+    : readSite(document.documentElement.dataset)
 
-/** Called once by the server that renders these pages, with STORE_NAME and PUBLIC_URL. */
+function readSite({
+  store = BRAND,
+  site: url = location.origin,
+  demoMailbox,
+  seller = document.getElementById('seller')?.innerText,
+}: DOMStringMap): Site {
+  return { name: store, url, hasDemoMailbox: demoMailbox !== undefined, seller }
+}
+
+/** Called by the server before it renders a page, because staff can change the seller. */
 export const setSite = (next: Site): void => {
   site = next
 }
@@ -27,6 +35,8 @@ export const setSite = (next: Site): void => {
 export const storeName = (): string => site.name
 
 export const hasDemoMailbox = (): boolean => site.hasDemoMailbox === true
+
+export const sellerDetails = (): string | undefined => site.seller
 
 export const siteOrigin = (): string => site.url
 

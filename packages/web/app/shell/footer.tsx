@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { storeName } from '../lib/store.ts'
+import { sellerDetails, storeName } from '../lib/store.ts'
 import { useSignInLink } from '../lib/use-sign-in-link.ts'
 import { classes } from '../ui/classes.ts'
 import darkBand from '../ui/dark-band.module.css'
 import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
-import wordmark from '../ui/wordmark.module.css'
-import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './footer.module.css'
 
 type FooterLink = { to: string; label: string; plain?: boolean }
@@ -40,7 +38,6 @@ const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
     links: [
       { to: '/contact', label: 'Contact' },
       { to: '/support', label: 'Help and complaints' },
-      { to: '/contact#seller', label: 'Seller and complaints' },
       { to: '/faq', label: 'FAQ' },
       { to: '/blog', label: 'Blog' },
       { to: '/privacy', label: 'Privacy', plain: true },
@@ -56,12 +53,6 @@ export function Footer() {
   return (
     <footer className={classes(styles.footer, darkBand.darkBand)}>
       <div className={classes(layout.container, styles.columns)}>
-        <div className={classes(styles.lead, layout.stack)}>
-          <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, go to shop`}>
-            <Wordmark />
-          </Link>
-          <p className={text.small}>One Place for Shopping &amp; Entertainment.</p>
-        </div>
         {COLUMNS.map(({ title = storeName(), links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
@@ -76,6 +67,9 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        <p id="seller" className={classes(styles.seller, text.small)}>
+          {sellerDetails()}
+        </p>
       </div>
     </footer>
   )

@@ -125,7 +125,6 @@ describe('the frame of a page', () => {
       '/category/fashion?sort=newest',
       '/contact',
       '/support',
-      '/contact#seller',
       '/faq',
       '/blog',
       '/privacy',

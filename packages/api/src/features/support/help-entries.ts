@@ -5,6 +5,7 @@ import {
   CONTACT_PAGE,
   describeSellerDetails,
   FAQ,
+  formatDetails,
   HELP_TOPICS,
   type HelpSection,
   listContacts,
@@ -17,7 +18,6 @@ import {
   PRIVACY_POLICY,
   plainText,
   REFUND_POLICY,
-  type ShopDetail,
   type SupportAnswer,
   TERMS_AND_CONDITIONS,
   TERMS_OF_SERVICE,
@@ -47,7 +47,7 @@ export function listHelpEntries({ store, coupons }: HelpSources): HelpEntry[] {
       title: CONTACT_PAGE.title,
       url: CONTACT_PAGE.path,
       keywords: 'phone number, call, email address, customer care number, office address, where are you located',
-      texts: [toText(listContacts(store))],
+      texts: [formatDetails(listContacts(store))],
     },
     {
       kind: 'contact',
@@ -55,7 +55,7 @@ export function listHelpEntries({ store, coupons }: HelpSources): HelpEntry[] {
       title: seller.title,
       url: `${CONTACT_PAGE.path}#seller`,
       keywords: 'who is the seller, company name, GSTIN of the seller, FSSAI licence, grievance officer, nodal officer',
-      texts: [toText(seller.details)],
+      texts: [formatDetails(seller.details)],
     },
   ]
 }
@@ -69,12 +69,3 @@ const toEntries = (kind: SupportAnswer['kind'], page: Page, sections: readonly H
     keywords,
     texts: body.flat().map(plainText),
   }))
-
-/** 'Email: help@example.in', one line for each detail. */
-const toText = (details: readonly ShopDetail[]): string =>
-  details
-    .map(
-      ({ name, text, phone, email }) =>
-        `${name}: ${[text, phone, email].filter((part) => part !== undefined).join(', ')}`,
-    )
-    .join('\n')

@@ -54,8 +54,11 @@ export type WebBuild = ServerBuild & {
   }
 }
 
-/** The shop's name and public URL. */
-export type Site = { name: string; url: string; hasDemoMailbox: boolean }
+/** The shop's name and public URL, and what the footer says about the seller. */
+export type Site = { name: string; url: string; hasDemoMailbox: boolean; seller: string }
+
+/** Reads it for each page that is rendered, because staff can change the seller. */
+export type ReadSite = () => Promise<Site>
 
 type PageResponse = Response & { page: () => Promise<PageParts>; sharedName: string | undefined }
 
@@ -71,11 +74,10 @@ export type Pages = { clear: () => void; invalidate: (outdated: Outdated) => voi
 export async function servePages(
   app: FastifyInstance,
   webBuild: string,
-  { site, ...origins }: PolicyOrigins & { site: Site },
+  { readSite, ...origins }: PolicyOrigins & { readSite: ReadSite },
 ): Promise<Pages> {
   const client = join(webBuild, 'client')
   const build = (await import(pathToFileURL(join(webBuild, 'server/index.js')).href)) as WebBuild
-  build.entry.module.setSite(site)
   const handle = createRequestHandler(build, 'production')
   const gate = createGate({ name: 'pages', active: MAX_RENDERS, queue: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const cache = createPageCache()
@@ -102,7 +104,10 @@ export async function servePages(
   addApiNotFound(app)
 
   async function load(url: URL): Promise<StoredPage> {
-    const render = () => handle(new Request(url), loaderContext(app, build))
+    const render = async () => {
+      build.entry.module.setSite(await readSite())
+      return handle(new Request(url), loaderContext(app, build))
+    }
     const { page: response, effects, tags } = await gate.run(() => collectEffects(render))
     const { status } = response
     const headers: Record<string, string> = Object.fromEntries(response.headers)
@@ -144,6 +149,7 @@ export async function servePages(
     invalidate(outdated) {
       cache.invalidate(outdated)
       searchCache.invalidate(outdated)
+      notFoundCache.invalidate(outdated)
     },
   }
 }

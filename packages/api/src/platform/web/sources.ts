@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { addApiNotFound, isPage, loaderContext, type Site, toBuffer, type WebBuild } from './pages.ts'
+import { addApiNotFound, isPage, loaderContext, type ReadSite, toBuffer, type WebBuild } from './pages.ts'
 
 /** The part of Vite that is used here; the package is a dependency of the web app and resolved from there. */
 type Vite = {
@@ -21,7 +21,7 @@ type Vite = {
 }
 
 /** Serves the web app from its sources with hot reloading; for development only. */
-export async function serveSources(app: FastifyInstance, root: string, site: Site): Promise<void> {
+export async function serveSources(app: FastifyInstance, root: string, readSite: ReadSite): Promise<void> {
   const vitePath = createRequire(join(root, 'package.json')).resolve('vite')
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
@@ -42,7 +42,7 @@ export async function serveSources(app: FastifyInstance, root: string, site: Sit
     url: '/*',
     async handler(request, reply) {
       const build = await vite.environments.ssr.runner.import('virtual:react-router/server-build')
-      build.entry.module.setSite(site)
+      build.entry.module.setSite(await readSite())
       const url = new URL(request.url, 'http://localhost')
       return sendResponse(
         reply,
