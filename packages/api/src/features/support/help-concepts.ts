@@ -32,7 +32,8 @@ export function createConceptReader() {
     },
     /** The concepts of a question, whose unknown words may be misspelt. */
     readQuestion(question: string): Concept[] {
-      const typed = tokeniseQuery(question)
+      // No text is about the number of a question ('after 20 days').
+      const typed = tokeniseQuery(question).filter((word) => !/^\d+$/.test(word))
       const corrections = typed.map(correct)
       const words = typed.map((word, place) => corrections[place] ?? word)
       return toConcepts(words, corrections, synonyms)

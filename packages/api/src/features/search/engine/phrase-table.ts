@@ -41,7 +41,7 @@ export class PhraseTable<Value> {
     return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
   }
 
-  /** The first phrase by the alphabet that begins with these letters, whatever its words are; rather one of a single word. */
+  /** The first phrase in alphabetical order that begins with these letters, whatever its words are. Prefers a single word. */
   complete(beginning: string): { phrase: Phrase; value: Value } | undefined {
     const sorted = this.#sort()
     let [from, to] = [0, sorted.length]
