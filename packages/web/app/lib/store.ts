@@ -22,7 +22,7 @@ function readSite({
   store = BRAND,
   site: url = location.origin,
   demoMailbox,
-  seller = document.getElementById('seller')?.innerText,
+  seller = document.getElementById('legal')?.innerText,
 }: DOMStringMap): Site {
   return { name: store, url, hasDemoMailbox: demoMailbox !== undefined, seller }
 }

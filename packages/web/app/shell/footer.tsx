@@ -67,7 +67,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <p id="seller" className={classes(styles.seller, text.small)}>
+        <p id="legal" className={classes(styles.seller, text.small)}>
           {sellerDetails()}
         </p>
       </div>
