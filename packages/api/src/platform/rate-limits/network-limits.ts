@@ -12,11 +12,8 @@ export function createNetworkLimiter(db: Database, { name, points, seconds }: Ra
     },
     /** Doesn't count an attempt. Errors: 429 when the limit of the network itself is reached. */
     async assertOwnNotExhausted(ip: string): Promise<void> {
-      await Promise.all(
-        levelsOf(ip)
-          .slice(0, 1)
-          .map(({ limiter, network }) => assertNotExhausted(limiter, network)),
-      )
+      const [own] = levelsOf(ip)
+      if (own) await assertNotExhausted(own.limiter, own.network)
     },
     /** Doesn't count an attempt. Errors: 429 when a limit is reached, also that of a wider network. */
     async assertNotExhausted(ip: string): Promise<void> {

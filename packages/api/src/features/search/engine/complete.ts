@@ -34,7 +34,7 @@ function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: V
 function isUnderstood(begun: readonly string[], phrase: Phrase, vocabulary: Vocabulary): boolean {
   const { dictionary, synonyms, groupPhrases } = vocabulary
   if (synonyms.has(begun) || groupPhrases.has(begun)) return true
-  // Mostly so, which saves listing all longer words.
+  // Names usually have a longer word then; listing all longer words would take much longer.
   if (begun.length === 1 && phrase.length === 1 && isNamed(dictionary.findPhrase(phrase))) return true
   const [last = '', ...before] = begun.toReversed()
   return (before.length === 0 && dictionary.find(last) !== undefined) || isNamedLonger(dictionary, last, before)

@@ -7,14 +7,15 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 
 /** Ignored unless the query has nothing else. */
 const STOP_WORDS = toSet('a an and at by for in of on or the to wear with ka ke ki ko liye wala wale wali')
-/** What a customer wishes besides the thing: searched if products have these words, but never corrected. */
+/** How the thing should be: searched if products have these words, but never corrected. */
 const WISHES =
   toSet(`sasta saste sasti cheap cheapest affordable best new latest trending combo offer deal discount online price rate
   quality gift item product device brand branded original accha acha badhiya size xs xl xxl xxxl 2xl 3xl`)
 /** They don't say what is searched, even as the last word: 'kurti red'. */
 const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
-  cream single double triple wired wireless bluetooth cordless portable automatic electric digital split man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
+  cream single double triple wired wireless bluetooth cordless portable automatic electric digital split
+  man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
   seater door ton star v`)
@@ -31,7 +32,7 @@ const PRICE = new RegExp(
   ].join('|'),
   'gi',
 )
-/** How a sentence begins that says what is searched. */
+/** The beginning of a request in words: 'i want to buy a'. */
 const REQUEST =
   /^\s*(?:(?:hi|hello|please|pls|can you)\s+)*(?:i|we)?(?:\s*(?:am|m))?\s*(?:want|need|would like|looking|search|show|find|buy|give|suggest)(?:ing)?\b(?:\s+(?:to|me|us|for|buy|get|see|some|a|an|the|my))*\s+(?=\S)/i
 

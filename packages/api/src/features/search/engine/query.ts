@@ -54,7 +54,7 @@ export function planQuery(
     addCompound(terms, words, place, dictionary)
     for (const { phrase, others } of synonyms.listAt(words, place)) {
       const found = others.map((other) => dictionary.findPhrase(other))
-      // What only mentions a school bag is none, but a backpack is.
+      // Texts that only mention a school bag are not about one; backpacks are.
       const isMissing = phrase.length > 1 && found.some(isNamed) && !isNamed(dictionary.findPhrase(phrase))
       if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
       for (const postings of found) addToAll(terms, place, phrase.length, postings, isMissing ? 1 : SYNONYM_FACTOR)

@@ -94,7 +94,7 @@ export class Synonyms {
     return this.#others.has(phrase)
   }
 
-  /** See `PhraseTable`; the value are the others of the same meaning. */
+  /** See `PhraseTable`. `value`: the other phrases with the same meaning. */
   complete(beginning: string): { phrase: Phrase; value: Phrase[] } | undefined {
     return this.#others.complete(beginning)
   }
