@@ -64,6 +64,8 @@ export async function openDatabase(url: string, variableTables: readonly string[
   const listeners = new Set<(payload: string) => void>()
   const returnListeners = new Map<unknown, () => void>()
   const remembered = new Map<string, Promise<unknown>>()
+  /** The last statement of each connection. A pipelined transaction sends statements without waiting for earlier ones. */
+  const lastOf = new WeakMap<Client, Promise<unknown>>()
   let scheduler: Scheduler | undefined
 
   function instrument(client: Client): void {
@@ -81,7 +83,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
         ? notify(statement)
         : isConstant(statement)
           ? readOnce(send, statement)
-          : runStatement(scheduler, { task, client, send: sendOfTask, statement })
+          : runInOrder(scheduler, { task, client, send: sendOfTask, statement })
       if (!callback) return promise
       promise.then(
         (result) => callback(null, result),
@@ -111,11 +113,19 @@ export async function openDatabase(url: string, variableTables: readonly string[
     return { rows: [] }
   }
 
+  type Execution = { task: Task; client: Client; send: Query; statement: Prepared }
+
+  /** As PostgreSQL does: after the statements that its connection was sent before. */
+  function runInOrder(on: Scheduler, execution: Execution): Promise<unknown> {
+    const last = lastOf.get(execution.client)
+    const run = () => runStatement(on, execution)
+    const result = last ? last.then(run, run) : run()
+    lastOf.set(execution.client, result)
+    return result
+  }
+
   /** Executes a statement of a task when the scheduler lets it, with the fault that is planned for this point. */
-  function runStatement(
-    on: Scheduler,
-    { task, client, send, statement }: { task: Task; client: Client; send: Query; statement: Prepared },
-  ): Promise<unknown> {
+  function runStatement(on: Scheduler, { task, client, send, statement }: Execution): Promise<unknown> {
     const analysed = analyse(textOf(statement))
     const { command, label, isPlainRead } = analysed
     const kill = () => {

@@ -7,6 +7,7 @@ import { PROVIDER_COD_METHOD } from '@shop/contract/payments'
 import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
+import { sendStatement } from '../../platform/database/transaction.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
 import { deductStock, type LockedProduct, sumReservedByOthers } from '../catalogue/stock.service.ts'
@@ -108,9 +109,9 @@ export async function convertCheckoutToOrder(
     ${removeOrderedFromCart(buyer.id, idsOf(lines))},
     ${deleteUsage(checkout.id)},
     ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`
-  const emailId = await table.saveOrder(tx, { checkoutId: checkout.id, nextPollAt }, effects)
+  const saved = await sendStatement(tx, () => table.saveOrder(tx, { checkoutId: checkout.id, nextPollAt }, effects))
   if (creditPaise > 0) await captureReservation(tx, { checkoutId: checkout.id, orderId, at: now })
-  await enqueueEmail(tx, context, emailId)
+  await enqueueEmail(tx, context, saved.result)
   return { order: placed }
 }
 

@@ -4,7 +4,7 @@ import { type CreatePayment, type PaymentOrder, RESERVATION_SECONDS } from '@sho
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment, type JoinedSql } from '../../platform/database/fragment.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction, sendStatement } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
@@ -89,7 +89,7 @@ export async function createPayment(
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
   const saved = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
   const save = (hasOthers: boolean) =>
-    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...saved, hasOthers }))
+    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...saved, hasOthers }), { isPipelined: true })
   const id = (await save(state.hasUnconverted)) ?? (await save(true))
   if (id === undefined) throw checkoutChanged()
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
@@ -164,7 +164,7 @@ async function saveCheckoutWithReservations(
   { userId, request, network, expected, providerOrderId, hasOthers }: SaveInput,
 ): Promise<string | undefined> {
   const existing = hasOthers ? await findExistingAndReleaseOthers(context, tx, expected) : undefined
-  await table.lockUserAndProducts(tx, userId, idsOf(expected.lines))
+  await sendStatement(tx, () => table.lockUserAndProducts(tx, userId, idsOf(expected.lines)))
   if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
   const reservation = toReservation(expected, network)
   await lockForReservation(tx, reservation)
@@ -193,10 +193,11 @@ async function saveCheckoutWithReservations(
     ? { id: existing.checkout.id, openedAt: now, nextPollAt: firstPollTime(now) }
     : toNewCheckout(context, draft, providerOrderId)
   const reservations = fragment`${usage}, ${reserveStock({ userId, expiresAt, now }, draft.lines)}`
-  const checkoutId = await table.saveCheckout(tx, checkout, reservations)
-  if (draft.coupon) await reserveCoupon(tx, draft.coupon.code, { checkoutId, userId, expiresAt, now })
-  const { creditPaise } = draft
-  if (creditPaise > 0) await reserveCredit(tx, { checkoutId, userId, amountPaise: creditPaise, at: now })
+  const saved = await sendStatement(tx, () => table.saveCheckout(tx, checkout, reservations))
+  const { coupon, creditPaise } = draft
+  if (coupon) await reserveCoupon(tx, coupon.code, { checkoutId: await saved.result, userId, expiresAt, now })
+  if (creditPaise > 0)
+    await reserveCredit(tx, { checkoutId: await saved.result, userId, amountPaise: creditPaise, at: now })
   return existing ? existing.payment.providerOrderId : providerOrderId
 }
 

@@ -52,7 +52,7 @@ export async function placeOrder(
   const payment = requested.razorpayOrderId
     ? { providerOrderId: requested.razorpayOrderId }
     : { paymentId: await findPaymentWithoutId(context, buyer.id, requested) }
-  const result = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
+  const place = async (tx: Database): Promise<ConversionResult> => {
     const filter = { requestedIds: idsOf(requested.items), now: context.clock.now() }
     const locked = await lockForConversion(tx, payment, filter)
     if (!locked) throw notFound('Payment not found')
@@ -66,7 +66,8 @@ export async function placeOrder(
     if (checkout.addressId !== address.id) requireServiceableAddress(found ?? null, buyer.id)
     const snapshot = toAddressSnapshot(address)
     return convertCheckoutToOrder(context, tx, { ...locked, buyer, request, addressId: address.id, address: snapshot })
-  })
+  }
+  const result = await inTransaction(context.db, place, { isPipelined: true })
   if ('error' in result) throw result.error
   return result.order
 }

@@ -47,9 +47,18 @@ export async function queueEmail<Data>(
 export const insertEmailFor = <Data>(context: EmailContext, template: EmailTemplate<Data>, data: Data): Fragment =>
   insertEmail(composeEmail(context, template, data))
 
-/** The demo has no email server and shows the outbox instead. */
-export async function enqueueEmail(db: Database, { config, jobs }: EmailContext, id: number | undefined) {
-  if (id !== undefined && config.mail.smtpUrl !== undefined) await jobs.enqueue(db, sendEmailJob, { id })
+/**
+ * The demo has no email server and shows the outbox instead. `id`: of the email, undefined if it was discarded; it is awaited only
+ * with an email server.
+ */
+export async function enqueueEmail(
+  db: Database,
+  { config, jobs }: EmailContext,
+  id: number | undefined | Promise<number | undefined>,
+): Promise<void> {
+  if (config.mail.smtpUrl === undefined) return
+  const emailId = await id
+  if (emailId !== undefined) await jobs.enqueue(db, sendEmailJob, { id: emailId })
 }
 
 function composeEmail<Data>({ config, clock }: EmailContext, template: EmailTemplate<Data>, data: Data): NewEmail {

@@ -2,10 +2,14 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect, PgPreparedQuery, PgTransactionConfig, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { requestContext } from '../log/request-context.ts'
+import { startPipeline } from './pipeline.ts'
 import { assertDefined } from './sql.ts'
 import { nameStatement } from './statement-names.ts'
 
 type NoSchema = Record<string, never>
+
+/** `isPipelined`: its statements are sent without waiting for the results of earlier ones. */
+export type TransactionConfig = PgTransactionConfig & { isPipelined?: boolean }
 
 /** Drizzle calls it before each query. */
 const logger = { logQuery: (_text: string, values: unknown[]) => assertDefined(values) }
@@ -33,38 +37,48 @@ export class PoolSession extends PreparingSession {
 
   override transaction<T>(
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>,
-    config?: PgTransactionConfig,
+    config: TransactionConfig = {},
   ): Promise<T> {
-    return runInTransaction(this.#pool, toBegin(config), (client) => {
+    return runInTransaction(this.#pool, config, (client) => {
       const session = new PreparingSession(client, this.dialect, undefined, { logger })
       return work(new NodePgTransaction<NoSchema, NoSchema>(this.dialect, session, undefined))
     })
   }
 }
 
-function toBegin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
+function toBegin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string {
   const modes = [
     isolationLevel && `isolation level ${isolationLevel}`,
     accessMode,
     deferrable !== undefined && (deferrable ? 'deferrable' : 'not deferrable'),
   ].filter(Boolean)
-  return `begin ${modes.join(', ')}`.trim()
+  return `begin ${modes.join(', ')}`.trim() + nameApplication()
 }
 
-async function runInTransaction<T>(pool: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+const ROLLED_BACK = 'The transaction was rolled back, because one of its statements failed.'
+
+async function runInTransaction<T>(
+  pool: Pool,
+  { isPipelined, ...modes }: TransactionConfig,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const begin = toBegin(modes)
   const client = await pool.connect()
+  const pipeline = isPipelined ? startPipeline(client, begin) : undefined
   let isReusable = true
   try {
-    await client.query(begin + nameApplication())
+    if (!pipeline) await client.query(begin)
     const result = await work(client)
     const { command } = await client.query('commit')
     // After a failed statement, PostgreSQL responds to a commit with a rollback, not with an error.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements failed.')
+    if (command !== 'COMMIT') throw pipeline?.failure() ?? new Error(ROLLED_BACK)
     return result
   } catch (error) {
-    isReusable = (await rollback(client)) && !hasStalePlan(error)
-    throw error
+    const reason = pipeline ? pipeline.reasonOf(error) : error
+    isReusable = (await rollback(client)) && !hasStalePlan(reason)
+    throw reason
   } finally {
+    pipeline?.end()
     client.release(!isReusable)
   }
 }
