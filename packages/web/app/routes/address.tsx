@@ -20,7 +20,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
-import payBar from '../ui/pay-bar.module.css'
+import { PayBar } from '../ui/pay-bar.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
@@ -81,14 +81,14 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
           </aside>
         )}
       </div>
-      <div className={payBar.payBar} data-part="pay-bar">
+      <PayBar>
         <Link className={text.strongLink} to={cartPath(userId)} state={linkState}>
           Back to Cart
         </Link>
         <Button big disabled={!canContinue} onClick={continueToReview}>
           Continue to Review
         </Button>
-      </div>
+      </PayBar>
     </div>
   )
 }

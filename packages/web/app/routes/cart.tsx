@@ -1,5 +1,4 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
-import { formatPaise } from '@shop/contract/kit/money'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartQuery } from '../features/cart/cart.api.ts'
@@ -20,6 +19,7 @@ import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
 import { couponsQuery } from '../features/checkout/coupons.api.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { PayBarTotal } from '../features/checkout/pay-bar-total.tsx'
 import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
 import { DeliverTo } from '../features/delivery/deliver-to.tsx'
 import { favouritesQuery } from '../features/favourites/favourites.api.ts'
@@ -32,9 +32,8 @@ import { pageTitle } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
-import payBar from '../ui/pay-bar.module.css'
+import { PayBar } from '../ui/pay-bar.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
-import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/cart.ts'
 
@@ -139,16 +138,12 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
           </OrderSummary>
         </aside>
       </div>
-      <div className={payBar.payBar} data-part="pay-bar">
-        <div>
-          <span className={classes(text.micro, text.quiet)}>{selected.length} selected</span>
-          <br />
-          <b className={text.numeric}>{formatPaise(totals.amounts.totalPaise)}</b>
-        </div>
+      <PayBar>
+        <PayBarTotal label={`${selected.length} selected`} paise={totals.amounts.totalPaise} />
         <Button big disabled={selected.length === 0} onClick={proceed}>
           Proceed to Checkout
         </Button>
-      </div>
+      </PayBar>
     </div>
   )
 }

@@ -41,7 +41,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
-import payBar from '../ui/pay-bar.module.css'
+import { PayBar } from '../ui/pay-bar.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
@@ -196,11 +196,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           </ReviewSummary>
         </aside>
       </div>
-      {state.status !== 'success' && (
-        <div className={payBar.payBar} data-part="pay-bar">
-          {button}
-        </div>
-      )}
+      {state.status !== 'success' && <PayBar>{button}</PayBar>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Address } from '@shop/contract/addresses'
 import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
 import { addDays, formatDeliveryDate } from '@shop/contract/kit/dates'
-import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
@@ -15,6 +14,7 @@ import { useCheckoutState, withCheckout } from '../features/checkout/checkout-st
 import { addressPath, CheckoutSteps, cartPath, paymentPath } from '../features/checkout/checkout-steps.tsx'
 import { DeliveryAddress } from '../features/checkout/delivery-address.tsx'
 import { EmptyReview } from '../features/checkout/empty-review.tsx'
+import { PayBarTotal } from '../features/checkout/pay-bar-total.tsx'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
@@ -30,7 +30,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
-import payBar from '../ui/pay-bar.module.css'
+import { PayBar } from '../ui/pay-bar.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import visibility from '../ui/visibility.module.css'
@@ -129,14 +129,10 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
           </ReviewSummary>
         </aside>
       </div>
-      <div className={payBar.payBar} data-part="pay-bar">
-        <div>
-          <span className={classes(text.micro, text.quiet)}>Total</span>
-          <br />
-          <b className={text.numeric}>{formatPaise(quotedOrEstimated(review).totalPaise)}</b>
-        </div>
+      <PayBar>
+        <PayBarTotal label="Total" paise={quotedOrEstimated(review).totalPaise} />
         {button}
-      </div>
+      </PayBar>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
-import payBar from '../../ui/pay-bar.module.css'
+import { PayBar } from '../../ui/pay-bar.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductRating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
@@ -104,10 +104,10 @@ export function ProductDetails({
           )}
         </section>
       </div>
-      <div className={payBar.payBar} data-part="pay-bar">
+      <PayBar>
         {quantity}
         {addButton}
-      </div>
+      </PayBar>
     </article>
   )
 }
