@@ -1,4 +1,3 @@
-import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Video } from '@shop/contract/streaming'
 import { X } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import badges from '../../ui/badges.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import spinner from '../../ui/spinner.module.css'
+import { CaptionLines } from './caption-lines.tsx'
 import { introEndAt } from './chapters.ts'
 import { Controls, MainControls } from './controls.tsx'
 import { HelpPanel } from './help-panel.tsx'
@@ -17,6 +17,7 @@ import styles from './player.module.css'
 import { type CaptionStyle, changePreferences, readPreferences } from './preferences.ts'
 import type { Qualities } from './quality.tsx'
 import { Scene, type SceneContent, ScenePreview, sceneChapters } from './scene.tsx'
+import { TapArea } from './tap-area.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -74,6 +75,7 @@ export default function Player({
   const [captionStyle, setCaptionStyle] = useState<CaptionStyle>(readPreferences)
   const chapters = scene === undefined ? [] : sceneChapters(playback.length)
   const introEnd = introEndAt(chapters, playback.time)
+  const canSkipIntro = media !== null && introEnd !== undefined
   useMediaSession(media, title)
   usePlaybackReports(media, lastPosition, onTime, onEnded)
   const { setVolume, toggleMute } = useVolume(media)
@@ -128,7 +130,12 @@ export default function Player({
           onQualities={(heights, choose) => setQualities(heights.length > 1 ? { heights, choose } : undefined)}
         />
         {scene !== undefined && <Scene {...scene} {...playback} />}
-        <CaptionLines lines={captions.lines} captionStyle={captionStyle} />
+        <CaptionLines
+          lines={captions.lines}
+          captionStyle={captionStyle}
+          isLowered={!isShown}
+          isAboveButton={canSkipIntro}
+        />
         <TapArea
           hasControls={isShown}
           onShow={show}
@@ -160,7 +167,7 @@ export default function Player({
             />
           </>
         )}
-        {introEnd !== undefined && media !== null && (
+        {canSkipIntro && (
           <Button className={styles.skip} variant="plain" onClick={() => seekTo(media, introEnd)}>
             Skip intro
           </Button>
@@ -191,66 +198,4 @@ export default function Player({
 function replay(media: Media): void {
   seekTo(media, 0)
   playIfAllowed(media)
-}
-
-const CaptionLines = ({ lines, captionStyle }: { lines: readonly string[]; captionStyle: CaptionStyle }) =>
-  lines.length > 0 && (
-    <p
-      className={styles.captions}
-      data-part="captions"
-      data-size={captionStyle.captionSize}
-      data-colour={captionStyle.captionColour}
-      data-background={captionStyle.captionBackground}
-    >
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
-  )
-
-type TapAreaProps = {
-  hasControls: boolean
-  onShow: () => void
-  onHide: () => void
-  onToggle: () => void
-  onFullscreen: () => void
-  /** Receives the seconds to move by. */
-  onStep: (seconds: number) => void
-}
-
-const DOUBLE_TAP_MS = 300
-
-/**
- * Covers the picture: a click plays or pauses, a double-click changes full screen, a tap shows or hides the controls, a
- * double-tap on the left or right half moves 10 s back or forward. Hidden from assistive technology, because
- * the buttons do the same.
- */
-function TapArea({ hasControls, onShow, onHide, onToggle, onFullscreen, onStep }: TapAreaProps) {
-  const hadControls = useRef<boolean>(true)
-  const lastTapMs = useRef(Number.NEGATIVE_INFINITY)
-  return (
-    <button
-      type="button"
-      className={styles.tapArea}
-      tabIndex={-1}
-      aria-hidden="true"
-      onPointerDown={() => {
-        hadControls.current = hasControls
-        onShow()
-      }}
-      onClick={({ nativeEvent, currentTarget, clientX }) => {
-        const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-        if (!isTouch) return onToggle()
-        const isDoubleTap = nativeEvent.timeStamp - lastTapMs.current < DOUBLE_TAP_MS
-        lastTapMs.current = nativeEvent.timeStamp
-        const direction = clientX < currentTarget.clientWidth / 2 ? -1 : 1
-        if (isDoubleTap) onStep(direction * TIMINGS.playerSeekSeconds)
-        else if (hadControls.current) onHide()
-      }}
-      onDoubleClick={({ nativeEvent }) => {
-        // Its two clicks have played and paused. Touch screens fire it after a double-tap, too.
-        if (nativeEvent.timeStamp - lastTapMs.current > DOUBLE_TAP_MS) onFullscreen()
-      }}
-    />
-  )
 }
