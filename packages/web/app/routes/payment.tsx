@@ -1,4 +1,3 @@
-import { splitPayment } from '@shop/contract/checkout/credit-part.rules'
 import { addPaise, formatPaise, toPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -11,16 +10,14 @@ import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import {
-  type CheckoutState,
   completeCheckout,
   newCheckout,
   type PaymentMethod,
-  saveCheckout,
   useCheckoutState,
   withCheckout,
 } from '../features/checkout/checkout-state.ts'
 import { CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
-import { codQuoteQuery, placeCodOrder } from '../features/checkout/cod.api.ts'
+import { placeCodOrder } from '../features/checkout/cod.api.ts'
 import { placeCreditOrder } from '../features/checkout/credit.api.ts'
 import { DeliveryAddress } from '../features/checkout/delivery-address.tsx'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
@@ -29,9 +26,10 @@ import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.ts
 import { PaymentMethods } from '../features/checkout/payment-methods.tsx'
 import { quoteKeys } from '../features/checkout/quote.api.ts'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
-import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
-import { type OrderReview, useOrderReview } from '../features/checkout/use-order-review.ts'
+import { ReviewSummary } from '../features/checkout/review-summary.tsx'
+import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
+import { usePaymentMethod } from '../features/checkout/use-payment-method.ts'
 import { IncludedTax } from '../features/invoices/included-tax.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
 import { storeCreditKey, storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
@@ -67,12 +65,6 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..." title="Payment" />
 
-const DUE_LABELS: Record<PaymentMethod, string> = {
-  online: 'To pay now',
-  cod: 'To pay in cash on delivery',
-  credit: 'To pay with store credit',
-}
-
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, name, email, addressId } = loaderData
   const navigate = useNavigate()
@@ -105,11 +97,14 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const isOpen = !isPaid && state.status !== 'pending'
   const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
   const changeLabel = address === undefined ? 'Choose an address' : 'Change'
+  const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
+  // Another unfinished payment of this customer ends when this one starts, and releases its reserved credit.
+  const creditPaise = storeCredit ? addPaise(toPaise(storeCredit.balance), toPaise(storeCredit.reserved)) : 0
   const { method, cash, part, totalPaise, duePaise, isLoading, code, choices } = usePaymentMethod({
-    userId,
     addressId: address?.id,
     checkout,
     review,
+    creditPaise,
     isOpen,
   })
   if (review.lines.length === 0 && isOpen) {
@@ -130,9 +125,9 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     const items = quote.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
     const purchase = { userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount }
     if (method === 'credit') return payment.placeWithoutSheet(() => placeCreditOrder(purchase, totalPaise))
-    if (cash === undefined)
-      return payment.pay(part ? { ...purchase, payPaise: part.payPaise, useStoreCredit: true } : purchase)
-    payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code }))
+    if (cash !== undefined)
+      return payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code }))
+    payment.pay(part ? { ...purchase, payPaise: part.payPaise, useStoreCredit: true } : purchase)
   }
 
   const due = duePaise === undefined || isPaid ? undefined : formatPaise(duePaise)
@@ -184,12 +179,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
               addressId={address?.id}
               isCod={cash !== undefined}
             />
-            {due !== undefined && (
-              <p className={checkoutStyles.due}>
-                <span>{DUE_LABELS[method]}</span>
-                <b className={text.numeric}>{due}</b>
-              </p>
-            )}
+            {due !== undefined && <AmountDue method={method} amount={due} />}
             <PaymentForm payment={payment} isDemo={quote?.mode === 'demo'} onPay={pay}>
               <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
             </PaymentForm>
@@ -201,65 +191,18 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   )
 }
 
-type MethodOptions = {
-  userId: number
-  addressId: number | undefined
-  checkout: CheckoutState
-  review: OrderReview
-  isOpen: boolean
+const DUE_LABELS: Record<PaymentMethod, string> = {
+  online: 'To pay now',
+  cod: 'To pay in cash on delivery',
+  credit: 'To pay with store credit',
 }
 
-/** The chosen payment method and the amount that is due with it, and the choices to show. */
-function usePaymentMethod({ userId, addressId, checkout, review, isOpen }: MethodOptions) {
-  const { quote } = review
-  const { data: cod, isLoading: isCodLoading } = useQuery({
-    ...codQuoteQuery({
-      items: review.items,
-      addressId: addressId ?? 0,
-      couponCode: quote?.coupon?.code ?? null,
-    }),
-    enabled: isOpen && addressId !== undefined && review.items.length > 0 && review.blocking.length === 0,
-    retry: false,
-  })
-  const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
-  const [chosen, setChosen] = useState(checkout.paymentMethod ?? 'online')
-  const [code, setCode] = useState('')
-  const [usesPart, setUsesPart] = useState(false)
-
-  // Another unfinished payment of this customer ends when this one starts, and releases its reserved credit.
-  const availablePaise = storeCredit ? addPaise(toPaise(storeCredit.balance), toPaise(storeCredit.reserved)) : 0
-  const { totalPaise } = quotedOrEstimated(review)
-  const coversTotal = availablePaise > 0 && availablePaise >= totalPaise
-  const cash = chosen === 'cod' && cod?.problem === null ? cod : undefined
-  const method: PaymentMethod = cash ? 'cod' : chosen === 'credit' && coversTotal ? 'credit' : 'online'
-  const split = quote && !coversTotal ? splitPayment(totalPaise, availablePaise, quote.mode) : undefined
-  const usable = split && split.creditPaise > 0 ? split : undefined
-  const part = usesPart && method === 'online' ? usable : undefined
-
-  return {
-    method,
-    /** The quote of the order for cash on delivery. */
-    cash,
-    /** How store credit and an online payment share the amount, if the customer uses both. */
-    part,
-    totalPaise,
-    duePaise: cash?.amount ?? (method === 'credit' ? totalPaise : (part?.payPaise ?? quote?.payAmount)),
-    isLoading: chosen === 'cod' && isCodLoading,
-    code,
-    choices: {
-      cod: cod?.isOffered === true ? cod : undefined,
-      creditPaise: coversTotal ? availablePaise : undefined,
-      part: usable && { creditPaise: usable.creditPaise, isUsed: usesPart, onChange: setUsesPart },
-      method,
-      onMethodChange(paymentMethod: PaymentMethod) {
-        setChosen(paymentMethod)
-        saveCheckout({ ...checkout, paymentMethod })
-      },
-      code,
-      onCodeChange: setCode,
-    },
-  }
-}
+const AmountDue = ({ method, amount }: { method: PaymentMethod; amount: string }) => (
+  <p className={checkoutStyles.due}>
+    <span>{DUE_LABELS[method]}</span>
+    <b className={text.numeric}>{amount}</b>
+  </p>
+)
 
 /** Keeps the last value while `isFrozen`: a placed order empties the cart, but its items stay on this page. */
 function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
