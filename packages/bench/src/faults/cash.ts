@@ -1,6 +1,6 @@
 import type { Sql } from '../../../api/src/platform/database/sql.ts'
-import { type PurchaseResult, REFUSED } from './browser.ts'
 import type { Provider } from './provider.ts'
+import { type PurchaseResult, REFUSED } from './purchase-result.ts'
 
 /** The courier of the provider collects all cash but that of the parcels that are refused. */
 export async function settleProviderCash(provider: Provider, results: readonly PurchaseResult[]): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../api/src/platform/database/sql.ts'
 import { isCod, isPaidToCourier, isPaidWithCredit } from '../../../contract/src/orders/index.ts'
-import { DELIVERED, type PurchaseResult, REFUSED } from './browser.ts'
 import type { ProviderRecords } from './provider.ts'
+import { DELIVERED, type PurchaseResult, REFUSED } from './purchase-result.ts'
 
 /** A rule that must hold at the end, and its violations. */
 export type Finding = { rule: string; violations: string[] }

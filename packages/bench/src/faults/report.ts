@@ -1,5 +1,5 @@
-import type { PurchaseResult } from './browser.ts'
 import type { Finding } from './check.ts'
+import type { PurchaseResult } from './purchase-result.ts'
 
 const startedAt = Date.now()
 
