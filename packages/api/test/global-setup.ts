@@ -8,7 +8,7 @@ import { findServerBinaries } from '../src/platform/database/embedded/binaries.t
 import { createCluster, role } from '../src/platform/database/embedded/cluster.ts'
 import { startServer, stopOrphan } from '../src/platform/database/embedded/server.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { prepareJobs } from '../src/platform/jobs/jobs.ts'
+import { prepareJobs } from '../src/platform/jobs/job-tables.ts'
 import { isAlive } from '../src/platform/processes.ts'
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
-import type { FailedJob } from '../../platform/jobs/jobs.ts'
+import type { FailedJob } from '../../platform/jobs/failed-jobs.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as table from './alerts.db.ts'
 

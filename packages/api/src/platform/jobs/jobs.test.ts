@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { queryRows } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
-import { createJobs, defineJob, type FailedJob } from './jobs.ts'
+import type { FailedJob } from './failed-jobs.ts'
+import { createJobs, defineJob } from './jobs.ts'
 
 const { db, url } = await createTestDatabase()
 const greetJob = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retries: 3 })

@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  fromDrizzle,
-  getConstructionPlans,
-  type JobResult,
-  type JobWithMetadata,
-  PgBoss,
-  type Job as QueuedJob,
-} from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Fragment } from '../database/fragment.ts'
 import { redactParameters } from '../log/log.ts'
+import { createFailedQueue, FAILED_QUEUE, type FailedJob, toFailedJob } from './failed-jobs.ts'
+import { createInsertion } from './job-insertion.ts'
 
 /** The definition of a job without its handler, so enqueuing it doesn't import the handler. */
 export type Job<Data extends object> = {
@@ -40,9 +35,6 @@ export type EnqueueOptions = {
   key?: string
 }
 
-/** A job whose last retry failed. `id` and `failedAt` identify this failure; a repeated delivery has the same. */
-export type FailedJob = { id: string; name: string; data: unknown; error: string; failedAt: Date }
-
 /** Runs a job, with its name and id, inside a span. */
 export type TraceJob = (name: string, id: string, run: () => Promise<void>) => Promise<void>
 
@@ -52,22 +44,23 @@ type RegisteredJob = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, si
 /** The jobs of a process without a heartbeat for this long are retried, regardless of their timeout. */
 const HEARTBEAT_SECONDS = 30
 
-/** The dead letter queue: failed jobs stay here until `onFailed` has taken them, however long that takes. */
-const FAILED_QUEUE = 'jobs.failed'
-const FAILED_QUEUE_OPTIONS = {
-  retryLimit: 1_000_000,
-  retryBackoff: true,
-  retryDelay: 2,
-  retryDelayMax: 600,
-  retentionSeconds: 10 * 365 * 24 * 60 * 60,
-}
-
 /** Up to five jobs of a queue run at once. While more are queued, it doesn't pause in between: webhooks arrive in bursts. */
 const WORKER_OPTIONS = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+const queueOptionsOf = ({ retries = 8, timeoutSeconds = 60 }: RegisteredJob['job']) => ({
+  retryLimit: retries,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  expireInSeconds: timeoutSeconds,
+  deleteAfterSeconds: 24 * 60 * 60,
+  deadLetter: FAILED_QUEUE,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+})
 
 const POLL_SECONDS = 1
 /** For jobs that only their schedule starts. They can start a few seconds late, and each poll costs a statement. */
@@ -151,40 +144,16 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
      * The insertion of a job as the part `queued_job` of a statement, so a change and its job take one round trip. The job
      * is added if the statement's `source` has a row.
      */
-    async insertion<Data extends object>(job: Job<Data>, data: Data, source: string): Promise<Fragment> {
-      let sent: { text: string; values: unknown[] } | undefined
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        sent = { text, values }
-        return { rows: [{ id: '' }] }
-      }
-      await boss.send(job.name, job.schema.parse(data), { db: { executeSql }, singletonKey: randomUUID() })
-      const [before, after] = sent?.text.split('$1::text::json') ?? []
-      if (sent === undefined || after === undefined) throw new Error('The statement of the job queue has changed.')
-      return {
-        strings: [
-          `queued_job as (${before}case when exists (select 1 from ${source}) then `,
-          `::json else '[]' end${after})`,
-        ],
-        values: [String(sent.values[0])],
-      }
+    insertion<Data extends object>(job: Job<Data>, data: Data, source: string): Promise<Fragment> {
+      return createInsertion(boss, job.name, job.schema.parse(data), source)
     },
 
     /** Creates the queues; nothing runs yet. */
     async start(): Promise<void> {
       await boss.start()
-      await boss.createQueue(FAILED_QUEUE, FAILED_QUEUE_OPTIONS)
-      await boss.updateQueue(FAILED_QUEUE, FAILED_QUEUE_OPTIONS)
+      await createFailedQueue(boss)
       for (const { job } of handlers.values()) {
-        const options = {
-          retryLimit: job.retries ?? 8,
-          retryBackoff: true,
-          retryDelay: 2,
-          retryDelayMax: 600,
-          expireInSeconds: job.timeoutSeconds ?? 60,
-          deleteAfterSeconds: 24 * 60 * 60,
-          deadLetter: FAILED_QUEUE,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-        }
+        const options = queueOptionsOf(job)
         await boss.createQueue(job.name, { policy: 'exclusive', ...options })
         await boss.updateQueue(job.name, options)
         if (job.schedule)
@@ -232,38 +201,3 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
     },
   }
 }
-
-const toFailedJob = ({
-  id,
-  sourceName,
-  sourceId,
-  sourceOutput,
-  data,
-  createdOn,
-}: JobWithMetadata<unknown>): FailedJob => ({
-  id: sourceId ?? id,
-  name: sourceName ?? FAILED_QUEUE,
-  data,
-  error: errorMessageOf(sourceOutput),
-  failedAt: createdOn,
-})
-
-/** The queue stores an error of a handler, or its own message when a run timed out or its process died. */
-function errorMessageOf(output: unknown): string {
-  const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown }
-  if (typeof message === 'string') return message
-  return value === undefined ? JSON.stringify(output) : errorMessageOf(value)
-}
-
-/** Creates or migrates the queue's tables. */
-export async function prepareJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
-  await boss.start()
-  await boss.stop({ graceful: false })
-}
-
-/** SQL that creates the queue's tables in the caller's transaction, for a restore. */
-export const jobTablesSql = (): string =>
-  getConstructionPlans()
-    .replace(/^\s*BEGIN;/, '')
-    .replace(/COMMIT;\s*$/, '')
