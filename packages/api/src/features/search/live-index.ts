@@ -1,35 +1,12 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
-import { intArray } from '../../platform/database/raw.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { runDetached } from '../../platform/log/request-context.ts'
 import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
-import type { Document } from './engine/text-index.ts'
+import { createIndexReader, type IndexSource } from './index-reader.ts'
 
-/** A table with `id`, and what is indexed of its rows. */
-export type IndexSource<I extends Item, Table extends ItemTable<I>, Row> = {
-  table: 'products' | 'movies'
-  /** A table with further data of the rows. Changes of its rows are notified as changes of theirs. */
-  joined?: 'movie_streams'
-  columns: string
-  /** Rows that are indexed. */
-  condition: string
-  /** Rows that lists show together follow each other, so memory has them together, which makes searches up to three times as fast. */
-  order: string
-  /** An empty index. */
-  create: () => ItemIndex<I, Table>
-  read: (row: Row) => { item: I; document: Omit<Document, 'id'> }
-}
-
-/** So few that other requests are served in between. */
-const ROWS_PER_STEP = 250
-/** A table that changed as a whole is read again at most this often. */
-const MIN_RELOAD_PAUSE_MS = 3_000
-/** A search waits at most so long for such a table; then it uses the index as it was. */
-const MAX_RELOAD_WAIT_MS = 2_000
-
-/** An index of a table that follows its committed changes. `isAlwaysCurrent`: never searched before all of them are in it. */
+/** An index of a table that follows its committed changes. */
 export type LiveIndex<I extends Item, Table extends ItemTable<I>> = {
   /** Reads the table when it is called first, and what has changed since. */
   current: () => Promise<ItemIndex<I, Table>>
@@ -39,12 +16,19 @@ export type LiveIndex<I extends Item, Table extends ItemTable<I>> = {
   note: (change: CatalogueChange | undefined) => void
 }
 
+/** A table that changed as a whole is read again at most this often. */
+const MIN_RELOAD_PAUSE_MS = 3_000
+/** A search waits at most so long for such a table; then it uses the index as it was. */
+const MAX_RELOAD_WAIT_MS = 2_000
+
+/** `isAlwaysCurrent`: the index is never searched before all committed changes are in it. */
 export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row extends { id: number }>(
   sql: Sql,
-  { table, joined, columns, condition, order, create, read }: IndexSource<I, Table, Row>,
+  source: IndexSource<I, Table, Row>,
   { isAlwaysCurrent = false } = {},
 ): LiveIndex<I, Table> {
   type Index = ItemIndex<I, Table>
+  const reader = createIndexReader(sql, source)
   const minReloadPauseMs = isAlwaysCurrent ? 0 : MIN_RELOAD_PAUSE_MS
   let index: Index | undefined
   let loading: Promise<Index> | undefined
@@ -57,41 +41,17 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
   let updating: Promise<void> | undefined
 
   async function load(): Promise<Index> {
+    isOutdated = false
+    changedSinceLoading = new Set()
     try {
-      return await readTable()
+      index = await reader.readAll()
     } catch (error) {
       isOutdated = true
       throw error
     }
-  }
-
-  async function readTable(): Promise<Index> {
-    isOutdated = false
-    changedSinceLoading = new Set()
-    const loaded = create()
-    const [listed] = await sql.query<{ ids: number[] | null }[]>(
-      `select array_agg(id order by ${order}) as ids from ${table} where ${condition}`,
-    )
-    const ids = listed?.ids ?? []
-    for (let read = 0; read < ids.length; read += ROWS_PER_STEP) {
-      for (const row of await readRows(ids.slice(read, read + ROWS_PER_STEP))) put(loaded, row)
-      await setImmediate()
-    }
-    loaded.trim()
-    index = loaded
     changed = changedSinceLoading
     loadedAt = performance.now()
-    return loaded
-  }
-
-  const readRows = (ids: readonly number[]): Promise<Row[]> =>
-    sql.query<Row[]>(`select ${columns} from ${table} where ${condition} and id = any($1::int[]) order by ${order}`, [
-      intArray(ids),
-    ])
-
-  function put(into: Index, row: Row): void {
-    const { item, document } = read(row)
-    into.put(item, document)
+    return index
   }
 
   function startLoading(): Promise<Index> {
@@ -105,9 +65,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     const ids = [...changed]
     changed = new Set()
     try {
-      const rows = await readRows(ids)
-      for (const id of ids) target.remove(id)
-      for (const row of rows) put(target, row)
+      await reader.replaceRows(target, ids)
     } catch (error) {
       for (const id of ids) changed.add(id)
       throw error
@@ -141,14 +99,14 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     isLoaded: () => index !== undefined,
     async current() {
       await refresh().catch((error: unknown) => {
-        // While the database is known to be away, the index stays as it was. Other errors follow a long wait, and the products of the list
-        // would take as long again.
+        // While the database is known to be away, the index stays as it was. Other errors follow a long wait, and the
+        // products of the list would take as long again.
         if (!index || isAlwaysCurrent || !(error instanceof DatabaseUnavailable)) throw error
       })
       return index ?? startLoading()
     },
     note(change) {
-      if (change && change.table !== table && change.table !== joined) return
+      if (change && change.table !== source.table && change.table !== source.joined) return
       if (change?.id === undefined) isOutdated = true
       else {
         changed.add(change.id)

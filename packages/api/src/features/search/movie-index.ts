@@ -2,7 +2,7 @@ import type { MovieSort } from '@shop/contract/movies'
 import { ItemIndex, type ItemTable } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
-import type { IndexSource } from './live-index.ts'
+import type { IndexSource } from './index-reader.ts'
 
 export type MovieFilters = {
   minImdbRating?: number | undefined

@@ -5,7 +5,7 @@ import { ItemIndex } from './engine/item-index.ts'
 import { ascending, descending, inTurn, type Order } from './engine/orders.ts'
 import type { Synonyms } from './engine/synonyms.ts'
 import { attributeFacet, type FacetValues, type FilterAttribute } from './facets/facet-values.ts'
-import type { IndexSource } from './live-index.ts'
+import type { IndexSource } from './index-reader.ts'
 import type { Offer, ShownOffers } from './offer-table.ts'
 import { type ProductItem, ProductTable } from './product-table.ts'
 
