@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '@shop/contract/invoices'
+import { EXAMPLE_INVOICE } from '@shop/contract/invoices/invoices.example'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
@@ -8,54 +9,7 @@ import { requireSession } from '../lib/guard.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import InvoicePage, { clientLoader } from './invoice.tsx'
 
-const invoice: InvoiceDocument = {
-  layout: 2,
-  number: 'SF/26-27/000007',
-  kind: 'invoice',
-  isDemo: false,
-  issuedAt: '2026-11-21T10:00:00.000Z',
-  orderId: 12,
-  orderDate: '2026-11-20T10:00:00.000Z',
-  original: null,
-  reason: null,
-  seller: {
-    legalName: 'Asha Traders Private Limited',
-    tradeName: 'Shopflix',
-    gstin: '10ABCCS0000Z1ZC',
-    pan: 'ABCCS0000Z',
-    address: '1 Bazaar Street, Patna',
-    state: { code: '10', name: 'Bihar' },
-    fssai: null,
-    licences: null,
-    signatory: 'Asha Rao',
-    email: 'a@b.example',
-    phone: '1',
-  },
-  buyer: { name: 'Kavya', address: ['14, 2nd Cross'], phoneNo: '9', gstin: null, businessName: null },
-  placeOfSupply: { code: '29', name: 'Karnataka' },
-  lines: [
-    {
-      productId: 1,
-      description: 'Speaker',
-      hsn: '8518',
-      quantity: 1,
-      unitPaise: 11_800,
-      grossPaise: 11_800,
-      discountPaise: 0,
-      shippingPaise: 0,
-      totalPaise: 11_800,
-      rate: 18,
-      taxablePaise: 10_000,
-      cgstPaise: 0,
-      sgstPaise: 0,
-      igstPaise: 1_800,
-    },
-  ],
-  taxes: [{ rate: 18, taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800, totalPaise: 11_800 }],
-  totalPaise: 11_800,
-  paidPaise: 11_800,
-  paymentMethod: 'UPI',
-}
+const invoice: InvoiceDocument = { ...EXAMPLE_INVOICE, layout: 2, paymentMethod: 'UPI' }
 
 function show(path = '/profile/invoices/7') {
   const Page = ({ loaderData }: { loaderData: unknown }) => (
