@@ -1,10 +1,10 @@
 import { type ManagedSizeGuide, SavedSizeGuide } from '@shop/contract/catalogue'
-import { CATEGORIES, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { formatSizeTable, parseSizeTable } from '@shop/contract/catalogue/size-guide.rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
+import { AreaField, Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { CategorySelects } from '../category-selects.tsx'
 import { sizeGuideKeys } from '../query-keys.ts'
 import { useFieldValues } from '../use-field-values.ts'
 import { saveSizeGuide } from './size-guides.api.ts'
@@ -14,7 +14,7 @@ const EXAMPLE = 'Size, Chest (cm), Length (cm)\nS, 91, 69\nM, 97, 71'
 /** Creates or edits a size guide. The category of an existing one can't be changed. */
 export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const { values, problems, hasProblems, bind, showIssues, showServerError } = useFieldValues({
+  const { values, setValues, problems, hasProblems, bind, showIssues, showServerError } = useFieldValues({
     mainCategory: guide?.mainCategory ?? '',
     subCategory: guide?.subCategory ?? '',
     table: guide === undefined ? '' : formatSizeTable(guide),
@@ -53,20 +53,13 @@ export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | un
       }}
       onClose={onClose}
     >
-      <SelectField label="Category" disabled={guide !== undefined} {...bind('mainCategory')}>
-        <option value="">Choose</option>
-        {CATEGORIES.map(({ mainCategory, title }) => (
-          <option key={mainCategory} value={mainCategory}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Sub-category" disabled={guide !== undefined} {...bind('subCategory')}>
-        <option value="">All</option>
-        {findCategoryByName(values.mainCategory)?.subCategories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <CategorySelects
+        category={bind('mainCategory')}
+        subCategory={bind('subCategory')}
+        onCategoryChange={(mainCategory) => setValues({ ...values, mainCategory, subCategory: '' })}
+        emptyLabel="Choose"
+        disabled={guide !== undefined}
+      />
       <AreaField
         label="Table"
         rows={8}

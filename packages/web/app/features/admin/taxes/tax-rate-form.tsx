@@ -1,10 +1,10 @@
-import { CATEGORIES, findCategoryByName } from '@shop/contract/catalogue/categories.rules'
 import { type ManagedTaxRate, TaxRateInput } from '@shop/contract/invoices'
 import { GST_RATES } from '@shop/contract/invoices/tax-rates.rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { CategorySelects } from '../category-selects.tsx'
 import { taxKeys } from '../query-keys.ts'
 import { useFieldValues } from '../use-field-values.ts'
 import { saveTaxRate } from './taxes.api.ts'
@@ -61,25 +61,13 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       }}
       onClose={onClose}
     >
-      <SelectField
-        label="Category"
+      <CategorySelects
+        category={bind('mainCategory')}
+        subCategory={bind('subCategory')}
+        onCategoryChange={(mainCategory) => setValues({ ...values, mainCategory, subCategory: '' })}
+        emptyLabel="None, for a product"
         disabled={isFixed}
-        {...bind('mainCategory')}
-        onChange={({ target }) => setValues({ ...values, mainCategory: target.value, subCategory: '' })}
-      >
-        <option value="">None, for a product</option>
-        {CATEGORIES.map(({ mainCategory, title }) => (
-          <option key={mainCategory} value={mainCategory}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Sub-category" disabled={isFixed} {...bind('subCategory')}>
-        <option value="">All</option>
-        {findCategoryByName(values.mainCategory)?.subCategories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      />
       <Field label="Product ID" inputMode="numeric" disabled={isFixed} {...bind('productId')} />
       <Field label="HSN code" inputMode="numeric" maxLength={8} {...bind('hsn')} />
       <SelectField label="GST rate" {...bind('rate')}>
