@@ -21,6 +21,8 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Takes a separate row in a card. */
   isWide?: boolean
+  /** Has no label in a card. */
+  isUnlabelled?: boolean
   render: (row: Row) => ReactNode
 }
 
@@ -46,6 +48,14 @@ type Props<Row> = {
 
 /** Formats a date and time so a cell wraps only after the date. */
 export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
+
+/** The column of a row's buttons. */
+export const actionsColumn = <Row,>(render: Column<Row>['render']): Column<Row> => ({
+  name: 'Actions',
+  isWide: true,
+  isUnlabelled: true,
+  render,
+})
 
 /** Column headers are links, so the sort order is part of the URL. On mobile each row is a card. */
 export function DataTable<Row extends { id: number }>({
@@ -92,7 +102,7 @@ export function DataTable<Row extends { id: number }>({
                   <Select row={row} selection={selection} />
                 </td>
               )}
-              {columns.map(({ name, isNumber, isWide, render }, i) => (
+              {columns.map(({ name, isNumber, isWide, isUnlabelled, render }, i) => (
                 <td
                   key={name}
                   className={classes(
@@ -102,7 +112,7 @@ export function DataTable<Row extends { id: number }>({
                     isNumber && tableStyles.number,
                     isNumber && text.numeric,
                   )}
-                  data-label={name}
+                  data-label={isUnlabelled ? undefined : name}
                 >
                   {render(row)}
                 </td>

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
-import { type Column, DataTable } from './data-table.tsx'
+import { actionsColumn, type Column, DataTable } from './data-table.tsx'
 import lists from './styles/lists.module.css'
 
 type Props<Item> = {
@@ -40,19 +40,16 @@ export function EditableTable<Item extends { id: number }>({
   // `new` opens an empty form.
   const [edited, setEdited] = useState<Item | 'new' | undefined>()
   const [deleted, setDeleted] = useState<Item | undefined>()
-  const actions: Column<Item> = {
-    name: 'Actions',
-    render: (item) => (
-      <span className={lists.tableActions}>
-        <RowButton label={`Edit ${noun} ${props.nameOf(item)}`} onClick={() => setEdited(item)}>
-          Edit
-        </RowButton>
-        <RowButton label={`Delete ${noun} ${props.nameOf(item)}`} onClick={() => setDeleted(item)}>
-          Delete
-        </RowButton>
-      </span>
-    ),
-  }
+  const actions = actionsColumn<Item>((item) => (
+    <span className={lists.tableActions}>
+      <RowButton label={`Edit ${noun} ${props.nameOf(item)}`} onClick={() => setEdited(item)}>
+        Edit
+      </RowButton>
+      <RowButton label={`Delete ${noun} ${props.nameOf(item)}`} onClick={() => setDeleted(item)}>
+        Delete
+      </RowButton>
+    </span>
+  ))
   return (
     <section className={layout.panel} aria-labelledby={id}>
       <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowXl)}>

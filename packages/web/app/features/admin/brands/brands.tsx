@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
-import { type Column, DataTable } from '../data-table.tsx'
+import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
@@ -45,26 +45,22 @@ export function Brands() {
 const columnsOf = (onRename: (brand: Brand) => void): Column<Brand & { id: number }>[] => [
   { name: 'Brand', render: ({ name }) => name },
   { name: 'Products', isNumber: true, render: ({ products }) => formatCount(products) },
-  {
-    name: 'Actions',
-    isWide: true,
-    render: (brand) => (
-      <span className={lists.tableActions}>
-        <Button
-          className={lists.button}
-          variant="text"
-          aria-label={`Rename ${brand.name}`}
-          onClick={() => onRename(brand)}
-        >
-          Rename
-        </Button>
-        <Link
-          to={`/shop/products/search?${new URLSearchParams({ query: brand.name, brand: brand.name })}`}
-          aria-label={`View on site: ${brand.name}`}
-        >
-          View on site
-        </Link>
-      </span>
-    ),
-  },
+  actionsColumn((brand) => (
+    <span className={lists.tableActions}>
+      <Button
+        className={lists.button}
+        variant="text"
+        aria-label={`Rename ${brand.name}`}
+        onClick={() => onRename(brand)}
+      >
+        Rename
+      </Button>
+      <Link
+        to={`/shop/products/search?${new URLSearchParams({ query: brand.name, brand: brand.name })}`}
+        aria-label={`View on site: ${brand.name}`}
+      >
+        View on site
+      </Link>
+    </span>
+  )),
 ]

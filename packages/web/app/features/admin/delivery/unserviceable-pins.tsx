@@ -12,7 +12,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { type Column, DataTable } from '../data-table.tsx'
+import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { deliveryKeys } from '../query-keys.ts'
 import { useListParams } from '../use-list-params.ts'
@@ -40,19 +40,16 @@ export function UnserviceablePins() {
     { name: 'City', render: ({ city }) => city },
     { name: 'State', render: ({ state }) => state },
     { name: 'Excluded', render: ({ serviceable }) => (serviceable ? 'Cash on delivery' : 'Delivery') },
-    {
-      name: 'Actions',
-      render: ({ pin, serviceable }) => (
-        <Button
-          variant="text"
-          disabled={apply.isPending}
-          aria-label={serviceable ? `Allow cash in ${pin} again` : `Deliver to ${pin} again`}
-          onClick={() => apply.mutate(serviceable ? `${pin},yes,yes` : `${pin},yes`)}
-        >
-          {serviceable ? 'Allow cash again' : 'Deliver again'}
-        </Button>
-      ),
-    },
+    actionsColumn(({ pin, serviceable }) => (
+      <Button
+        variant="text"
+        disabled={apply.isPending}
+        aria-label={serviceable ? `Allow cash in ${pin} again` : `Deliver to ${pin} again`}
+        onClick={() => apply.mutate(serviceable ? `${pin},yes,yes` : `${pin},yes`)}
+      >
+        {serviceable ? 'Allow cash again' : 'Deliver again'}
+      </Button>
+    )),
   ]
   return (
     <section className={layout.panel} aria-labelledby="unserviceable-pins">

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import layout from '../../../ui/layout.module.css'
-import { type Column, DataTable } from '../data-table.tsx'
+import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useListParams } from '../use-list-params.ts'
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<GiftCard>[] = [
   { name: 'Status', render: ({ state }) => GIFT_CARD_STATE_LABELS[state] },
   { name: 'Delivery', render: ({ deliverAt }) => formatDate(deliverAt) },
   { name: 'Expires', render: ({ expiresAt }) => (expiresAt === null ? 'A year later' : formatDate(expiresAt)) },
-  { name: 'Actions', render: (card) => (isOutstanding(card.state) ? <CardActions card={card} /> : null) },
+  actionsColumn((card) => (isOutstanding(card.state) ? <CardActions card={card} /> : null)),
 ]
 
 /** Gift cards, which staff issue, send again and cancel. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
-import { type Column, DataTable } from '../data-table.tsx'
+import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
@@ -30,22 +30,19 @@ export function Coupons() {
   const [edited, setEdited] = useState<AdminCoupon | 'new' | undefined>()
   const columns: Column<AdminCoupon>[] = [
     ...COLUMNS,
-    {
-      name: 'Actions',
-      render: (coupon) => (
-        <span className={lists.tableActions}>
-          <Button
-            className={lists.button}
-            variant="text"
-            aria-label={`Edit ${coupon.code}`}
-            onClick={() => setEdited(coupon)}
-          >
-            Edit
-          </Button>
-          <CouponSwitch coupon={coupon} />
-        </span>
-      ),
-    },
+    actionsColumn((coupon) => (
+      <span className={lists.tableActions}>
+        <Button
+          className={lists.button}
+          variant="text"
+          aria-label={`Edit ${coupon.code}`}
+          onClick={() => setEdited(coupon)}
+        >
+          Edit
+        </Button>
+        <CouponSwitch coupon={coupon} />
+      </span>
+    )),
   ]
   return (
     <section className={layout.panel} aria-labelledby="all-coupons">

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
-import { type Column, DataTable } from '../data-table.tsx'
+import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
@@ -58,33 +58,29 @@ const columnsOf = (onMove: OnChoose, onLimit: OnChoose): Column<ManagedSubCatego
   { name: 'Kind', render: ({ isStandard }) => (isStandard ? 'Standard' : 'Added') },
   { name: 'Age limit', render: ({ ageLimits }) => describeLimit(ageLimits) },
   { name: 'Products', isNumber: true, render: ({ products }) => formatCount(products) },
-  {
-    name: 'Actions',
-    isWide: true,
-    render: (row) => (
-      <span className={lists.tableActions}>
+  actionsColumn((row) => (
+    <span className={lists.tableActions}>
+      <Button
+        className={lists.button}
+        variant="text"
+        aria-label={`Age limit of ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}
+        onClick={() => onLimit(row)}
+      >
+        Age limit
+      </Button>
+      {!row.isStandard && (
         <Button
           className={lists.button}
           variant="text"
-          aria-label={`Age limit of ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}
-          onClick={() => onLimit(row)}
+          aria-label={`Move or rename ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}
+          onClick={() => onMove(row)}
         >
-          Age limit
+          Move or rename
         </Button>
-        {!row.isStandard && (
-          <Button
-            className={lists.button}
-            variant="text"
-            aria-label={`Move or rename ${row.subCategory} of ${categoryTitle(row.mainCategory)}`}
-            onClick={() => onMove(row)}
-          >
-            Move or rename
-          </Button>
-        )}
-        <ViewOnSite row={row} />
-      </span>
-    ),
-  },
+      )}
+      <ViewOnSite row={row} />
+    </span>
+  )),
 ]
 
 /** '18 and over'; of the category, if that limit is higher. */

@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css'
 import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { type Column, DataTable } from '../data-table.tsx'
+import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
 import { toastError } from '../form-errors.ts'
 import { taxKeys } from '../query-keys.ts'
 import lists from '../styles/lists.module.css'
@@ -73,31 +73,28 @@ const columnsOf = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
   { name: 'HSN', render: ({ hsn }) => hsn },
   { name: 'GST', render: formatRates },
   { name: 'Set by', render: ({ savedId }) => (savedId === null ? 'Default' : 'Staff') },
-  {
-    name: 'Actions',
-    render: (rate) => (
-      <span className={lists.tableActions}>
+  actionsColumn((rate) => (
+    <span className={lists.tableActions}>
+      <Button
+        className={lists.button}
+        variant="text"
+        aria-label={`Edit rate of ${nameOf(rate)}`}
+        onClick={() => onEdit({ ...rate, id: rate.savedId })}
+      >
+        Edit
+      </Button>
+      {rate.savedId !== null && (
         <Button
           className={lists.button}
           variant="text"
-          aria-label={`Edit rate of ${nameOf(rate)}`}
-          onClick={() => onEdit({ ...rate, id: rate.savedId })}
+          aria-label={`Delete rate of ${nameOf(rate)}`}
+          onClick={() => onDelete(rate)}
         >
-          Edit
+          Delete
         </Button>
-        {rate.savedId !== null && (
-          <Button
-            className={lists.button}
-            variant="text"
-            aria-label={`Delete rate of ${nameOf(rate)}`}
-            onClick={() => onDelete(rate)}
-          >
-            Delete
-          </Button>
-        )}
-      </span>
-    ),
-  },
+      )}
+    </span>
+  )),
 ]
 
 function DeleteDialog({ rate, onClose }: { rate: Row; onClose: () => void }) {
