@@ -51,6 +51,7 @@ test('keyboard shortcuts control the player', async ({ page }) => {
   await expect.poll(() => isPaused(page)).toBe(true)
   const position = () => videoProperty(page, 'currentTime').then(Math.round)
 
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await pressKey(page, '0')
   await expect.poll(position).toBe(0)
   await pressKey(page, 'l')
@@ -88,7 +89,7 @@ test('keyboard shortcuts control the player', async ({ page }) => {
   await pressKey(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Exit full screen (f)' })).toBeVisible()
   expect(await page.evaluate(() => document.fullscreenElement?.getAttribute('data-part'))).toBe('player-frame')
-  await pressKey(page, 'f')
+  await pressKey(page, 'Escape')
   await expect(findPlayer(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
 
   // Space presses the focused button, here play; without a focused button it toggles playback.

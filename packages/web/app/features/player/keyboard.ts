@@ -1,5 +1,4 @@
 import { PLAYER_SPEEDS, TIMINGS } from '@shop/contract/kit/limits'
-import type { KeyboardEvent } from 'react'
 import { type Media, seekTo, togglePlay } from './media.ts'
 
 const VOLUME_STEP = 0.1

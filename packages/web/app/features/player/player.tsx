@@ -21,6 +21,7 @@ import { TapArea } from './tap-area.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useKeyboard } from './use-keyboard.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { usePlaybackReports } from './use-playback-reports.ts'
@@ -80,7 +81,19 @@ export default function Player({
   usePlaybackReports(media, lastPosition, onTime, onEnded)
   const { setVolume, toggleMute } = useVolume(media)
 
-  // A focused button can disappear (Done, Skip intro, Replay); without a focus inside, the shortcuts would stop.
+  useKeyboard(dialog, (event) => {
+    show()
+    const actions = {
+      toggleFullscreen: fullscreen.toggle,
+      nextCaptions: captions.next,
+      setVolume,
+      toggleMute,
+      toggleHelp: () => setHelpOpen(!isHelpOpen),
+    }
+    if (media !== null && handleShortcut(event, media, actions)) event.preventDefault()
+  })
+
+  // A focused button can disappear (Done, Skip intro, Replay). Screen readers then continue in the player.
   useEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   })
@@ -101,19 +114,9 @@ export default function Player({
       aria-label={`Player: ${title}`}
       onCancel={(event) => {
         event.preventDefault()
-        if (isHelpOpen) setHelpOpen(false)
+        if (fullscreen.isFull) fullscreen.toggle()
+        else if (isHelpOpen) setHelpOpen(false)
         else onClose()
-      }}
-      onKeyDown={(event) => {
-        show()
-        const actions = {
-          toggleFullscreen: fullscreen.toggle,
-          nextCaptions: captions.next,
-          setVolume,
-          toggleMute,
-          toggleHelp: () => setHelpOpen(!isHelpOpen),
-        }
-        if (media !== null && handleShortcut(event, media, actions)) event.preventDefault()
       }}
       onFocus={show}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
