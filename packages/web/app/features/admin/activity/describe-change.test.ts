@@ -35,6 +35,26 @@ test.each<[Partial<AuditEntry>, string]>([
     'declined the return of order 3',
   ],
   [{ action: 'edit', subject: 'coupon', subjectName: null, after: { code: 'SAVE10' } }, 'edited coupon SAVE10'],
+  [
+    {
+      action: 'edit',
+      subject: 'sub-category',
+      subjectId: 0,
+      subjectName: null,
+      after: { mainCategory: 'home & kitchen', subCategory: 'Garden', minimumAge: 18 },
+    },
+    'changed the age limit of Home & Kitchen, Garden',
+  ],
+  [
+    {
+      action: 'edit',
+      subject: 'sub-category',
+      subjectId: 0,
+      subjectName: null,
+      after: { mainCategory: 'home & kitchen', subCategory: null, minimumAge: 18 },
+    },
+    'changed the age limit of Home & Kitchen',
+  ],
 ])('describes %o', (change, text) => {
   expect(describeChange(entry(change))).toBe(`Manoj ${text}`)
 })

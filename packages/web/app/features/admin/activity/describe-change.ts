@@ -45,7 +45,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     test: `sent a test of ${target}`,
     send: `sent ${target} to ${plural(after.readers, 'subscriber')}`,
     switch: `${after.isOn === true ? 'enabled' : 'disabled'} ${target}`,
-    edit: `edited ${target}`,
+    edit: subject === 'sub-category' ? `changed the age limit of ${describeCategory(after)}` : `edited ${target}`,
     archive: `archived ${target}`,
     unpublish: `made ${target} a draft`,
     schedule: `scheduled ${target}${after.publishAt === undefined ? '' : ` for ${formatDateTime(String(after.publishAt))}`}`,
@@ -87,7 +87,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
 }
 
 const describeCategory = ({ mainCategory, subCategory }: AuditEntry['before']): string =>
-  `${categoryTitle(String(mainCategory))}, ${String(subCategory)}`
+  [categoryTitle(String(mainCategory)), subCategory].filter(Boolean).join(', ')
 
 const statusLabel = (status: unknown): string =>
   (STATUS_LABELS as Record<string, string>)[String(status)] ?? String(status)
