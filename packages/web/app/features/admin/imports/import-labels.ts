@@ -1,6 +1,6 @@
-import type { Import, PreviewRow } from '@shop/contract/imports'
+import type { Import, ImportDetails, PreviewRow } from '@shop/contract/imports'
 
-export const STATE_MESSAGES: Record<Import['state'], string> = {
+const STATE_MESSAGES: Record<Import['state'], string> = {
   surveying: 'Validating the file.',
   ready: 'Nothing has been imported yet. Review the changes, then confirm.',
   importing: 'Importing...',
@@ -8,6 +8,9 @@ export const STATE_MESSAGES: Record<Import['state'], string> = {
   failed: 'Import failed.',
   cancelled: 'Cancelled. Imported rows are kept.',
 }
+
+export const describeState = ({ state, counts }: ImportDetails): string =>
+  state === 'cancelled' && counts === null ? 'Cancelled. Nothing was imported.' : STATE_MESSAGES[state]
 
 /** Short labels for the list of imports. */
 export const STATE_LABELS: Record<Import['state'], string> = {

@@ -14,7 +14,7 @@ import { toastError } from '../form-errors.ts'
 import { importKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import { ImportCountsList } from './import-counts.tsx'
-import { STATE_MESSAGES } from './import-labels.ts'
+import { describeState } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { cancelImport, confirmImport, importQuery, isRunning } from './imports.api.ts'
@@ -40,7 +40,7 @@ export function ImportPanel({ id }: { id: number }) {
         {data.startedBy} on {formatDateTime(data.startedAt)}
       </p>
       <p role="status">
-        <b>{STATE_MESSAGES[data.state]}</b>
+        <b>{describeState(data)}</b>
         {isRunning(data) && data.rows !== null && ` ${formatCount(data.rowsDone)} of ${formatCount(data.rows)} rows`}
       </p>
       {isRunning(data) && <progress className={imports.progress} aria-label="Rows processed" {...progressOf(data)} />}

@@ -69,6 +69,13 @@ describe('import view', () => {
     expect(within(panel).getByText('Showing 1 of 25.')).toBeTruthy()
   })
 
+  it('says whether a cancelled import has changed anything', async () => {
+    const cancelled: ImportDetails = { ...ready, state: 'cancelled', finishedAt: ready.startedAt }
+    open({ [LIST]: () => listOf(cancelled), [DETAILS]: cancelled })
+    fireEvent.click(await screen.findByRole('link', { name: 'list.csv' }))
+    expect(await screen.findByText('Cancelled. Nothing was imported.')).toBeTruthy()
+  })
+
   it('does not offer the import as the main action if nothing would change', async () => {
     const nothing = { ...ready, foreseen: { ...counts, added: 0, changed: 0 } }
     open({ [LIST]: () => listOf(nothing), [DETAILS]: nothing })
