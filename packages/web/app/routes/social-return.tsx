@@ -47,7 +47,11 @@ export default function SocialReturnPage({ loaderData: { posters, name, next, pr
   }, [next, continueAfterSignIn])
   if (next !== undefined) return null
   return (
-    <AuthFrame title={`Signing in with ${name}`} lead="Sign in to access your account" posters={posters}>
+    <AuthFrame
+      title={`${problem === undefined ? 'Signing' : 'Sign'} in with ${name}`}
+      lead="Sign in to access your account"
+      posters={posters}
+    >
       {problem === undefined ? (
         <p role="status">Signing In...</p>
       ) : (
