@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { capitalise } from '../../lib/capitalise.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -93,7 +94,7 @@ function DeleteDialog<Item extends { id: number }>({
   const queryClient = useQueryClient()
   const deletion = useMutation({
     mutationFn: () => remove(item.id),
-    onSuccess: () => toast.success(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted.`),
+    onSuccess: () => toast.success(`${capitalise(noun)} deleted.`),
     onError: ({ message }) => toast.error(message),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey })

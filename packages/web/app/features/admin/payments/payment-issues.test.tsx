@@ -92,7 +92,9 @@ describe('payment issues', () => {
       [LIST]: { ...NO_ISSUES, refunds: [refund] },
       'POST /api/admin/refunds/8/retry': errorResponse(409, { message: 'This payment is already refunded.' }),
     })
-    expect((await screen.findByRole('listitem')).textContent).toContain('Your account has too little balance')
+    const item = await screen.findByRole('listitem')
+    expect(item.textContent).toContain('Your account has too little balance')
+    expect(within(item).getByText('A dent')).toBeTruthy()
     await user.click(press('Retry'))
     expect(await screen.findByText('This payment is already refunded.')).toBeTruthy()
   })

@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { PaymentIssues } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { capitalise } from '../../../lib/capitalise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
@@ -109,7 +110,7 @@ function FailedRefund({
       <DetailList
         details={[
           ['Order', orderLink(orderId)],
-          ['Reason', reason],
+          ['Reason', capitalise(reason)],
           ['Provider message', problem],
         ]}
       />
