@@ -12,12 +12,15 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 it('labels values in a card by their column, but not the buttons', () => {
-  renderRoutes([
-    {
-      path: '/',
-      Component: () => <DataTable label="Products" columns={COLUMNS} rows={[{ id: 1, name: 'Lamp', stock: 4 }]} />,
-    },
-  ], '/')
+  renderRoutes(
+    [
+      {
+        path: '/',
+        Component: () => <DataTable label="Products" columns={COLUMNS} rows={[{ id: 1, name: 'Lamp', stock: 4 }]} />,
+      },
+    ],
+    '/',
+  )
   const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
   expect(labels).toEqual(['Product', 'Stock', null])
 })
