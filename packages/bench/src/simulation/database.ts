@@ -40,6 +40,9 @@ export type SimulatedDatabase = Connection & {
   breakDeadlock: (blocked: readonly Point[]) => Promise<void>
 }
 
+/** Fails as if PostgreSQL had found a deadlock, so that the transaction is rolled back. */
+const FAIL_WITH_DEADLOCK = `do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
+
 const isNotification = ({ text }: Prepared) => /^\s*select pg_notify/.test(text ?? '')
 
 /** Connections for tasks; more would wait in the pool, which the scheduler doesn't see. */
@@ -144,7 +147,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
       const fault = on.findFault(task)
       if (fault?.kind === 'kill before') kill()
       if (task.isKilled) throw new Killed()
-      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit') throw createDeadlockError()
+      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit') return send(FAIL_WITH_DEADLOCK)
       const result = await execute()
       if (fault?.kind === 'kill after') {
         kill()

@@ -106,6 +106,15 @@ describe('changes nothing', () => {
     expect(await coins()).toEqual([0, 0])
   })
 
+  test('if the driver can’t send a statement', async () => {
+    const failing = pipelined(async (tx) => {
+      await lock(tx)
+      await sendStatement(tx, () => clientOf(tx).query({ text: 'update tills set coins = $1', values: [Symbol('one')] }))
+    })
+    await expect(failing).rejects.toThrow('Symbol')
+    expect(await coins()).toEqual([0, 0])
+  })
+
   test('if begin fails after the first statement was sent', async () => {
     const isolationLevel = 'unknown' as 'serializable'
     const failing = inTransaction(

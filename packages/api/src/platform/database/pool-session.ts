@@ -70,8 +70,10 @@ async function runInTransaction<T>(
     if (!pipeline) await client.query(begin)
     const result = await work(client)
     const { command } = await client.query('commit')
+    const failure = pipeline?.failure()
+    if (failure !== undefined) throw failure
     // After a failed statement, PostgreSQL responds to a commit with a rollback, not with an error.
-    if (command !== 'COMMIT') throw pipeline?.failure() ?? new Error(ROLLED_BACK)
+    if (command !== 'COMMIT') throw new Error(ROLLED_BACK)
     return result
   } catch (error) {
     const reason = pipeline ? pipeline.reasonOf(error) : error
