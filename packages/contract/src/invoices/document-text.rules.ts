@@ -33,10 +33,17 @@ export function listFacts(document: InvoiceDocument): (readonly [label: string, 
 
 /** The notice at the top of the document of a demo payment. */
 export function demoNotice(document: InvoiceDocument): string {
-  const charge = isPaidToCourier(document)
-    ? 'collects no cash'
-    : `charged ${formatPaise(document.paidPaise)}, which it refunds`
+  const charge = isPaidToCourier(document) ? 'collects no cash' : demoCharge(document)
   return `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a tax invoice would state.`
+}
+
+/** What a demo charges online is refunded, what it takes from store credit isn't. */
+function demoCharge(document: InvoiceDocument): string {
+  const { paymentMethod, paidPaise, creditPaise = 0 } = document
+  const refunded = `charged ${formatPaise(paidPaise)}, which it refunds`
+  if (!layoutOf(document).namesDemoCredit) return refunded
+  if (paymentMethod === STORE_CREDIT_METHOD) return `took ${formatPaise(paidPaise)} of store credit`
+  return creditPaise === 0 ? refunded : `${refunded}, and took ${formatPaise(creditPaise)} of store credit`
 }
 
 export const sellerLines = ({ seller }: InvoiceDocument): string[] => [
