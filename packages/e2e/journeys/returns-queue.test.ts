@@ -74,7 +74,7 @@ test('second staff member on the same order gets a conflict and overwrites nothi
   await card.getByRole('button', { name: 'Update status' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as returned' }).click()
   await expect(
-    card.getByText('This order was updated by someone else. Its status is RETURN_REQUESTED now.'),
+    card.getByText('This order was updated by someone else. Its status is ‘Return requested’ now.'),
   ).toBeVisible()
   await expect(card.getByRole('listitem').filter({ hasText: /^Return requested.*Manoj/ })).toBeVisible()
   const { orderStatus } = await callApi<{ orderStatus: string }>('GET', `/api/orders/${order.id}`, { token })

@@ -9,7 +9,7 @@ export const ParcelDetails = z
   .object({
     carrier: z.enum(CARRIERS).nullish(),
     trackingNumber: optionalText(50)
-      .regex(/^[\w./-]*$/, { error: 'Enter letters, digits and dashes only' })
+      .regex(/^[\w./-]*$/, { error: 'Use only letters, digits and . / - _' })
       .nullish(),
     trackingUrl: z.union([z.literal(''), TrackingUrl]).nullish(),
     weightGrams: z.number().int().min(1).max(100_000, { error: 'A parcel can weigh at most 100 kg' }).nullish(),

@@ -1,6 +1,6 @@
 import { type CashRegister, type CashRegisterQuery, possibleOutcomes, type RecordCash } from '@shop/contract/cod'
 import { addPaise, formatPaise, type Paise, subtractPaise, toDateRange, toPaise, toRupees } from '@shop/contract/kit'
-import { isCashDue, isCod, type Order } from '@shop/contract/orders'
+import { isCashDue, isCod, type Order, STATUS_LABELS } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -67,7 +67,7 @@ function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void
   if (order.status === 'CANCELLED') throw conflict('This order was cancelled, so no cash can be recorded for it.')
   throw conflict(
     order.paymentStatus === 'PENDING'
-      ? `The cash of an order that is ${order.status} can’t be recorded as ${outcome}.`
+      ? `This order is in the state ‘${STATUS_LABELS[order.status]}’, so its cash can’t be recorded as ${outcome}.`
       : 'The cash of this order is recorded already.',
   )
 }

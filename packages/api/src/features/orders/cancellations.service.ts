@@ -116,7 +116,11 @@ function chooseLines({ order, items }: ReturnedOrder, chosen: CancelItems['items
     if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
     const rest = unshippedOf(item)
     if (quantity > rest)
-      throw conflict(`You can cancel ${rest} of ${item.name}, because the others have shipped or are cancelled.`)
+      throw conflict(
+        rest === 0
+          ? `${item.name} has shipped or is cancelled already.`
+          : `You can cancel ${rest} of ${item.name}, because the others have shipped or are cancelled.`,
+      )
   }
   const lines = chosen ?? left
   const isEverything = left.every((line) =>

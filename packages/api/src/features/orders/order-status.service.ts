@@ -2,6 +2,7 @@ import {
   type Order,
   REFUND_NOT_PERMITTED,
   refundsPayment,
+  STATUS_LABELS,
   statusChangeProblem,
   type UpdateOrderStatus,
 } from '@shop/contract/orders'
@@ -34,7 +35,7 @@ export function setStatusInTransaction(
     if (!canRefund && refundsPayment(order, to)) throw new AppError('forbidden', REFUND_NOT_PERMITTED)
     return from === undefined || from === order.status
       ? statusChangeProblem(order.status, to)
-      : `This order was updated by someone else. Its status is ${order.status} now.`
+      : `This order was updated by someone else. Its status is ‘${STATUS_LABELS[order.status]}’ now.`
   })
 }
 

@@ -1,4 +1,4 @@
-import type { OrdersPage } from '@shop/contract/orders'
+import { type OrderStatusName, type OrdersPage, STATUS_LABELS } from '@shop/contract/orders'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
@@ -109,7 +109,7 @@ test('rejects the second of two concurrent status changes', async () => {
   expect(now.orderStatus).toBe(accepted.body.orderStatus)
   expect(rejected.body).toMatchObject({
     code: 'conflict',
-    message: `This order was updated by someone else. Its status is ${now.orderStatus} now.`,
+    message: `This order was updated by someone else. Its status is ‘${STATUS_LABELS[now.orderStatus as OrderStatusName]}’ now.`,
   })
 })
 

@@ -12,6 +12,7 @@ import {
   type PickList,
   parcelStateOf,
   type ReturnLine,
+  STATUS_LABELS,
   trackingLink,
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
@@ -227,7 +228,7 @@ async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.Orde
 }
 
 const closedProblem = ({ status }: orders.OrderRow) =>
-  conflict(`The parcels of an order that is ${status} can’t be changed.`)
+  conflict(`This order is in the state ‘${STATUS_LABELS[status]}’, so its parcels can’t be changed.`)
 
 /** Locks the order first, as every other change of an order does. */
 async function lockParcel(tx: Database, id: number, states: readonly ParcelStateName[]) {
@@ -238,7 +239,11 @@ async function lockParcel(tx: Database, id: number, states: readonly ParcelState
   if (!canChangeParcel(order.status, parcel)) throw closedProblem(order)
   const state = parcelStateOf(parcel)
   if (!states.includes(state))
-    throw conflict(`Parcel ${parcel.number} is ${PARCEL_LABELS[state].toLowerCase()} already.`)
+    throw conflict(
+      state === 'packed'
+        ? `Parcel ${parcel.number} hasn’t shipped yet.`
+        : `Parcel ${parcel.number} is ${PARCEL_LABELS[state].toLowerCase()} already.`,
+    )
   return { order, parcel }
 }
 

@@ -148,7 +148,7 @@ describe('order status change', () => {
   })
 
   it('shows the current status if someone else changed it first', async () => {
-    const message = 'This order was updated by someone else. Its status is DELIVERED now.'
+    const message = 'This order was updated by someone else. Its status is ‘Delivered’ now.'
     mockApi({ [PUT]: errorResponse(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
