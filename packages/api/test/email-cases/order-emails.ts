@@ -36,7 +36,7 @@ export const ORDER_EMAILS: EmailCase[] = [
     'partly-shipped',
     orderEmails.renderOrderShippedEmail,
     { ...change, eventKey: 'parcel-shipped:1', isDemo: false, isPart: true, isLeft: true, parcels: [parcel] },
-    ['These items of your order 12 have shipped.', 'Sent with Delhivery, tracking number DL1.', 'other items'],
+    ['These items of your order 12 have shipped.', 'Carrier: Delhivery, tracking number DL1.', 'other items'],
     [...ORDER, 'https://www.delhivery.com/track-v2/package/DL1'],
   ),
   email(

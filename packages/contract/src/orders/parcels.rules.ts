@@ -28,7 +28,7 @@ export const CARRIER_LABELS: Record<CarrierName, string> = {
   ekart: 'Ekart',
   xpressbees: 'XpressBees',
   shadowfax: 'Shadowfax',
-  own: 'Own courier',
+  own: 'Our own courier',
   other: 'Other carrier',
 }
 
@@ -55,6 +55,13 @@ export function trackingLink({ carrier, trackingNumber, trackingUrl }: Tracking)
   if (trackingUrl !== null) return trackingUrl
   if (carrier === null || trackingNumber === null) return null
   return TRACKING_PAGES[carrier]?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null
+}
+
+/** Carrier and number of a parcel as customers read them: 'Carrier: Delhivery, tracking number 12'. Null if neither is known. */
+export function formatTracking({ carrier, trackingNumber }: Omit<Tracking, 'trackingUrl'>): string | null {
+  const name = carrier === null || carrier === 'other' ? null : `Carrier: ${CARRIER_LABELS[carrier]}`
+  if (trackingNumber === null) return name
+  return name === null ? `Tracking number ${trackingNumber}` : `${name}, tracking number ${trackingNumber}`
 }
 
 /** Whether a parcel can be packed and moved. Replacements ship after the order is delivered. */

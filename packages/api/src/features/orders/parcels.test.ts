@@ -103,7 +103,7 @@ describe('a status that staff set', () => {
     ])
     const emails = await shippedEmails(order.buyer)
     expect(emails.map(({ subject }) => subject)).toEqual([`Your Shopflix order ${order.id} has shipped`])
-    expect(emails[0]?.text).toContain('Sent with DTDC, tracking number D1.')
+    expect(emails[0]?.text).toContain('Carrier: DTDC, tracking number D1.')
   })
 
   test('DELIVERED delivers all parcels, and packs what is left', async () => {

@@ -93,7 +93,7 @@ const duePaise = ({ totalPaise, cancelledPaise }: ParcelSheet['order']): Paise =
 function drawTracking(pdf: Pdf, { parcel }: ParcelSheet): void {
   const { carrier, trackingNumber } = parcel
   pdf.font('bold').fontSize(11)
-  if (carrier !== null)
+  if (carrier !== null && carrier !== 'other')
     pdf.text(CARRIER_LABELS[carrier], MARGIN + CODE_SIZE + 12, FOOT + 10, { width: WIDTH - CODE_SIZE - 12 })
   if (trackingNumber === null) return
   pdf

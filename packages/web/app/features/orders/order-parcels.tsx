@@ -1,7 +1,7 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Order, Parcel } from '@shop/contract/orders'
-import { CARRIER_LABELS, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
+import { formatTracking, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -45,12 +45,7 @@ const ParcelCard = ({ parcel, name }: { parcel: Parcel; name: string }) => (
         </li>
       ))}
     </ul>
-    {parcel.carrier !== null && (
-      <p className={text.numeric}>
-        {CARRIER_LABELS[parcel.carrier]}
-        {parcel.trackingNumber !== null && `, tracking number ${parcel.trackingNumber}`}
-      </p>
-    )}
+    {parcel.carrier !== null && <p className={text.numeric}>{formatTracking(parcel)}</p>}
     {parcel.trackingLink !== null && (
       <a
         className={text.strongLink}

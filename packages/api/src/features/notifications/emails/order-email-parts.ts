@@ -2,8 +2,8 @@ import { nameWithOptions } from '@shop/contract/catalogue'
 import { formatDeliveryDate, formatPaise, formatRupees } from '@shop/contract/kit'
 import {
   amountAfterCancellations,
-  CARRIER_LABELS,
   expectedDate,
+  formatTracking,
   isCashDue,
   isCod,
   isPaidToCourier,
@@ -29,11 +29,12 @@ export type StatusChangeData = OrderData & {
   refundTo?: RefundMethod | undefined
 }
 
-export function trackingBlocks({ carrier, trackingNumber, trackingLink }: Parcel): EmailBlock[] {
-  if (carrier === null || (trackingNumber === null && trackingLink === null)) return []
-  const number = trackingNumber === null ? '' : `, tracking number ${trackingNumber}`
-  const sentWith = `Sent with ${CARRIER_LABELS[carrier]}${number}.`
-  return [sentWith, ...(trackingLink === null ? [] : [{ link: trackingLink, label: 'Track your parcel' }])]
+export function trackingBlocks({ trackingLink, ...parcel }: Parcel): EmailBlock[] {
+  const tracking = formatTracking(parcel)
+  return [
+    ...(tracking === null ? [] : [`${tracking}.`]),
+    ...(trackingLink === null ? [] : [{ link: trackingLink, label: 'Track your parcel' }]),
+  ]
 }
 
 const REFUND_TIME = `usually within ${formatRange(POLICY.refundBusinessDays)} business days`
