@@ -58,6 +58,7 @@ describe('the payment page', () => {
       currency: 'INR',
       order_id: 'order_1',
       prefill: { name: 'Asha', email: 'asha@example.in', contact: '9876543210' },
+      config: { display: { hide: [{ method: 'emi' }, { method: 'cardless_emi' }, { method: 'paylater' }] } },
     })
     act(() => sheets[0]?.pay())
     await screen.findByText('Payment & Order Successful!')

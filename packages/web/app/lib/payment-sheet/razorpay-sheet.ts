@@ -12,10 +12,13 @@ type RazorpayOptions = {
   handler: (proof: VerifyPayment) => void
   modal: { ondismiss: () => void }
   prefill: { name: string; email: string; contact: string }
-  config?: { display: { hide: { method: string }[] } }
+  config: { display: { hide: { method: string }[] } }
 }
 type RazorpayCheckout = { open: () => unknown; close?: () => void }
 type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayCheckout
+
+/** Not offered, also if the merchant's account has them: the help topics say so. */
+const HIDDEN_METHODS = ['emi', 'cardless_emi', 'paylater']
 
 const CLOSED: PaymentSheetResult = { status: 'closed' }
 
@@ -41,7 +44,7 @@ async function open({
       handler: (proof) => resolve({ status: 'paid', proof }),
       modal: { ondismiss: () => resolve(CLOSED) },
       prefill: payer,
-      ...(hidesCash && { config: { display: { hide: [{ method: 'cod' }] } } }),
+      config: { display: { hide: [...HIDDEN_METHODS, ...(hidesCash ? ['cod'] : [])].map((method) => ({ method })) } },
     })
     signal.addEventListener('abort', () => {
       resolve(CLOSED)
