@@ -34,7 +34,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   },
   {
     title: 'Is my data secure?',
-    keywords: 'data safe, card safe, security, is it safe to pay',
+    keywords: 'data safe, card safe, security, is it safe to pay, saved card, save my card, card details',
     body: [
       'Yes. Your password is never stored as plain text, sign-in attempts are limited, and changing your password signs out other devices. Card numbers go directly to the payment provider and never reach us.',
     ],
@@ -65,14 +65,15 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   },
   {
     title: 'Is there support around the clock?',
-    keywords: '24/7 support, customer care, customer service, live chat, talk to a person, opening hours',
+    keywords: '24/7 support, customer care, customer service, live chat, talk to a person, open 24 hours',
     body: [
       'You can contact us at any time by email, phone or the contact page. There is no live chat, and replies may take until the next day. [Ask a question](/support#ask) to get an answer from this page and our policies at once.',
     ],
   },
   {
     title: 'How do I track my order?',
-    keywords: 'where is my order, order status, tracking, order not received, late',
+    keywords:
+      'where is my order, order status, tracking number, order not received, late, old orders, past orders, order history',
     body: [
       'Go to ‘My Orders’ in your profile. Orders are listed newest first, with their status and estimated delivery date.',
     ],

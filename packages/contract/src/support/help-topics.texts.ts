@@ -1,8 +1,11 @@
 import { GIFT_CARD_LIMITS } from '../gift-cards/gift-cards.rules.ts'
+import { CERTIFICATE_MEANINGS } from '../movies/certificates.rules.ts'
 import { RETURN_DAYS } from '../orders/order-status.rules.ts'
+import { GUARDIAN_LINK_DAYS } from '../privacy/guardians.rules.ts'
 import { DELETION_GRACE_DAYS } from '../privacy/privacy.rules.ts'
 import { CREDIT_LIMITS } from '../store-credit/store-credit.rules.ts'
 import { REPLY_HOURS, resolutionDays, TICKET_KIND_LABELS } from '../tickets/tickets.rules.ts'
+import { ADULT_AGE } from '../users/age.rules.ts'
 import type { HelpSection } from './help-texts.rules.ts'
 
 export const HELP_TOPICS = { path: '/support', title: 'Help topics' }
@@ -15,7 +18,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'When will my order arrive?',
     keywords:
-      'delivery date, delivery time, when will my parcel come, not delivered yet, PIN code, do you deliver here',
+      'delivery date, delivery time, when will my parcel come, not delivered yet, PIN code, do you deliver here, same day delivery, express delivery, delivery on Sunday',
     body: [
       'Enter your PIN on a product page or in the cart to see the delivery date. After you have placed the order, you find its date under [Your Orders](/profile/orders).',
     ],
@@ -29,7 +32,8 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'How do I get an invoice?',
-    keywords: 'GST invoice, tax invoice, bill, receipt, GSTIN, business purchase, input tax credit, HSN',
+    keywords:
+      'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN',
     body: [
       'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships.',
     ],
@@ -43,9 +47,10 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Can I exchange an item for another size or colour?',
-    keywords: 'exchange, swap, replace with another variant, bigger size, smaller size, withdraw exchange',
+    keywords:
+      'exchange, swap, replace with another variant, bigger size, smaller size, withdraw exchange, cancel exchange request, free exchange',
     body: [
-      `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement once we have received the items. Until then you can withdraw the exchange. If something is wrong with the replacement, [write to us](/support), and we’ll refund it.`,
+      `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement, at no charge, once we have received the items. Until then you can withdraw the exchange. If something is wrong with the replacement, [write to us](/support), and we’ll refund it.`,
     ],
   },
   {
@@ -56,8 +61,107 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     ],
   },
   {
+    title: 'Can I pay in instalments (EMI)?',
+    keywords: 'no cost EMI, instalment, pay later, buy now pay later, loan, finance, credit plan',
+    body: [
+      'No. We offer neither EMI nor pay later: an order is paid in full, online when you place it or in cash on delivery.',
+    ],
+  },
+  {
+    title: 'Can I pay with store credit?',
+    keywords:
+      'use store credit and UPI together, credit balance, wallet balance, part payment, combine, store credit expiry',
+    body: [
+      'Yes. It pays the whole order, or a part of it if it is less than the total, and you pay the rest online. It can’t be combined with cash on delivery. Refunds don’t expire. You see your balance and what expires when under [Store credit](/profile/store-credit).',
+    ],
+  },
+  {
+    title: 'Can I collect my order myself?',
+    keywords: 'store pickup, self pickup, pick up my order, collect from shop, shop near me, physical store, showroom',
+    body: ['No. We deliver every order to the address that you choose when you check out.'],
+  },
+  {
+    title: 'What if an item is out of stock?',
+    keywords:
+      'sold out, back in stock, item available again, notify me when available, restock, lower price, price drop, price alert',
+    body: [
+      'Choose ‘Notify me’ on its page, and we’ll email you when it is back in stock. On an item that is in stock, ‘Notify me of a lower price’ does the same when its price drops.',
+    ],
+  },
+  {
+    title: 'Do products have a warranty?',
+    keywords: 'guarantee, warranty claim, warranty card, service centre, repair, stopped working after months',
+    body: [
+      'We give no warranty of our own; your rights by law stay the same. If the manufacturer gives one, you find it in the box or in the specifications on the product page. The invoice is your proof of purchase. For items that arrive damaged or defective, see the [Refund & Cancellation Policy](/refund-policy).',
+    ],
+  },
+  {
+    title: 'Who can write a review?',
+    keywords:
+      'rate a product, reviews real, fake reviews, verified buyer, review not published, review not shown, review removed, add photos to a review, review rejected, edit my review, delete my review, moderation',
+    body: [
+      'Customers who received the product in an order here, one review for each product. Choose ‘Review this product’ in the order under [Your Orders](/profile/orders). We check every review before it is shown, with your first name and the initial of your last name. If we reject it, you see the reason. You can edit or delete your review; after an edit we check it again.',
+    ],
+  },
+  {
+    title: 'Can I ask a question about a product?',
+    keywords: 'product question, post a question, ask buyers, ask other customers, answer a question',
+    body: [
+      'Yes, with an account, on the product page. Customers who received the product and our team can answer. We check questions and answers before they are shown, and email you each answer.',
+    ],
+  },
+  {
+    title: 'Where was a product made?',
+    keywords:
+      'country of origin, made in India, manufacturer, packer, importer, net quantity, best before, ingredients',
+    body: [
+      'The specifications on its page state the country of origin, the manufacturer and the other details that the law requires. Categories and searches can be filtered and sorted by country of origin.',
+    ],
+  },
+  {
+    title: 'Can children have an account?',
+    keywords:
+      'my son, my daughter, teenager, minor, years old, age to order, how old, guardian consent, parental permission, guardian email not received, guardian link expired',
+    body: [
+      `Below ${ADULT_AGE}, a parent or guardian has to consent. Enter your date of birth when you sign up or in [your profile](/profile), and choose ‘Ask your guardian’. We email your guardian a link, which works for ${GUARDIAN_LINK_DAYS} days and needs an account of the guardian. Until then you can browse and use the cart, but not order, watch movies or write reviews. We don’t track children.`,
+    ],
+  },
+  {
+    title: 'Are there age limits for movies and products?',
+    keywords:
+      'date of birth, age check, adult movie, movie certificate, UA, age rating, suitable for kids, alcohol, tobacco',
+    body: [
+      `Products with an age limit say so on their page, and you can order them only if the date of birth that you declare reaches it. Movies with the certificate A or S, and their trailers, need an age of ${ADULT_AGE}.`,
+      'The page of each movie shows its certificate, if it has one:',
+      Object.entries(CERTIFICATE_MEANINGS).map(([certificate, meaning]) => `${certificate}: ${meaning}`),
+    ],
+  },
+  {
+    title: 'How do I update my profile and saved addresses?',
+    keywords:
+      'change my name, change phone number, mobile number of my account, delete a saved address, add an address, profile picture',
+    body: [
+      'In [your profile](/profile): ‘Edit Profile’ changes your name, phone number and gender, and your saved addresses are on the same page.',
+    ],
+  },
+  {
+    title: 'How do I protect my account?',
+    keywords:
+      'two-step verification, 2FA, authenticator app, passkey, fingerprint, sign out of all devices, sign out everywhere, lost phone, unknown device',
+    body: [
+      'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere.',
+    ],
+  },
+  {
+    title: 'How do I turn off recommendations and emails?',
+    keywords: 'personalisation, personalised, withdraw consent, marketing emails, review requests, stop tracking me',
+    body: [
+      'In your [privacy settings](/profile/privacy), with one button for each: newsletter, review requests, alerts and personalisation. Each of these emails has an unsubscribe link, too.',
+    ],
+  },
+  {
     title: 'How do I delete my account?',
-    keywords: 'close my account, remove my account, erase my data, account deletion',
+    keywords: 'close my account, remove my account, erase my data, account deletion, open order, pending order',
     body: [
       `Choose ‘Delete account’ in your [privacy settings](/profile/privacy), once you have no open order. Signing in within ${DELETION_GRACE_DAYS} days cancels the deletion. After that we erase your data, except what the law requires us to keep, and email you what that is.`,
     ],
@@ -71,9 +175,10 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'How do I make a complaint?',
-    keywords: 'grievance, grievance officer, complain, bad service, escalate, unhappy',
+    keywords:
+      'grievance, grievance officer, complain, bad service, escalate, unhappy, ticket number, ticket status, complaint about a movie',
     body: [
-      `Choose ‘${TICKET_KIND_LABELS.complaint}’ in the form on the help page. You get a ticket number and an email at once. ${REPLY_TIMES}`,
+      `Choose ‘${TICKET_KIND_LABELS.complaint}’ or ‘${TICKET_KIND_LABELS.movie_complaint}’ in the form on the help page. You get a ticket number and an email at once, whose link shows the conversation; [your tickets](/profile/tickets) lists them all. ${REPLY_TIMES}`,
     ],
   },
 ]

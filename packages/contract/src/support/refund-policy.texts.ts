@@ -21,16 +21,18 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Returning an order',
     keywords:
-      'return policy, return period, return window, exchange, send back, don’t like, wrong size, bigger size, smaller size',
+      'return policy, return period, return window, who pays return shipping, return pickup charge, COD fee back, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
-      `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items. The pickup is free: we deduct nothing for it.`,
+      `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items.`,
+      'The pickup of a return is free: you pay no return shipping.',
       'If you return a part of the order, you get back the price of those items. If you return all of it, you also get back the shipping and the fee for cash on delivery.',
       'Until we have received the items, you can withdraw the return in the order, and change where the refund goes.',
     ],
   },
   {
     title: 'Damaged, defective or wrong items',
-    keywords: 'broken, not working, faulty, missing, different product, replacement, replace',
+    keywords:
+      'broken, not working, faulty, item missing from parcel, empty box, incomplete, different product, replacement, replace',
     body: [
       `Report damaged, defective or mismatched items within ${formatRange(POLICY.reportDays)} days of receipt by email to [${email}](mailto:${email}). Include the order number and a photo.`,
     ],

@@ -9,7 +9,7 @@ export const TERMS_AND_CONDITIONS: LegalPage = {
   path: '/terms-and-conditions',
   title: 'Terms and Conditions',
   lead: 'Terms for buying in the shop.',
-  updatedOn: '2026-11-27',
+  updatedOn: '2026-11-28',
 }
 
 export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly HelpSection[] => [
@@ -25,9 +25,10 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   },
   {
     title: 'Prices',
-    keywords: 'list price, quantity, how many can I buy',
+    keywords:
+      'list price, MRP, tax included, GST included in the price, quantity, how many can I buy, bulk order, price match, hidden charges, extra charges',
     body: [
-      `Prices are per item and in Indian rupees. A struck-through price is the list price, and the discount is calculated from it. You can add ${LIMITS.minQuantity} to ${LIMITS.maxQuantity} of a product to your cart, and order as many as are in stock.`,
+      `Prices are per item, in Indian rupees, and include all taxes. A struck-through price is the list price, and the discount is calculated from it. You can add ${LIMITS.minQuantity} to ${LIMITS.maxQuantity} of a product to your cart, and order as many as are in stock.`,
     ],
   },
   {
@@ -46,9 +47,9 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   },
   {
     title: 'Payment',
-    keywords: 'payment failed, money deducted but no order, charged twice',
+    keywords: 'payment failed, money deducted but no order, charged twice, paid twice, double payment',
     body: [
-      'Online payments are processed by a card payment provider. Their orders are created only after the payment has been verified, and a payment creates at most one order. You can pay some orders in cash on delivery; the payment page says which.',
+      'Online payments are processed by a card payment provider. Their orders are created only after the payment has been verified, and a payment creates at most one order. We refund a payment that creates none. You can pay some orders in cash on delivery; the payment page says which.',
     ],
   },
   {

@@ -23,6 +23,16 @@ const CASH = 'Can I pay in cash on delivery?'
 const EXCHANGE = 'Can I exchange an item for another size or colour?'
 const DAMAGED = 'Damaged, defective or wrong items'
 const SUPPORT = 'Is there support around the clock?'
+const PRICES = 'Prices'
+const REVIEW = 'Who can write a review?'
+const WARRANTY = 'Do products have a warranty?'
+const EMI = 'Can I pay in instalments (EMI)?'
+const CHILDREN = 'Can children have an account?'
+const AGES = 'Are there age limits for movies and products?'
+const STOCK = 'What if an item is out of stock?'
+const COLLECT = 'Can I collect my order myself?'
+const ACCOUNT = 'How do I protect my account?'
+const PROFILE = 'How do I update my profile and saved addresses?'
 const OFFLINE = 'Can I download movies to watch offline?'
 
 test.each([
@@ -96,6 +106,65 @@ test.each([
   ['free delivery above how much', 'Shipping'],
   ['someone hacked my account', 'Security'],
   ['exchange for large size', EXCHANGE],
+  ['how to cancel exchange request', EXCHANGE],
+  ['is exchange free', EXCHANGE],
+  ['who can write a review', REVIEW],
+  ['why was my review removed', REVIEW],
+  ['how long until my review is published', REVIEW],
+  ['are the reviews real', REVIEW],
+  ['does the mixer have a warranty', WARRANTY],
+  ['warranty claim kaise kare', WARRANTY],
+  ['my phone stopped working after 3 months', WARRANTY],
+  ['do you offer EMI', EMI],
+  ['no cost emi available?', EMI],
+  ['can I pay in installments', EMI],
+  ['buy now pay later', EMI],
+  ['my son is 15 can he order', CHILDREN],
+  ['I am 16 years old can I make an account', CHILDREN],
+  ['how does guardian consent work', CHILDREN],
+  ['parent permission email not received', CHILDREN],
+  ['why do you ask my date of birth', AGES],
+  ['what is UA 16+', AGES],
+  ['is the movie suitable for kids', AGES],
+  ['can I buy alcohol', AGES],
+  ['I want to nominate someone for my account', RIGHTS],
+  ['how do I turn off recommendations', 'How do I turn off recommendations and emails?'],
+  ['do you have a shop near me', COLLECT],
+  ['can I pick up the order myself', COLLECT],
+  ['I paid twice', 'Payment'],
+  ['can I use store credit and UPI together', 'Can I pay with store credit?'],
+  ['I received an empty box', DAMAGED],
+  ['one item missing from my parcel', DAMAGED],
+  ['my tracking number does not work', TRACK],
+  ['where can I see my old orders', TRACK],
+  ['is GST included in the price', PRICES],
+  ['what is MRP', PRICES],
+  ['can I order in bulk', PRICES],
+  ['do you price match', PRICES],
+  ['can I get invoice in company name', INVOICE],
+  ['change phone number of my account', PROFILE],
+  ['how do I remove a saved address', PROFILE],
+  ['two step verification', ACCOUNT],
+  ['how do I sign out of all devices', ACCOUNT],
+  ['saved card', 'Is my data secure?'],
+  ['when will item be back in stock', STOCK],
+  ['notify me when available', STOCK],
+  ['kya aap Kerala mein deliver karte ho', 'When will my order arrive?'],
+  ['who pays return shipping', 'Returning an order'],
+  ['will I get my COD fee back', 'Returning an order'],
+  ['same day delivery', 'When will my order arrive?'],
+  ['do you deliver to Andaman', 'When will my order arrive?'],
+  ['how to close my account with pending order', 'How do I delete my account?'],
+  ['make my sister nominee', RIGHTS],
+  ['guardian link expired', CHILDREN],
+  ['how old do I have to be to buy', AGES],
+  ['can I add photos to my review', REVIEW],
+  ['how to post a question about a product', 'Can I ask a question about a product?'],
+  ['country of origin of products', 'Where was a product made?'],
+  ['store credit expiry date', 'Can I pay with store credit?'],
+  ['I got an email about a data leak', 'Security'],
+  ['ticket number kaha hai', 'How do I make a complaint?'],
+  ['how do I complain about a movie', 'How do I make a complaint?'],
 ])('"%s" finds "%s" first', (question, title) => {
   expect(find(question)[0]?.title).toBe(title)
 })

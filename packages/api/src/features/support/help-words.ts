@@ -1,4 +1,6 @@
-/** Words of questions that don't say what they are about. */
+import { tokeniseQuery } from '../search/text-engine.service.ts'
+
+/** Words of questions that don't say what they are about, such as places. In the form of the other words, without plurals. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'a an the this that these those there here it its thing something anything someone',
@@ -9,15 +11,20 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'and or but if then so because as of in on at to for from by with about into up out over after before again yet now today',
     'just also too very really please pls plz kindly hi hello hey dear sir madam maam thank thanks ok okay yes no not',
     'want need wish like get got getting know tell let say give make take go going use using used see find show help question',
-    'possible able available way mean regarding related site website app one still already soon only time',
-    'kar karna karo hai hain kya kab mera meri mere mujhe milega milegi chahiye kaise kitne gaya gayi ka ke ki ko me mein se',
-  ].flatMap((line) => line.split(' ')),
+    'possible able available way mean regarding related site website app one still already soon only time back buy buying bought',
+    'kar karna karo karte karta karti ho hoga hogi hoti hota aap aapka aapke liye sakta sakte sakti raha rahi hu hoon par hai hain kya kab mera meri mere mujhe milega milegi chahiye kaise kitne gaya gayi ka ke ki ko me mein se',
+    'andhra pradesh arunachal assam bihar chhattisgarh goa gujarat haryana himachal jharkhand karnataka kerala madhya maharashtra',
+    'manipur meghalaya mizoram nagaland odisha punjab rajasthan sikkim tamil nadu telangana tripura uttar uttarakhand bengal',
+    'andaman nicobar jammu kashmir ladakh lakshadweep puducherry',
+    'delhi mumbai kolkata chennai bangalore bengaluru hyderabad pune ahmedabad surat jaipur lucknow kanpur nagpur indore bhopal',
+    'patna ranchi guwahati kochi coimbatore chandigarh noida gurgaon gurugram varanasi vadodara ludhiana agra nashik india city town village',
+  ].flatMap(tokeniseQuery),
 )
 
 /** Words that mean the same in questions to the shop. They are compared in the singular. */
 export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'order, ordered, ordering, purchase, purchased, parcel, package, packet, courier, shipment, consignment',
-  'item, product, article, goods',
+  'item, product, article',
   'delivery, deliver, delivered, delivering, arrive, arrived, arriving, arrival, come, coming, reach, reached, receive, received, dispatch, dispatched, aaya, aayi, aayega, pahuncha, mila',
   'cancel, cancelled, canceled, cancelling, canceling, cancellation, cancelation, stop',
   'return, returned, returning, send back, wapas, vapas',
@@ -37,11 +44,18 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'sign in, log in, login, signin, logging in',
   'change, changed, edit, update, correct, modify',
   'complaint, complain, grievance, complaining, shikayat',
-  'broken, damaged, defective, faulty, not working, damage, defect, cracked, torn, kharab',
+  'broken, damaged, defective, faulty, not working, not work, damage, defect, cracked, torn, kharab',
   'wrong, incorrect, different, mismatched',
   'movie, movies, film, video',
   'cookie, cookies',
   'watch, stream, streaming, streamed, play, playing',
+  'out of stock, sold out, back in stock, in stock, available again',
+  'how old, years old, age',
+  'warranty, guarantee, warrantee',
+  'emi, instalment, installment, pay later',
+  'review, rating, feedback',
+  'guardian, parent, parental',
+  'permission, consent, approval',
   'coupon, coupon code, voucher',
   'promo code, promocode, discount code',
   'discount, offer, sale, deal',
