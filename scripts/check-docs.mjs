@@ -1,4 +1,4 @@
-// Part of `npm run check`: links, paths, npm scripts and names in the documentation exist, and its language is plain.
+// Part of `npm run check`: links, paths, npm scripts, tests and names in the documentation exist, and its language is plain.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ const checkLanguage = (file, markdown) =>
 const problems = files
   .filter((file) => file.endsWith('.md') && !file.startsWith('packages/'))
   .flatMap((file) => [
-    ...checkPage(file, read(file), { files, scripts, words, headings }),
+    ...checkPage(file, read(file), { files, scripts, words, headings, read }),
     ...checkLanguage(file, read(file)),
   ])
 for (const { file, line, message } of problems) print(`${file}:${line} ${message}`)

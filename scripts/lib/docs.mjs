@@ -1,17 +1,19 @@
-// Finds links, paths, commands and names in a Markdown page that don’t exist in the repository.
+// Finds links, paths, commands, tests and names in a Markdown page that don’t exist in the repository.
 import { dirname, join, normalize } from 'node:path/posix'
 
 const SOURCE_FILE = /\.(?:tsx?|mjs|css|json|sql|md|grit|patch)$/
 const PATH = /^[\w.*-]+(?:\/[\w.*-]+)*\/?$/
+/** `cart.test.ts`: “adds a product” and “removes it”. */
+const NAMED_TESTS = /`([\w./-]+\.test\.tsx?)`[:,] (“[^”]+”(?:(?:, | and )“[^”]+”)*)/g
 const COMMAND = /\bnpm run ([\w:-]+)/g
 /** camelCase, PascalCase, snake_case and UPPER_CASE names of two words or more. */
 const NAME = /^(?:[a-z][a-z\d]*[A-Z]\w*|[A-Z]\w*[a-z]\w*[A-Z]\w*|[a-z]+(?:_[a-z\d]+)+|[A-Z]+(?:_[A-Z\d]+)+)$/
 
 /**
  * `files`: all paths of the repository. `scripts`: names of npm scripts. `words`: every name in its source.
- * `headings(path)`: the anchors of a page.
+ * `headings(path)`: the anchors of a page. `read(path)`: the text of a file.
  */
-export function checkPage(path, markdown, { files, scripts, words, headings }) {
+export function checkPage(path, markdown, { files, scripts, words, headings, read }) {
   const found = []
   let isCode = false
   for (const [index, line] of markdown.split('\n').entries()) {
@@ -21,6 +23,7 @@ export function checkPage(path, markdown, { files, scripts, words, headings }) {
     else if (!isCode) {
       for (const target of readLinks(line)) checkLink(target, add)
       for (const span of readSpans(line)) checkSpan(span, add)
+      for (const [, file, names] of line.matchAll(NAMED_TESTS)) checkTests(file, names, add)
     }
   }
   return found
@@ -31,6 +34,15 @@ export function checkPage(path, markdown, { files, scripts, words, headings }) {
     const linked = file === '' ? path : normalize(join(dirname(path), file))
     if (!files.some((name) => name === linked || name.startsWith(`${linked}/`))) add(`link to "${target}"`)
     else if (anchor && !headings(linked).has(anchor)) add(`heading of the link "${target}"`)
+  }
+
+  function checkTests(file, names, add) {
+    const source = files
+      .filter((name) => `/${name}`.endsWith(`/${file}`))
+      .map(read)
+      .join('\n')
+    for (const [, name] of names.matchAll(/“([^”]+)”/g))
+      if (!source.includes(name)) add(`test “${name}” isn’t in ${file}`)
   }
 
   function checkSpan(span, add) {

@@ -7,10 +7,12 @@ const repository = {
     'docs/decisions/0001-database.md',
     'packages/api/src/app.ts',
     'packages/api/src/cart/cart.service.ts',
+    'packages/api/src/cart/cart.test.ts',
   ],
   scripts: new Set(['bench']),
   words: new Set(['cartItems', 'DATA_DIR']),
   headings: () => new Set(['settings']),
+  read: () => "test('adds a product')",
 }
 const check = (markdown) => checkPage('docs/running.md', markdown, repository).map(({ message }) => message)
 
@@ -52,6 +54,13 @@ describe('checkPage', () => {
       'name "favouriteItems" doesn’t exist',
       'name "CACHE_DIR" doesn’t exist',
       'name "cart_items" doesn’t exist',
+    ])
+  })
+
+  it('finds names of tests that their file does not contain', () => {
+    expect(check('`cart.test.ts`: “adds a product”, “adds two” and “adds three”, or “not a test”')).toEqual([
+      'test “adds two” isn’t in cart.test.ts',
+      'test “adds three” isn’t in cart.test.ts',
     ])
   })
 
