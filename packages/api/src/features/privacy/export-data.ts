@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { queueEmail, renderExportReadyEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
+import { renderExportReadme } from './export-readme.ts'
 import * as table from './privacy.db.ts'
 import { writeExportJob } from './privacy.jobs.ts'
 
@@ -47,7 +48,8 @@ export function handleWriteExport(context: Context): void {
       if (!row) return
       const user = await getUserById(tx, row.userId)
       const readyAt = context.clock.now()
-      const file = toZip(await table.readPersonalData(tx, user), { exportedAt: readyAt.toISOString() })
+      const data = await table.readPersonalData(tx, user)
+      const file = toZip(data, { exportedAt: readyAt, readme: renderExportReadme(context.config.store, readyAt) })
       await table.saveExportFile(tx, id, { file, readyAt, expiresAt: addDays(readyAt, EXPORT_DAYS) })
       await queueEmail(tx, context, renderExportReadyEmail, { id, user })
     }),
@@ -56,11 +58,14 @@ export function handleWriteExport(context: Context): void {
 
 type Rows = readonly Record<string, unknown>[]
 
-/** `data.json` with everything, and a CSV file for each table. */
-function toZip(data: Readonly<Record<string, Rows>>, head: { exportedAt: string }): Buffer {
+type Head = { exportedAt: Date; readme: string }
+
+/** `data.json` with everything, a CSV file for each table, and an explanation of them. */
+function toZip(data: Readonly<Record<string, Rows>>, { exportedAt, readme }: Head): Buffer {
   const files = Object.entries(data).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const)
-  const json = JSON.stringify({ ...head, ...data }, null, 2)
-  return Buffer.from(zipSync({ 'data.json': strToU8(json), ...Object.fromEntries(files) }))
+  const json = JSON.stringify({ exportedAt, ...data }, null, 2)
+  const entries = { 'README.txt': strToU8(readme), 'data.json': strToU8(json), ...Object.fromEntries(files) }
+  return Buffer.from(zipSync(entries))
 }
 
 function toCsv(rows: Rows): string {

@@ -33,6 +33,10 @@ describe('right to access (DPDP Act, section 11)', () => {
     expect(data.orders).toMatchObject([{ id: orderId, total_paise: 100 }])
     expect(strFromU8(files['order_items.csv'] as Uint8Array)).toContain('"Lamp"')
     expect(JSON.stringify(data)).not.toContain(password)
+    const readme = strFromU8(files['README.txt'] as Uint8Array)
+    expect(readme).toContain('Each CSV file contains one part of it')
+    expect(readme).toContain('WHO WE SHARE IT WITH\nThe payment provider')
+    expect(readme).not.toMatch(/\]\(/)
   })
 
   test('is refused to others, also to admins, and expires', async () => {
