@@ -83,7 +83,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'What if an item is out of stock?',
     keywords:
-      'sold out, back in stock, item available again, notify me when available, restock, lower price, price drop, price alert',
+      'sold out, back in stock, item available again, notify me when available, restock, lower price, price drop, price goes down, price alert',
     body: [
       'Choose ‘Notify me’ on its page, and we’ll email you when it is back in stock. On an item that is in stock, ‘Notify me of a lower price’ does the same when its price drops.',
     ],
@@ -123,7 +123,8 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     keywords:
       'my son, my daughter, teenager, minor, years old, age to order, how old, guardian consent, parental permission, guardian email not received, guardian link expired',
     body: [
-      `Below ${ADULT_AGE}, a parent or guardian has to consent. Enter your date of birth when you sign up or in [your profile](/profile), and choose ‘Ask your guardian’. We email your guardian a link, which works for ${GUARDIAN_LINK_DAYS} days and needs an account of the guardian. Until then you can browse and use the cart, but not order, watch movies or write reviews. We don’t track children.`,
+      `Yes, but below ${ADULT_AGE}, a parent or guardian has to consent to the child’s account. Enter your date of birth when you sign up or in [your profile](/profile), and choose ‘Ask your guardian’. We email your guardian a link, which works for ${GUARDIAN_LINK_DAYS} days and needs an account of the guardian.`,
+      'Until then you can browse and use the cart, but not order, watch movies or write reviews. We never track what you do.',
     ],
   },
   {
@@ -139,24 +140,25 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I update my profile and saved addresses?',
     keywords:
-      'change my name, change phone number, mobile number of my account, delete a saved address, add an address, profile picture',
+      'change my name, change phone number, mobile number of my account, change my email address, delete a saved address, add an address, profile picture',
     body: [
-      'In [your profile](/profile): ‘Edit Profile’ changes your name, phone number and gender, and your saved addresses are on the same page.',
+      'In [your profile](/profile): ‘Edit Profile’ changes your name, phone number and gender, and your saved addresses are on the same page. The email address of an account can’t be changed.',
     ],
   },
   {
     title: 'How do I protect my account?',
     keywords:
-      'two-step verification, 2FA, authenticator app, passkey, fingerprint, sign out of all devices, sign out everywhere, lost phone, unknown device',
+      'two-step verification, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, unknown device',
     body: [
       'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere.',
     ],
   },
   {
     title: 'How do I turn off recommendations and emails?',
-    keywords: 'personalisation, personalised, withdraw consent, marketing emails, review requests, stop tracking me',
+    keywords:
+      'personalisation, personalised, withdraw consent, marketing emails, review requests, stop tracking me, delete search history, viewing history, mailing list',
     body: [
-      'In your [privacy settings](/profile/privacy), with one button for each: newsletter, review requests, alerts and personalisation. Each of these emails has an unsubscribe link, too.',
+      'In your [privacy settings](/profile/privacy), with one button for each: newsletter, review requests, alerts and personalisation. Turning off personalisation deletes what you viewed and searched for. Each of these emails has an unsubscribe link, too.',
     ],
   },
   {
@@ -176,7 +178,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I make a complaint?',
     keywords:
-      'grievance, grievance officer, complain, bad service, escalate, unhappy, ticket number, ticket status, complaint about a movie',
+      'grievance, grievance officer, complain, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie',
     body: [
       `Choose ‘${TICKET_KIND_LABELS.complaint}’ or ‘${TICKET_KIND_LABELS.movie_complaint}’ in the form on the help page. You get a ticket number and an email at once, whose link shows the conversation; [your tickets](/profile/tickets) lists them all. ${REPLY_TIMES}`,
     ],

@@ -42,6 +42,8 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'account, profile',
   'password, passcode, pin code reset',
   'sign in, log in, login, signin, logging in',
+  'sign out, log out, logout, signing out, logging out',
+  'gift wrap, gift wrapping, gift wrapped, gift packing',
   'change, changed, edit, update, correct, modify',
   'complaint, complain, grievance, complaining, shikayat',
   'broken, damaged, defective, faulty, not working, not work, damage, defect, cracked, torn, kharab',
