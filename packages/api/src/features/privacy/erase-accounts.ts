@@ -7,7 +7,6 @@ import { deletePicture } from '../pictures/pictures.service.ts'
 import { updateRatings } from '../reviews/review-rating.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { describeObstacles } from './delete-account.ts'
-import { PERSONAL_DATA, type Person } from './personal-data.ts'
 import * as table from './privacy.db.ts'
 import { eraseAccountsJob } from './privacy.jobs.ts'
 
@@ -41,6 +40,7 @@ async function eraseAccount(tx: Database, context: Context, id: number): Promise
   if (describeObstacles(await table.countObstacles(tx, id))) return
   const user = await getUserById(tx, id)
   const { reviews, votes } = await table.findDependents(tx, id)
+  const stored = await table.listStoredData(tx, user)
   await table.erasePersonalData(tx, user)
   await disableSignIn(tx, id, context.clock.now())
   await deletePicture(tx, user.profileImageUrl)
@@ -53,22 +53,13 @@ async function eraseAccount(tx: Database, context: Context, id: number): Promise
     tx,
     votes.map(({ reviewId }) => reviewId),
   )
-  await queueEmail(tx, context, renderAccountErasedEmail, { ...user, stored: stillStored(user) })
+  await queueEmail(tx, context, renderAccountErasedEmail, {
+    ...user,
+    stored: user.emailVerifiedAt === null ? [...stored, UNVERIFIED] : stored,
+  })
 }
-
-const stillStored = ({ emailVerifiedAt }: Person) =>
-  emailVerifiedAt === null ? [...STILL_STORED, UNVERIFIED] : STILL_STORED
 
 const UNVERIFIED = {
   what: 'Messages that were sent from this address without signing in, and its newsletter subscription',
   reason: 'the address of your account was never confirmed. Write to us to have them erased.',
 }
-
-/** What is kept of every account, each once. */
-const STILL_STORED = [
-  ...new Map(
-    Object.values(PERSONAL_DATA).flatMap((rule) =>
-      rule.on === 'keep' ? [[rule.what, { what: rule.what, reason: rule.why }] as const] : [],
-    ),
-  ).values(),
-]

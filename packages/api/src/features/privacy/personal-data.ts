@@ -123,7 +123,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
     on: 'keep',
     what: 'The record of changes that staff made to your account and orders',
     why: 'it proves who changed what, and can’t be changed itself.',
-    of: ({ id }) => sql`subject = 'user' and subject_id = ${id}`,
+    of: ({ id }) => sql`(subject = 'user' and subject_id = ${id})
+      or (subject = 'order' and subject_id in (select id from orders where user_id = ${id}))`,
     isSecret: true,
   },
 
@@ -204,7 +205,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableRule>> = {
   users: {
     on: 'keep',
     what: 'The number of your account',
-    why: 'the kept orders refer to it.',
+    why: 'what is kept refers to it.',
     of: ({ id }) => sql`id = ${id}`,
     omit: ['password_hash', 'token_version'],
     redact: {

@@ -72,6 +72,26 @@ export async function readPersonalData(db: Database, person: Person): Promise<Re
   return data
 }
 
+/** What an erasure keeps of this person, and why, each once. */
+export async function listStoredData(db: Database, person: Person): Promise<{ what: string; reason: string }[]> {
+  const rules = Object.entries(PERSONAL_DATA).flatMap(([name, rule]) =>
+    rule.on === 'keep' && rule.of ? [{ ...rule, name, rows: rule.of(person) }] : [],
+  )
+  const found = await queryRows<{ name: string }>(
+    db,
+    sql.join(
+      rules.map(
+        ({ name, rows }) =>
+          sql`select ${name}::text as name where exists (select from ${sql.identifier(name)} where ${rows})`,
+      ),
+      sql` union all `,
+    ),
+  )
+  const names = new Set(found.map(({ name }) => name))
+  const stored = rules.filter(({ name }) => names.has(name))
+  return [...new Map(stored.map(({ what, why }) => [what, { what, reason: why }])).values()]
+}
+
 /** Erases and redacts as `PERSONAL_DATA` says. Pictures and totals aren't included. */
 export async function erasePersonalData(tx: Database, person: Person): Promise<void> {
   for (const [name, rule] of Object.entries(PERSONAL_DATA)) {

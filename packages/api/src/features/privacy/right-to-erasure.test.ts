@@ -148,7 +148,8 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     }
     const [report] = await emailsTo(db, email)
     expect(report?.subject).toBe('Your account is deleted')
-    expect(report?.text).toContain('Invoices and credit notes: they must state the buyer')
+    expect(report?.text).toContain('Orders, payments and refunds, without name, phone number and street')
+    expect(report?.text).not.toContain('Invoices and credit notes')
     const [order] = await queryRows<{ address: object }>(db, sql`select address from orders where id = ${orderId}`)
     expect(order?.address).toMatchObject({ fullName: 'Deleted user', state: 'Bihar', postalCode: '800001' })
     expect((await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(401)
@@ -167,6 +168,17 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect(await countTickets()).toBe(isVerified ? 0 : 1)
     const report = (await emailsTo(db, user.email)).find(({ subject }) => subject === 'Your account is deleted')
     expect(report?.text.includes('without signing in')).toBe(!isVerified)
+  })
+
+  test('reports nothing of orders that there never were', async () => {
+    const user = await createCustomer()
+    await verifyEmail(user)
+    await remove(user)
+    advanceClock((DELETION_GRACE_DAYS + 1) * DAY)
+    await runErasure()
+    const report = (await emailsTo(db, user.email)).find(({ subject }) => subject === 'Your account is deleted')
+    expect(report?.text).toContain('The number of your account: what is kept refers to it.')
+    expect(report?.text).not.toMatch(/Orders|Invoices/)
   })
 
   test('waits for an order that was placed in the grace period', async () => {
