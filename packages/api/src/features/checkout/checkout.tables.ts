@@ -104,5 +104,9 @@ export const reservationUsage = pgTable(
     unpaidSeconds: doublePrecision().notNull().default(0),
     unpaidPieceSeconds: doublePrecision().notNull().default(0),
   },
-  (table) => [index().on(table.network, table.endsAt), index().on(table.checkoutId), index().on(table.endsAt)],
+  (table) => [
+    index('reservation_usage_network').on(sql`${table.network} collate "C"`, table.endsAt),
+    index().on(table.checkoutId),
+    index().on(table.endsAt),
+  ],
 )
