@@ -12,6 +12,7 @@ import type { CheckoutState } from './checkout-state.db.ts'
 import { areSameItems, assertForSale, type Line, toLines } from './lines.service.ts'
 import { calculateCost } from './quote.service.ts'
 import { releaseReservations } from './release-payment.ts'
+import { countPieces } from './reservation-limits.rules.ts'
 
 /** What the buyer pays for, with prices and totals calculated by the server. */
 export type CheckoutDraft = {
@@ -121,10 +122,10 @@ export async function releaseOthers(
   await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())
 }
 
-export const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string | undefined) => ({
+export const toReservation = ({ userId, lines, totals }: CheckoutDraft, ip: string | undefined) => ({
   userId,
-  network,
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  ip,
+  pieces: countPieces(lines),
   valuePaise: totals.subtotalPaise,
 })
 

@@ -7,7 +7,6 @@ import { placeCreditOrder } from '@shop/contract/store-credit'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { networkOf } from '../../platform/rate-limits/network.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
 import { createCouponGuesses } from '../promotions/coupon-guesses.service.ts'
@@ -41,12 +40,11 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, createPayment, {
-    join: ({ userId, body, request }) =>
-      createPaymentService.joinCheckoutState(base, userId, body, networkOf(request.ip)),
+    join: ({ userId, body, request }) => createPaymentService.joinCheckoutState(base, userId, body, request.ip),
     limit,
     handle: ({ user, body, request, joined }) =>
       createPaymentService.createPayment(withRequestDeadline(base), user.id, body, {
-        network: networkOf(request.ip),
+        ip: request.ip,
         state: joined,
       }),
   })
@@ -57,7 +55,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
     join: ({ body }) => placeOrderService.joinAddress(body),
     limit,
     handle: ({ user, body, request, joined }) =>
-      cod.placeCodOrder(withRequestDeadline(base), user, body, { found: joined, network: networkOf(request.ip) }),
+      cod.placeCodOrder(withRequestDeadline(base), user, body, { found: joined, ip: request.ip }),
   })
 
   serve(app, placeCreditOrder, {

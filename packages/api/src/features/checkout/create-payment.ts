@@ -46,8 +46,8 @@ const CREDIT_NEEDS_ITEMS = 'List the items of an order that store credit pays in
  * Saves the checkout, reserves its stock, coupon and store credit, and opens an order at the provider.
  *
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
- * provider's order can't be paid, because its id was not returned. `network` is that of the buyer (`networkOf`), `state`
- * what `joinCheckoutState` selected.
+ * provider's order can't be paid, because its id was not returned. `ip` is the buyer's address, `state` what
+ * `joinCheckoutState` selected.
  *
  * Errors: 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable, not_for_sale,
  * out_of_stock, coupon_refused, price_changed, already_paid; conflict when the provider refuses the payment, the order is
@@ -57,16 +57,16 @@ export async function createPayment(
   context: PaymentContext,
   userId: number,
   request: CreatePayment,
-  { network, state: joined }: { network?: string | undefined; state?: CheckoutState | undefined } = {},
+  { ip, state: joined }: { ip?: string | undefined; state?: CheckoutState | undefined } = {},
 ): Promise<PaymentOrder> {
   const { db, provider, clock } = context
-  const buyer = { userId, request, network }
+  const buyer = { userId, request, ip }
   if (request.useStoreCredit && !request.items) throw new AppError('bad_request', CREDIT_NEEDS_ITEMS)
   const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
   const state = joined ?? (await findState(db, toStateFilter(context, { ...buyer, items })))
   if (request.items && lacksVariant(request.items, state.products)) {
     const chosen = await chooseVariants(db, { userId, now: clock.now() }, request.items)
-    return createPayment(context, userId, { ...request, items: chosen }, { network })
+    return createPayment(context, userId, { ...request, items: chosen }, { ip })
   }
   const found = request.addressId ? state.address : await findDefaultAddress(db, userId)
   const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
@@ -82,7 +82,7 @@ export async function createPayment(
   // Otherwise a slow payment and this one, with another part of store credit, could both be charged.
   if (!unconverted) await assertNotPayingOnline(context, draft, others)
   assertInStock(draft.lines)
-  await assertMayReserve(context, toReservation(draft, network), toUsage(state.usage))
+  await assertMayReserve(context, toReservation(draft, ip), toUsage(state.usage))
   const receipt = randomUUID()
   const providerOrder = (await isReusable(context, unconverted))
     ? undefined
@@ -101,17 +101,17 @@ const toDraftInput = ({ userId, request }: Pick<BuyerRequest, 'userId' | 'reques
   isProvisional: request.items === undefined,
 })
 
-type BuyerRequest = { userId: number; request: CreatePayment; network: string | undefined }
+type BuyerRequest = { userId: number; request: CreatePayment; ip: string | undefined }
 
 /** Selects what `createPayment` needs first, together with the session. Not without items: then it needs the cart's. */
 export const joinCheckoutState = (
   context: Context,
   userId: number,
   request: CreatePayment,
-  network: string | undefined,
+  ip: string | undefined,
 ): JoinedSql<CheckoutState> | undefined =>
   request.items && {
-    select: selectState(toStateFilter(context, { userId, request, network, items: request.items })),
+    select: selectState(toStateFilter(context, { userId, request, ip, items: request.items })),
   }
 
 /** `owner`: whose stock reservations don't count; those of the user by default. */
@@ -119,9 +119,9 @@ function toStateFilter(
   { clock }: Pick<Context, 'clock'>,
   input: BuyerRequest & { items: readonly CheckoutItem[]; owner?: ReservationOwner },
 ) {
-  const { userId, request, network, items, owner = { userId } } = input
+  const { userId, request, ip, items, owner = { userId } } = input
   const now = clock.now()
-  return { userId, network, owner, now, since: countedSince(now), ids: idsOf(items), addressId: request.addressId }
+  return { userId, ip, owner, now, since: countedSince(now, items), ids: idsOf(items), addressId: request.addressId }
 }
 
 /**
@@ -161,17 +161,17 @@ type SaveInput = BuyerRequest & {
 async function saveCheckoutWithReservations(
   context: PaymentContext,
   tx: Database,
-  { userId, request, network, expected, providerOrderId, hasOthers }: SaveInput,
+  { userId, request, ip, expected, providerOrderId, hasOthers }: SaveInput,
 ): Promise<string | undefined> {
   const existing = hasOthers ? await findExistingAndReleaseOthers(context, tx, expected) : undefined
   await sendStatement(tx, () => table.lockUserAndProducts(tx, userId, idsOf(expected.lines)))
   if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
-  const reservation = toReservation(expected, network)
+  const reservation = toReservation(expected, ip)
   await lockForReservation(tx, reservation)
   // A separate statement, because it must see reservations that were made while the locks were awaited.
   const owner = { checkoutId: existing?.checkout.id ?? NO_CHECKOUT }
   const items = request.items ?? (await listCartQuantities(tx, userId, context.clock.now()))
-  const state = await findState(tx, toStateFilter(context, { userId, request, network, items, owner }))
+  const state = await findState(tx, toStateFilter(context, { userId, request, ip, items, owner }))
   if (state.hasUnconverted && !hasOthers) return undefined
   const draft = await createDraft(context, tx, {
     ...toDraftInput({ userId, request }),
@@ -187,7 +187,7 @@ async function saveCheckoutWithReservations(
   assertInStock(draft.lines)
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
-  const requested = { ...toReservation(draft, network), endsAt: expiresAt }
+  const requested = { ...toReservation(draft, ip), endsAt: expiresAt }
   const usage = await recordReservation(context, tx, requested, toUsage(state.usage))
   const checkout = existing
     ? { id: existing.checkout.id, openedAt: now, nextPollAt: firstPollTime(now) }

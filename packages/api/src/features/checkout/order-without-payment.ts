@@ -70,20 +70,20 @@ type DraftInput = {
   request: OrderRequest
   address: Address
   owner: StateFilter['owner']
-  network: string | undefined
+  ip: string | undefined
 }
 
 /** The order as it would be placed now, with the limits of the customer's reservations. */
 export async function draftOrder(context: Context, db: Database, userId: number, input: DraftInput) {
-  const { request, address, owner, network } = input
+  const { request, address, owner, ip } = input
   const now = context.clock.now()
   const { items, addressId, couponCode } = request
   const state = await findState(db, {
     userId,
-    network,
+    ip,
     owner,
     now,
-    since: countedSince(now),
+    since: countedSince(now, items),
     ids: idsOf(items),
     addressId,
   })

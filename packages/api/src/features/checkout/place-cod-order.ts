@@ -38,7 +38,7 @@ export async function quoteCod(context: Context, userId: number, request: CodQuo
   const { db } = context
   const address = await getOwnAddress(db, userId, request.addressId)
   const chosen = await withVariants(context, userId, request)
-  const input = { request: chosen, address, network: undefined }
+  const input = { request: chosen, address, ip: undefined }
   const draft = await draftOrder(context, db, userId, { ...input, owner: { userId } })
   const terms = await evaluate(db, draft)
   return {
@@ -61,7 +61,7 @@ export async function placeCodOrder(
   context: PaymentContext,
   buyer: Buyer,
   request: PlaceCodOrder,
-  { found, network }: { found: OwnedAddress | undefined; network: string | undefined },
+  { found, ip }: { found: OwnedAddress | undefined; ip: string | undefined },
 ): Promise<Order> {
   const { db } = context
   requireOwnAddress(found ?? null, buyer.id)
@@ -69,14 +69,14 @@ export async function placeCodOrder(
   const repeated = await findRepeatedOrder(context, db, customer, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
-  const input = { request: await withVariants(context, buyer.id, request), address, network }
+  const input = { request: await withVariants(context, buyer.id, request), address, ip }
   const expected = await draftOrder(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   const expectedTerms = await evaluate(db, expected)
   assertAvailable(expectedTerms)
   await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
   const codeHash = await checkCode(context, buyer.id, request.code)
-  const reservation = toReservation(expected, network)
+  const reservation = toReservation(expected, ip)
   // Wrong codes place nothing and have their own limit, so they aren't counted as orders.
   if (codeHash || !expectedTerms.needsCode) await assertMayOrderForCash(context, reservation, expected.usage)
   return inTransaction(db, async (tx) => {

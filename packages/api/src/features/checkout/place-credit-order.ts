@@ -42,7 +42,7 @@ export async function placeCreditOrder(
   const repeated = await findRepeatedOrder(context, db, customer, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
-  const input = { request: await withVariants(context, buyer.id, request), address, network: undefined }
+  const input = { request: await withVariants(context, buyer.id, request), address, ip: undefined }
   const expected = await draftOrder(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))

@@ -117,6 +117,17 @@ describe('cash on delivery is refused', () => {
       expect((await order(10, '198.51.100.8')).status).toBe(200)
     })
 
+    test('many accounts of one IPv6 /48', async () => {
+      const productId = await createProduct(db, { stock: 5000 })
+      const order = async (subnet: number, quantity: number) =>
+        placeCod(await asBuyer(), [{ productId, quantity }], {}, `2001:db8:16:${subnet}::1`)
+      for (const subnet of [1, 2, 3, 4])
+        for (let orders = 0; orders < 4; orders++) expect((await order(subnet, 10)).status).toBe(200)
+      const refused = await order(5, 6)
+      expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('up to 5 items at a time')])
+      expect((await order(5, 5)).status).toBe(200)
+    })
+
     test('a network whose unpaid online reservations are too large', async () => {
       const ip = '198.51.100.9'
       const productId = await createProduct(db, { stock: 500 })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { type Fragment, fragment } from '../../platform/database/fragment.ts'
+import { type Fragment, fragment, joinFragments } from '../../platform/database/fragment.ts'
+import { networksOf } from '../../platform/rate-limits/network.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { reservationExemptions, reservationUsage } from './checkout.tables.ts'
 
@@ -15,7 +16,7 @@ export async function countDeliveredOrders(db: Database, userId: number, max: nu
   return delivered.length
 }
 
-/** What other accounts of the network have reserved; the times are null when nothing counts. */
+/** What other accounts of a network have reserved; the times are null when nothing counts. */
 export type NetworkUsage = {
   reservations: number
   pieces: number
@@ -29,26 +30,26 @@ export type NetworkUsage = {
 
 /**
  * `own`: the account's last reservation, if any. `isPaid`: its checkout became an order, or its payment was refunded.
+ * `others`: for each of the networks of the address (`networksOf`).
  * `isExempt`: staff lifted the limits of the account.
  */
-export type Usage = { own: (UsageRow & { isPaid: boolean }) | undefined; others: NetworkUsage; isExempt: boolean }
+export type Usage = { own: (UsageRow & { isPaid: boolean }) | undefined; others: NetworkUsage[]; isExempt: boolean }
 
 type TextTimes<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
 /** JSON has no dates. */
 export type UsageJson = {
   isExempt: boolean
   own: (TextTimes<UsageRow, 'startedAt' | 'endsAt'> & { isPaid: boolean }) | null
-  others: Omit<NetworkUsage, 'firstEndsAt' | 'lastEndsAt'> & Record<'firstEndsAt' | 'lastEndsAt', string | null>
+  others: (Omit<NetworkUsage, 'firstEndsAt' | 'lastEndsAt'> & Record<'firstEndsAt' | 'lastEndsAt', string | null>)[]
 }
 
-export type UsageScope = { userId: number; network: string | undefined; since: Date; now: Date }
+/** `ip`: undefined for requests without an address. */
+export type UsageScope = { userId: number; ip: string | undefined; since: Date; now: Date }
 
-/**
- * One JSON value of `UsageJson`: of the account, and of the other accounts of its network since a time. Without a network
- * there are none.
- */
-export function selectUsage({ userId, network = '', since, now }: UsageScope): Fragment {
-  const at = now.toISOString()
+/** One JSON value of `UsageJson`: of the account, and of the other accounts of its networks since a time. */
+export function selectUsage(scope: UsageScope): Fragment {
+  const { userId, ip } = scope
+  const others = ip === undefined ? [] : networksOf(ip).map((network) => selectNetworkUsage(scope, network))
   return fragment`json_build_object(
     'isExempt', exists (select 1 from reservation_exemptions where user_id = ${userId}),
     'own', (
@@ -57,8 +58,14 @@ export function selectUsage({ userId, network = '', since, now }: UsageScope): F
         'unpaidSeconds', u.unpaid_seconds, 'unpaidPieceSeconds', u.unpaid_piece_seconds,
         'isPaid', c.status in ('ordered', 'refunded'))
       from reservation_usage u join checkouts c on c.id = u.checkout_id where u.user_id = ${userId}),
-    'others', (
-      select json_build_object('reservations', count(*) filter (where is_open),
+    'others', json_build_array(${joinFragments(others, ', ')}))`
+}
+
+function selectNetworkUsage({ userId, since, now }: UsageScope, network: string): Fragment {
+  const at = now.toISOString()
+  const { first, last } = toRange(network)
+  return fragment`(
+    select json_build_object('reservations', count(*) filter (where is_open),
         'pieces', coalesce(sum(pieces) filter (where is_open), 0),
         'valuePaise', coalesce(sum(value_paise) filter (where is_open), 0),
         'firstEndsAt', min(ends_at) filter (where is_open),
@@ -68,16 +75,26 @@ export function selectUsage({ userId, network = '', since, now }: UsageScope): F
           u.unpaid_piece_seconds + u.pieces * extract(epoch from least(u.ends_at, ${at}) - u.started_at)
             as unpaid_piece_seconds
         from reservation_usage u join checkouts c on c.id = u.checkout_id
-        where u.network = ${network} and u.user_id <> ${userId} and u.ends_at > ${since.toISOString()}
+        where u.network collate "C" between ${first} and ${last} and u.user_id <> ${userId} and u.ends_at > ${since.toISOString()}
           and c.status not in ('ordered', 'refunded')
           and not exists (select 1 from reservation_exemptions e where e.user_id = u.user_id)
-      ) unpaid))`
+      ) unpaid)`
+}
+
+/** The rows have an IPv4 address or an IPv6 /64. Those of a wider IPv6 network start with its address. */
+function toRange(network: string): { first: string; last: string } {
+  const prefix = network.replace(/:\/\d+$/, '')
+  return { first: prefix, last: prefix === network ? network : `${prefix}~` }
 }
 
 export const toUsage = ({ own, others, isExempt }: UsageJson): Usage => ({
   isExempt,
   own: own ? { ...own, startedAt: new Date(own.startedAt), endsAt: new Date(own.endsAt) } : undefined,
-  others: { ...others, firstEndsAt: toDate(others.firstEndsAt), lastEndsAt: toDate(others.lastEndsAt) },
+  others: others.map((network) => ({
+    ...network,
+    firstEndsAt: toDate(network.firstEndsAt),
+    lastEndsAt: toDate(network.lastEndsAt),
+  })),
 })
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))

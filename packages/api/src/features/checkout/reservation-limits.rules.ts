@@ -12,6 +12,7 @@ export const RESERVATION_LIMITS = {
   smallPieces: 5,
   /** Each delivered order adds one allowance, up to this many in total. */
   maxAllowances: 10,
+  // A wider IPv6 network has a multiple of each limit of a network (`networksOf`).
   /** Accounts of one network without delivered orders share this many allowances. */
   networkAllowances: 4,
   /** Open reservations of one network; more than the buyers of an office or a load test have at once. */
@@ -32,15 +33,16 @@ const FIRST_PAUSE_SECONDS = 5 * MINUTE_SECONDS
 const PAUSE_FACTOR = 3
 const MAX_PAUSE_SECONDS = 12 * HOUR_SECONDS
 
-export const allowanceOf = (base: ReservationAllowance, deliveredOrders: number): ReservationAllowance => {
-  const allowances = Math.min(1 + deliveredOrders, RESERVATION_LIMITS.maxAllowances)
-  return { pieces: base.pieces * allowances, valuePaise: multiplyPaise(base.valuePaise, allowances) }
-}
+export const multiplyAllowance = (
+  { pieces, valuePaise }: ReservationAllowance,
+  factor: number,
+): ReservationAllowance => ({ pieces: pieces * factor, valuePaise: multiplyPaise(valuePaise, factor) })
 
-export const networkAllowanceOf = ({ pieces, valuePaise }: ReservationAllowance): ReservationAllowance => ({
-  pieces: pieces * RESERVATION_LIMITS.networkAllowances,
-  valuePaise: multiplyPaise(valuePaise, RESERVATION_LIMITS.networkAllowances),
-})
+export const allowanceOf = (base: ReservationAllowance, deliveredOrders: number): ReservationAllowance =>
+  multiplyAllowance(base, Math.min(1 + deliveredOrders, RESERVATION_LIMITS.maxAllowances))
+
+export const countPieces = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 export const isSmall = ({ pieces }: { pieces: number }): boolean => pieces <= RESERVATION_LIMITS.smallPieces
 

@@ -176,6 +176,25 @@ describe('one network', () => {
     expect((await openFrom('2001:db8:7:8::1', await asBuyer(), pieces(ALLOWANCE))).status).toBe(200)
   })
 
+  test('an IPv6 /48 can’t reserve more than four and a /32 not more than eight times as much as a /64', async () => {
+    const reserve = async (networks: string[]) => {
+      for (const network of networks)
+        for (const buyer of await asBuyers(4)) await openFrom(`${network}::1`, buyer, pieces(ALLOWANCE))
+      return (await reservedPieces()) / (4 * ALLOWANCE)
+    }
+    const range = (toNetwork: (index: number) => string) =>
+      Array.from({ length: 6 }, (_, index) => toNetwork(index + 1))
+    expect(await reserve(range((subnet) => `2001:db9:1:${subnet}`))).toBe(4)
+    expect(await reserve(range((site) => `2001:db9:1${site}:1`))).toBe(8)
+    const refused = await openFrom('2001:db9:99:1::1', await asBuyer(), pieces(6))
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      expect.stringContaining('Too many items are reserved from your network'),
+    ])
+    expect((await openFrom('2001:db9:99:1::1', await asBuyer(), pieces(5))).status).toBe(200)
+    expect((await openFrom('2001:db90:1:1::1', await asBuyer(), pieces(6))).status).toBe(200)
+  })
+
   test('can’t keep its stock reserved by changing accounts', async () => {
     let reserved = 0
     for (let minutes = 0; minutes < 6 * 60; minutes += 15) {

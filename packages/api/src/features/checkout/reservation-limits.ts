@@ -3,19 +3,16 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/fragment.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import {
-  consume,
-  count,
-  createRateLimiter,
-  formatWait,
-  tooManyRequests,
-} from '../../platform/rate-limits/rate-limits.ts'
+import { NETWORK_FACTORS, networkOf, networksOf } from '../../platform/rate-limits/network.ts'
+import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
+import { consume, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { openAlert } from '../alerts/alerts.service.ts'
 import * as table from './reservation-limits.db.ts'
 import {
   allowanceOf,
+  countPieces,
   isSmall,
-  networkAllowanceOf,
+  multiplyAllowance,
   pauseSeconds,
   RESERVATION_LIMITS,
   type ReservationAllowance,
@@ -23,10 +20,10 @@ import {
 
 const HOUR_SECONDS = 60 * 60
 
-/** The requested reservation. `network`: see `networkOf`; undefined for requests without a network address. */
+/** The requested reservation. `ip`: undefined for requests without an address. */
 export type RequestedReservation = {
   userId: number
-  network: string | undefined
+  ip: string | undefined
   pieces: number
   valuePaise: number
 }
@@ -67,11 +64,10 @@ export async function assertMayOrderWithCredit(
   { isExempt }: Pick<table.Usage, 'isExempt'>,
 ): Promise<void> {
   const { account } = RESERVATION_LIMITS.creditOrders
-  if (!isExempt) await consume(perHour(db, 'credit-order', account), `${userId}`)
+  if (!isExempt) await consume(createRateLimiter(db, perHour('credit-order', account)), `${userId}`)
 }
 
-const perHour = (db: Database, name: string, points: number) =>
-  createRateLimiter(db, { name, points, seconds: HOUR_SECONDS })
+const perHour = (name: string, points: number) => ({ name, points, seconds: HOUR_SECONDS })
 
 async function reportRefusals(
   context: LimitContext & Pick<Context, 'db'>,
@@ -102,8 +98,9 @@ async function reportRefusal(
   await openAlert(db, { kind: 'reservation_refused', key: String(userId), ...subject, details }, clock.now())
 }
 
-/** Earlier unpaid reservations don't count. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
+/** Reservations that ended earlier don't count; for small orders only open ones do, as a wide network may have many others. */
+export const countedSince = (now: Date, items: readonly { quantity: number }[]): Date =>
+  isSmall({ pieces: countPieces(items) }) ? now : new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
 
 async function assertWithinLimits(
   { config, clock }: LimitContext,
@@ -115,11 +112,11 @@ async function assertWithinLimits(
   if (usage.isExempt) return
   const { seconds } = unpaidTime(usage.own, now)
   if (usage.own) assertNotPaused(pauseSeconds(seconds, RESERVATION_LIMITS.unpaidReservations), usage.own.endsAt, now)
-  if (isSmall(request)) return assertNetworkHasRoom(usage.others, request, now)
+  if (isSmall(request)) return assertNetworksHaveRoom(usage.others, request, now)
   const deliveredOrders = await table.countDeliveredOrders(db, request.userId, RESERVATION_LIMITS.maxAllowances)
   assertWithin(allowanceOf(config.reservations, deliveredOrders), request)
   // The limits of the network don't apply to accounts with delivered orders.
-  if (deliveredOrders === 0) assertNetworkHasRoom(usage.others, request, now, config.reservations)
+  if (deliveredOrders === 0) assertNetworksHaveRoom(usage.others, request, now, config.reservations)
 }
 
 /**
@@ -128,16 +125,16 @@ async function assertWithinLimits(
  */
 async function countCashOrder(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { userId, network, pieces }: RequestedReservation,
+  { userId, ip, pieces }: RequestedReservation,
 ): Promise<void> {
-  const { cashOrders, maxAllowances, resetAfterSeconds, smallPieces } = RESERVATION_LIMITS
-  await consume(perHour(db, 'cash-order', cashOrders.account), `${userId}`)
-  if (network === undefined) return
-  await consume(perHour(db, 'cash-order-network', cashOrders.network), network)
+  const { cashOrders, maxAllowances, networkAllowances, resetAfterSeconds, smallPieces } = RESERVATION_LIMITS
+  await consume(createRateLimiter(db, perHour('cash-order', cashOrders.account)), `${userId}`)
+  if (ip === undefined) return
+  await createNetworkLimiter(db, perHour('cash-order-network', cashOrders.network)).consume(ip)
   if (isSmall({ pieces }) || (await table.countDeliveredOrders(db, userId, maxAllowances)) > 0) return
-  const allowed = networkAllowanceOf(config.reservations).pieces
-  const ordered = createRateLimiter(db, { name: 'cash-order-pieces', points: allowed, seconds: resetAfterSeconds })
-  if (await count(ordered, network, pieces))
+  const points = config.reservations.pieces * networkAllowances
+  const ordered = createNetworkLimiter(db, { name: 'cash-order-pieces', points, seconds: resetAfterSeconds })
+  if (await ordered.count(ip, pieces))
     throw tooManyRequests(
       'Too many items were ordered for cash from your network today. Please order up to ' +
         `${smallPieces} items at a time, or pay online.`,
@@ -163,9 +160,10 @@ export async function assertUnpaidWithinLimit(
   assertWithin(allowanceOf(context.config.reservations, deliveredOrders), unpaid)
 }
 
-/** Locks the network of a larger reservation. The usage must be read after this. */
+/** Locks the networks of a larger reservation. The usage must be read after this. */
 export async function lockForReservation(tx: Database, request: RequestedReservation): Promise<void> {
-  if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
+  if (request.ip === undefined || isSmall(request)) return
+  for (const network of networksOf(request.ip)) await table.lockNetwork(tx, network)
 }
 
 /**
@@ -175,15 +173,15 @@ export async function lockForReservation(tx: Database, request: RequestedReserva
 export async function recordReservation(
   context: LimitContext,
   tx: Database,
-  { endsAt, ...request }: RequestedReservation & { endsAt: Date },
+  { endsAt, ip, ...request }: RequestedReservation & { endsAt: Date },
   usage: table.Usage,
 ): Promise<Fragment> {
   const now = context.clock.now()
-  await assertWithinLimits(context, tx, request, usage)
+  await assertWithinLimits(context, tx, { ip, ...request }, usage)
   const unpaid = unpaidTime(usage.own, now)
   return table.saveUsage({
     ...request,
-    network: request.network ?? null,
+    network: ip === undefined ? null : networkOf(ip),
     startedAt: now,
     endsAt,
     unpaidSeconds: unpaid.seconds,
@@ -222,20 +220,23 @@ function assertWithin(allowance: ReservationAllowance, { pieces, valuePaise }: R
 }
 
 /** `base`: the allowance of one account; without it only the number of reservations counts. */
-function assertNetworkHasRoom(
-  others: table.NetworkUsage,
+function assertNetworksHaveRoom(
+  networks: table.NetworkUsage[],
   requested: ReservationAllowance,
   now: Date,
   base?: ReservationAllowance,
 ): void {
-  if (others.firstEndsAt && others.reservations >= RESERVATION_LIMITS.networkReservations) {
-    const wait = Math.ceil(secondsBetween(now, others.firstEndsAt))
-    throw tooManyRequests(
-      `Too many payments are open from your network. Please try again in ${formatWait(wait)}.`,
-      wait,
-    )
+  for (const [level, others] of networks.entries()) {
+    const factor = NETWORK_FACTORS[level] ?? 1
+    assertFewReservations(others, factor, now)
+    if (base) assertNetworkWithin(multiplyAllowance(base, factor), others, requested, now)
   }
-  if (base) assertNetworkWithin(base, others, requested, now)
+}
+
+function assertFewReservations({ firstEndsAt, reservations }: table.NetworkUsage, factor: number, now: Date): void {
+  if (!firstEndsAt || reservations < RESERVATION_LIMITS.networkReservations * factor) return
+  const wait = Math.ceil(secondsBetween(now, firstEndsAt))
+  throw tooManyRequests(`Too many payments are open from your network. Please try again in ${formatWait(wait)}.`, wait)
 }
 
 function assertNetworkWithin(
@@ -244,7 +245,7 @@ function assertNetworkWithin(
   { pieces, valuePaise }: ReservationAllowance,
   now: Date,
 ): void {
-  const allowance = networkAllowanceOf(base)
+  const allowance = multiplyAllowance(base, RESERVATION_LIMITS.networkAllowances)
   const isFull =
     others.pieces + pieces > allowance.pieces || addPaise(others.valuePaise, valuePaise) > allowance.valuePaise
   const pause = pauseSeconds(others.unpaidPieceSeconds / base.pieces, RESERVATION_LIMITS.networkUnpaidReservations)

@@ -29,7 +29,7 @@ test('the products of a purchase are planned once for a connection, for any numb
   const { id: userId, addressId } = await asBuyer()
   const ids = [await createProduct(db), await createProduct(db), await createProduct(db)]
   const now = new Date()
-  const filter = { userId, network: '127.0.0.1', owner: { userId }, now, since: now, addressId }
+  const filter = { userId, ip: '127.0.0.1', owner: { userId }, now, since: now, addressId }
   // One connection.
   const plans = await db.transaction(async (tx) => {
     for (let n = 0; n < 2 * PLANS_FOR_VALUES; n++) {

@@ -42,6 +42,11 @@ export function idList(ids: readonly number[]): Fragment {
 const isFragment = (value: SqlValue | Fragment): value is Fragment =>
   typeof value === 'object' && value !== null && 'strings' in value
 
+export const joinFragments = (parts: readonly Fragment[], separator: string): Fragment => ({
+  strings: ['', ...parts.slice(1).map(() => separator), ''].slice(0, parts.length + 1),
+  values: parts,
+})
+
 /** The text with numbered parameters. */
 function toStatement(part: Fragment): { text: string; values: SqlValue[] } {
   const values: SqlValue[] = []

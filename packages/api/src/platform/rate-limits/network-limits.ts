@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { createNetworkLevels } from './network.ts'
-import { assertNotExhausted, consume, createRateLimiter, type RateLimit } from './rate-limits.ts'
+import { assertNotExhausted, consume, count, createRateLimiter, type RateLimit } from './rate-limits.ts'
 
 /** Allows `points` per `seconds` for each network, and a multiple for the wider networks that it is part of. */
 export function createNetworkLimiter(db: Database, { name, points, seconds }: RateLimit) {
@@ -9,6 +9,11 @@ export function createNetworkLimiter(db: Database, { name, points, seconds }: Ra
     /** Counts an attempt. Errors: 429 when a limit is exceeded. */
     async consume(ip: string): Promise<void> {
       for (const { limiter, network } of levelsOf(ip)) await consume(limiter, network)
+    },
+    /** Counts several attempts and returns whether a limit is exceeded. */
+    async count(ip: string, attempts: number): Promise<boolean> {
+      for (const { limiter, network } of levelsOf(ip)) if (await count(limiter, network, attempts)) return true
+      return false
     },
     /** Doesn't count an attempt. Errors: 429 when the limit of the network itself is reached. */
     async assertOwnNotExhausted(ip: string): Promise<void> {

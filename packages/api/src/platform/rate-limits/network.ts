@@ -11,6 +11,9 @@ const IPV6_LEVELS = [
   { bits: 32, factor: 8 },
 ] as const
 
+/** The factors of the networks that `networksOf` returns. */
+export const NETWORK_FACTORS = IPV6_LEVELS.map(({ factor }) => factor)
+
 /** An IPv4 address, or the /64, /48 and /32 of an IPv6 address. */
 export function networksOf(ip: string): string[] {
   if (!ipaddr.isValid(ip)) return [ip]
@@ -31,7 +34,7 @@ export const networkOf = (ip: string): string => networksOf(ip)[0] ?? ip
  * in this order: a network that is refused then uses up nothing of the wider ones.
  */
 export function createNetworkLevels<Limiter>(create: (factor: number) => Limiter) {
-  const limiters = IPV6_LEVELS.map(({ factor }) => create(factor))
+  const limiters = NETWORK_FACTORS.map(create)
   return (ip: string): { limiter: Limiter; network: string }[] => {
     const networks = networksOf(ip)
     return limiters.flatMap((limiter, level) => {
