@@ -1,10 +1,19 @@
 import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@shop/contract/kit'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/app-error.ts'
+import { createGate } from '../../platform/http/gate.ts'
 
 const { maxPixels, maxSidePx } = PICTURE_LIMITS
 const QUALITY = 82
 const TIMEOUT_SECONDS = 10
+
+// The cache would keep the decoder of each of the last pictures, with hundreds of megabytes for a progressive JPEG.
+sharp.cache(false)
+
+/** For the same reason, one picture is decoded at a time. */
+const gate = createGate({ name: 'pictures', active: 1, queue: 20, maxWaitMs: 10_000 })
+
+type PictureShape = { sidePx: number; isSquare: boolean }
 
 /** JPEG, PNG or WebP. Checked first, because the decoder accepts SVG and many other formats. */
 const hasKnownSignature = (start: string) =>
@@ -14,12 +23,12 @@ const hasKnownSignature = (start: string) =>
 
 /**
  * Converts a picture to a small WebP, upright and without metadata such as location and device.
- * Errors: 400 for an invalid or incomplete file, 413 for too many pixels.
+ * Errors: 400 for an invalid or incomplete file, 413 for too many pixels, 503 while too many others wait.
  */
-export async function shrinkPicture(
-  upload: Uint8Array,
-  { sidePx, isSquare }: { sidePx: number; isSquare: boolean },
-): Promise<Buffer> {
+export const shrinkPicture = (upload: Uint8Array, shape: PictureShape): Promise<Buffer> =>
+  gate.run(() => shrink(upload, shape))
+
+async function shrink(upload: Uint8Array, { sidePx, isSquare }: PictureShape): Promise<Buffer> {
   const start = Buffer.from(upload.subarray(0, 12)).toString('latin1')
   if (!hasKnownSignature(start)) throw notAPicture()
   // sharp would report its own limit as an invalid file. Ours is checked before decoding.
