@@ -7,6 +7,7 @@ import type { FoundItem, Item, ItemIndex, ItemTable } from './engine/item-index.
 import type { SearchIndexes } from './search-indexes.ts'
 
 const MAX_SUGGESTIONS = 8
+/** Of a text with one meaning. */
 const MAX_CATEGORIES = 2
 /** Shorter texts are in every sub-category. */
 const MIN_CATEGORY_LENGTH = 3
@@ -20,20 +21,43 @@ export async function suggestMovies({ movies }: SearchIndexes, text: string): Pr
   return findBest(await movies.current(), text, MAX_SUGGESTIONS).map(({ id, name }) => ({ id, text: name }))
 }
 
-/** Sub-categories to search in, then one product of each line, the exact name first. `reads` may be a standby. */
+/**
+ * Sub-categories to search in, then one product of each line, the exact name first. A text with several meanings has suggestions of each,
+ * the likeliest first. `reads` may be a standby.
+ */
 export async function suggestProducts(
   { products, cards }: SearchIndexes,
   reads: Reads,
-  text: string,
+  typed: string,
 ): Promise<Suggestion[]> {
   const index = await products.current()
-  const found = findBest(index, text, CANDIDATES)
-  const categories = findCategories(
-    text,
-    found.map(({ slot }) => index.table.facetValues.at(index.groupAt(slot)).value),
-  )
-  const shown = await cards.list(reads, firstOfLines(found, MAX_SUGGESTIONS - categories.length))
+  const readings = index.listReadings(typed.trim())
+  const limit = readings.length > 1 ? 1 : MAX_CATEGORIES
+  const categories: CategorySuggestion[] = []
+  const lines: number[][] = []
+  for (const { text, group } of readings) {
+    if (group !== undefined) {
+      categories.push({ text, subCategory: group })
+      continue
+    }
+    const found = findBest(index, text, CANDIDATES)
+    const subCategories = found.map(({ slot }) => index.table.facetValues.at(index.groupAt(slot)).value)
+    categories.push(...findCategories(text, subCategories).slice(0, limit))
+    lines.push(firstOfLines(found, MAX_SUGGESTIONS))
+  }
+  const shown = await cards.list(reads, takeTurns(lines, MAX_SUGGESTIONS - categories.length))
   return [...categories, ...shown.map(toSuggestion)]
+}
+
+/** Ids of all lists, one of each in turn while there is room, without duplicates and in the order of the lists. */
+function takeTurns(lists: readonly (readonly number[])[], limit: number): number[] {
+  const placeOf = new Map<number, number>()
+  for (let turn = 0; turn < limit; turn++)
+    for (const [place, list] of lists.entries()) {
+      const id = list[turn]
+      if (id !== undefined && placeOf.size < limit && !placeOf.has(id)) placeOf.set(id, place)
+    }
+  return [...placeOf].toSorted(([, a], [, b]) => a - b).map(([id]) => id)
 }
 
 /** Of recently suggested products, because parsing a card takes longer than finding it. */
@@ -53,14 +77,13 @@ const findBest = <I extends Item>(index: ItemIndex<I, ItemTable<I>>, text: strin
 
 /** The sub-categories that many of the best matches are in, the most frequent first. */
 function findCategories(text: string, subCategories: readonly string[]): CategorySuggestion[] {
-  if (text.trim().length < MIN_CATEGORY_LENGTH) return []
+  if (text.length < MIN_CATEGORY_LENGTH) return []
   const counts = new Map<string, number>()
   for (const name of subCategories) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count > 1 && count >= MIN_CATEGORY_SHARE * subCategories.length)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, MAX_CATEGORIES)
-    .map(([subCategory]) => ({ text: text.trim(), subCategory }))
+    .map(([subCategory]) => ({ text, subCategory }))
 }
 
 /** The ids of the first items of so many lines. */

@@ -53,10 +53,29 @@ test('starts with the sub-categories that many of the matches are in', async () 
   expect((await suggestions('la')).every((suggestion) => 'id' in suggestion)).toBe(true)
 })
 
+test('suggests what a complete word is the beginning of, too, that which more products are first', async () => {
+  const add = (count: number, name: string, subCategory: string) =>
+    addProducts(db, ...Array.from({ length: count }, (_, i) => ({ name: `Brand${i} ${name}`, subCategory })))
+  await add(30, 'sandal, leather', 'Footwear')
+  await add(25, 'lipstick, sand', 'Makeup')
+  await add(3, 'footbed of mat foam', 'Furniture')
+  const found = await suggestions('red sand')
+  expect(found.slice(0, 2)).toEqual([
+    { text: 'red sandal', subCategory: 'Footwear' },
+    { text: 'red sand', subCategory: 'Makeup' },
+  ])
+  expect(found.slice(2).map(({ text }) => text.replace(/Brand\d+ /, ''))).toEqual([
+    ...Array<string>(3).fill('sandal, leather'),
+    ...Array<string>(3).fill('lipstick, sand'),
+  ])
+  expect((await suggestions('sandal')).every(({ text }) => text !== 'sand')).toBe(true)
+  expect(await suggestions('mat')).toContainEqual({ text: 'mattress', subCategory: 'Furniture' })
+})
+
 test('suggests products and movies while typing and for a typo', async () => {
   await addProducts(db, { name: 'Electric Kettle' })
   await addMovies(db, { seriesTitle: 'Kettle Story' })
-  for (const text of ['e', 'elec', 'electric ke', 'eletcric'])
+  for (const text of ['e', 'elec', 'electric ke', 'eletcric', 'kettl', 'ketle', 'elctri'])
     expect((await suggestions(text)).map((item) => item.text)).toEqual(['Electric Kettle'])
   expect(await suggestions('kett', 'movies')).toEqual([{ id: 1, text: 'Kettle Story' }])
   expect(await suggestions('')).toEqual([])

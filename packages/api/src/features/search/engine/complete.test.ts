@@ -38,3 +38,10 @@ test('keeps what names begin with, and phrases without any documents', () => {
   expect(find('sar')).toEqual(['Saree'])
   expect(find('beds')).toEqual([])
 })
+
+test('reads a word that few documents are as the beginning of what is looked for', () => {
+  index.put({ id: 90, name: 'Lipstick, beds of roses', labels: [], description: '', group: 'Decor' })
+  expect(index.listReadings('beds')).toEqual([{ text: 'beds' }])
+  expect(index.listReadings('bed')).toEqual([{ text: 'bed' }, { text: 'bedsheet', group: 'Decor' }])
+  expect(index.listReadings('red bed')).toEqual([{ text: 'red bed' }])
+})

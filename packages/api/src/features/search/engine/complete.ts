@@ -1,11 +1,16 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase } from './phrase-table.ts'
-import { intersect, isNamed, type Postings } from './postings.ts'
+import { countThings, isNamed, nameTheSame } from './postings.ts'
 import { isWish } from './query-words.ts'
 import type { Vocabulary } from './respell.ts'
 
 const MIN_LENGTH = 2
+/** Shorter words are the beginning of too many others. */
+const LAST_WORD = /[\p{L}\p{M}]{3,}$/u
+/** A word is a thing if so many documents are that. */
+const MIN_THINGS = 20
+const MAX_READINGS = 3
 
 /**
  * The words of a query whose last word is the beginning of a phrase: 'gey' as 'geyser', 'air co' and 'airco' as 'air conditioner'. Undefined if
@@ -20,6 +25,34 @@ export function complete(words: readonly string[], vocabulary: Vocabulary): stri
     if (phrase && !isUnderstood(begun, phrase, vocabulary)) return [...words.slice(0, place), ...phrase]
   }
   return undefined
+}
+
+/** What a text means while it is typed. `group`: where this is looked for if documents aren't called so. */
+export type Reading = { text: string; group?: string }
+
+/**
+ * The text itself and, if its last word is also the beginning of longer ones, the text with these: 'sand' and 'sandal', those that most
+ * documents are first. A word that few documents are may also be the beginning of a word that is looked for in a group: 'mat' of 'mattress'.
+ */
+export function listReadings(text: string, { dictionary, groupPhrases }: Vocabulary): Reading[] {
+  const [last] = LAST_WORD.exec(text) ?? []
+  const word = last?.toLowerCase() ?? ''
+  const typed = dictionary.find(word)
+  if (last === undefined || !typed || isWish(word)) return [{ text }]
+  const things = countThings(typed)
+  const isThing = things >= MIN_THINGS
+  const longer = dictionary.listThings(word, { minThings: MIN_THINGS, limit: isThing ? 1 : MAX_READINGS - 1 })
+  const words = [{ word, things }, ...longer].toSorted((a, b) => b.things - a.things)
+  const readings = words.map((found) => ({ text: text.slice(0, -last.length) + found.word }))
+  if (last !== text || isThing) return readings
+  const sought = groupPhrases
+    .listLonger(word)
+    .filter(
+      ({ phrase: [first], value }) =>
+        longer.every((found) => found.word !== first) && dictionary.find(groupWord(value)),
+    )
+    .map(({ phrase, value }) => ({ text: phrase.join(' '), group: value }))
+  return [...readings, ...sought.slice(0, MAX_READINGS - readings.length)]
 }
 
 function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: Vocabulary): Phrase | undefined {
@@ -42,9 +75,8 @@ function isUnderstood(begun: readonly string[], phrase: Phrase, vocabulary: Voca
 
 /** Whether documents are named by a word that begins like this, and by the other words. */
 function isNamedLonger(dictionary: Dictionary, beginning: string, others: Phrase = []): boolean {
-  const isWithOthers = (longer: Postings) => {
-    const all = others.map((word) => dictionary.find(word))
-    return isNamed(all.reduce((both, found) => both && found && intersect(both, found, () => false), longer))
-  }
-  return dictionary.listWithPrefix(beginning).some(isWithOthers)
+  const longer = dictionary.listWithPrefix(beginning)
+  if (others.length === 0) return longer.some(isNamed)
+  const named = dictionary.findPhrase(others)
+  return named !== undefined && longer.some((word) => nameTheSame(word, named))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Dictionary } from './dictionary.ts'
+import { AS_THING } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
 
 const ONCE = { weight: 1, places: 0 }
@@ -8,10 +9,10 @@ test('lists words with a prefix, also those added after the last search, the mos
   const dictionary = new Dictionary()
   const documentsOf = (prefix: string) => dictionary.listWithPrefix(prefix).map(({ documents }) => documents)
   for (const [slot, word] of ['saree', 'sandal', 'lamp', 'sari', 'saree'].entries()) dictionary.add(word, slot, ONCE)
-  expect(documentsOf('sa')).toEqual([1, 2, 1])
+  expect(documentsOf('sa')).toEqual([2, 1, 1])
   for (const [place, word] of ['sand', 'apple', 'zari', 'sarong', 'saree'].entries())
     dictionary.add(word, 5 + place, ONCE)
-  expect(documentsOf('sa')).toEqual([1, 1, 3, 1, 1])
+  expect(documentsOf('sa')).toEqual([3, 1, 1, 1, 1])
   expect(documentsOf('saree')).toEqual([])
   for (let word = 0; word < 150; word++) dictionary.add(`sa${word}x`, 10 + word, ONCE)
   expect(documentsOf('sa')).toHaveLength(100)
@@ -45,4 +46,30 @@ test('counts documents without removed ones, in words, phrases, prefixes and cor
   expect(dictionary.find('watch')).toBeUndefined()
   expect(dictionary.listWithPrefix('wat')).toEqual([])
   expect(dictionary.correct('wacth')).toEqual([])
+})
+
+test('lists the longer words that most documents are', () => {
+  const dictionary = new Dictionary()
+  for (const [slot, word] of ['sandal', 'sandal', 'sandbag', 'sand'].entries())
+    dictionary.add(word, slot, { weight: 1, places: AS_THING })
+  for (const slot of [4, 5, 6]) dictionary.add('sandstone', slot, ONCE)
+  const listThings = (minThings: number, limit: number) =>
+    dictionary.listThings('sand', { minThings, limit }).map(({ word }) => word)
+  expect(listThings(1, 9)).toEqual(['sandal', 'sandbag'])
+  expect(listThings(1, 1)).toEqual(['sandal'])
+  expect(listThings(2, 9)).toEqual(['sandal'])
+})
+
+test.each([
+  ['hedph', 'headphone'],
+  ['smrtw', 'smartwatch'],
+  ['smatrw', 'smartwatch'],
+  ['smarrt', 'smartwatch'],
+  ['zmart', undefined],
+  ['hed', undefined],
+  ['hdph', undefined],
+])('corrects the beginning "%s" to a word that begins with %s', (typed, word) => {
+  const dictionary = new Dictionary()
+  for (const [slot, known] of ['headphone', 'smartwatch', 'smart'].entries()) dictionary.add(known, slot, ONCE)
+  expect(dictionary.correctBeginning(typed)[0]).toBe(word)
 })

@@ -1,7 +1,8 @@
 import { withRoom } from './column.ts'
-import { canBeNear, isAcceptedTypo, toMask } from './misspellings.ts'
-import { intersect, PostingLists, type Postings } from './postings.ts'
+import { beginsNearly, canBeNear, countBits, isAcceptedTypo, toMask } from './misspellings.ts'
+import { countThings, intersect, PostingLists, type Postings } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
+import { selectTop } from './select-top.ts'
 import { hashSound, soundOf } from './sound.ts'
 import { WordTable } from './word-table.ts'
 
@@ -15,6 +16,8 @@ const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
 
 type FoundWord = { word: string; documents: number }
+/** `things`: how many documents are that. */
+type FoundThing = { word: string; things: number }
 
 /** All indexed words, found by the whole word, its beginning, a misspelling or the sound. */
 export class Dictionary {
@@ -29,6 +32,8 @@ export class Dictionary {
   #removedInAll = new Uint32Array(0)
   /** The first words by their text; later ones are missing until they are needed. */
   #sorted = new Uint32Array(0)
+  /** By word of a range. */
+  #keys = new Float64Array(0)
   #corrections = new Map<string, string[]>()
 
   constructor(removed = new RemovedSlots()) {
@@ -66,16 +71,55 @@ export class Dictionary {
 
   /** Other words that begin like this, the most frequent ones. */
   listWithPrefix(prefix: string): Postings[] {
-    const sorted = this.#sort()
-    const found: number[] = []
-    for (let place = this.#lowerBound(prefix); place < sorted.length; place++) {
+    return this.#selectLonger(prefix, MAX_PREFIX_WORDS, (number) => this.#count(number)).map((number) =>
+      this.#postingsOf(number),
+    )
+  }
+
+  /** The longer words that begin like this and are what most documents are, each of at least `minThings`. */
+  listThings(beginning: string, { minThings, limit }: { minThings: number; limit: number }): FoundThing[] {
+    const count = (number: number) => (this.#count(number) < minThings ? 0 : countThings(this.#postings.of(number)))
+    return this.#selectLonger(beginning, limit, count)
+      .map((number) => ({ word: this.#words.wordAt(number), things: count(number) }))
+      .filter(({ things }) => things >= minThings)
+  }
+
+  /** Words that begin like this if one letter is wrong, missing, extra or swapped, the most frequent ones. The first letter is right. */
+  correctBeginning(typed: string): string[] {
+    if (typed.length < MIN_LENGTH || /\d/.test(typed)) return []
+    return this.#remember(` ${typed}`, () => {
+      const mask = toMask(typed)
+      const near: FoundWord[] = []
+      const { from, to } = this.#rangeOf(typed.charAt(0))
+      for (let place = from; place < to; place++) {
+        const number = this.#sorted[place] as number
+        if (countBits(mask & ~(this.#masks[number] as number)) > 1) continue
+        const word = this.#words.wordAt(number)
+        const documents = this.#count(number)
+        if (documents > 0 && beginsNearly(word, typed)) near.push({ word, documents })
+      }
+      return mostFrequent(near)
+    })
+  }
+
+  /** The numbers of other words that begin like this and have the highest counts above zero. */
+  #selectLonger(prefix: string, limit: number, count: (number: number) => number): number[] {
+    const { from, to } = this.#rangeOf(prefix)
+    const sorted = this.#sorted
+    const keys = withRoom(this.#keys, to - from)
+    this.#keys = keys
+    for (let place = from; place < to; place++) {
       const number = sorted[place] as number
-      const word = this.#words.wordAt(number)
-      if (!word.startsWith(prefix)) break
-      if (word !== prefix && this.#count(number) > 0) found.push(number)
+      keys[place - from] = this.#words.lengthAt(number) === prefix.length ? 0 : -count(number)
     }
-    if (found.length > MAX_PREFIX_WORDS) found.sort((a, b) => this.#count(b) - this.#count(a))
-    return found.slice(0, MAX_PREFIX_WORDS).map((number) => this.#postingsOf(number))
+    const selected = selectTop(to - from, limit, { keys, compare: (a, b) => a - b })
+    return selected.filter((place) => keys[place] !== 0).map((place) => sorted[from + place] as number)
+  }
+
+  /** Where the words that begin like this are in `#sorted`. */
+  #rangeOf(prefix: string): { from: number; to: number } {
+    this.#sort()
+    return { from: this.#lowerBound(prefix), to: this.#lowerBound(`${prefix}\uffff`) }
   }
 
   /** Documents were removed. */
@@ -85,11 +129,15 @@ export class Dictionary {
 
   /** The words that a word can be a misspelling of, the most frequent of the nearest ones first. Numbers are never corrected. */
   correct(word: string): string[] {
-    const known = this.#corrections.get(word)
+    return this.#remember(word, () => this.#findCorrections(word))
+  }
+
+  #remember(key: string, find: () => string[]): string[] {
+    const known = this.#corrections.get(key)
     if (known) return known
     if (this.#corrections.size >= MAX_REMEMBERED) this.#corrections.clear()
-    const corrections = this.#findCorrections(word)
-    this.#corrections.set(word, corrections)
+    const corrections = find()
+    this.#corrections.set(key, corrections)
     return corrections
   }
 
@@ -161,9 +209,9 @@ export class Dictionary {
   }
 
   /** All words by their text. Few are new except at first, so a binary search finds the place of each new one. */
-  #sort(): Uint32Array {
+  #sort(): void {
     const { length: known } = this.#sorted
-    if (known === this.#words.size) return this.#sorted
+    if (known === this.#words.size) return
     const added = Array.from({ length: this.#words.size - known }, (_, place) => {
       const word = this.#words.wordAt(known + place)
       return { number: known + place, word, before: this.#lowerBound(word) }
@@ -177,7 +225,6 @@ export class Dictionary {
     }
     sorted.set(this.#sorted.subarray(from), from + added.length)
     this.#sorted = sorted
-    return sorted
   }
 
   /** The first place of the sorted words that isn't before the text. */

@@ -1,4 +1,5 @@
 import { withRoom } from './column.ts'
+import type { Reading } from './complete.ts'
 import { type Matches, STRENGTH } from './match.ts'
 import { firstOf, type Order } from './orders.ts'
 import type { PhraseTable } from './phrase-table.ts'
@@ -119,6 +120,11 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
 
   groupAt(slot: number): number {
     return this.#groups[slot] as number
+  }
+
+  /** What a text can mean while it is typed, the likeliest first. */
+  listReadings(text: string): Reading[] {
+    return this.#texts.listReadings(text)
   }
 
   /** The items that match a text, in no order. Valid until the next call. */

@@ -1,5 +1,5 @@
 import { type Matches, STRENGTH } from './match.ts'
-import { AS_SUBJECT, findPosting, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
+import { AS_SUBJECT, AS_THING, findPosting, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
 import type { Alternative, QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
@@ -28,7 +28,7 @@ const BYTE = 0xff
 
 /** What a word adds to them, by where it is. */
 const COUNTS = Uint32Array.from(
-  { length: 2 * Math.max(IN_NAME, IN_LABEL, AS_SUBJECT) },
+  { length: 2 * AS_THING },
   (_, places) => ANYWHERE + (places & IN_LABEL ? LABELS : 0) + (places & AS_SUBJECT ? SUBJECT : 0),
 )
 
@@ -124,7 +124,8 @@ export class MatchCollector {
   #addCommon(rarestFirst: readonly QueryTerm[], isRemoved: Uint8Array): boolean {
     let isPartial = false
     for (const [index, term] of rarestFirst.entries()) {
-      if (index > 0 && this.#seen.size * STEPS_OF_SEARCH < countPostings(term)) {
+      const steps = this.#seen.size * STEPS_OF_SEARCH * term.alternatives.length
+      if (index > 0 && steps < countPostings(term)) {
         this.#addToSeen(term, index)
         isPartial = true
       } else this.#addTerm(term, isRemoved)

@@ -10,6 +10,14 @@ export function isAcceptedTypo(typed: string, intended: string, edits: number): 
   )
 }
 
+/** Whether a word begins with letters that are one edit from the typed ones. */
+export function beginsNearly(word: string, typed: string): boolean {
+  return [-1, 0, 1].some((more) => {
+    const length = typed.length + more
+    return length < word.length && isWithinEdits(typed, word.slice(0, length), 1)
+  })
+}
+
 const isSwap = (a: string, b: string) => sortCharacters(a) === sortCharacters(b)
 const sortCharacters = (word: string) => [...word].sort().join('')
 
@@ -23,7 +31,7 @@ export function toMask(word: string): number {
 /** Whether words with these masks can be so many edits apart. */
 export const canBeNear = (a: number, b: number, edits: number): boolean => countBits(a ^ b) <= 2 * edits
 
-function countBits(mask: number): number {
+export function countBits(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

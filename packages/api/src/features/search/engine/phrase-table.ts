@@ -4,16 +4,18 @@ import { soundOf } from './sound.ts'
 /** The words of a phrase, as the index knows them. */
 export type Phrase = readonly string[]
 
+type Entry<Value> = { phrase: Phrase; value: Value }
+
 const MIN_TYPO_LENGTH = 5
 
 /** Values of phrases, found by the words that a query has at a place. */
 export class PhraseTable<Value> {
-  readonly #byFirstWord = new Map<string, { phrase: Phrase; value: Value }[]>()
+  readonly #byFirstWord = new Map<string, Entry<Value>[]>()
   readonly #words = new Set<string>()
   /** First words by their sound. */
   readonly #bySound = new Map<string, string>()
   /** By their letters; empty until they are needed. */
-  #sorted: { letters: string; phrase: Phrase; value: Value }[] = []
+  #sorted: (Entry<Value> & { letters: string })[] = []
 
   clear(): void {
     this.#byFirstWord.clear()
@@ -36,13 +38,23 @@ export class PhraseTable<Value> {
   }
 
   /** The phrases that begin at a place of the query. */
-  listAt(words: readonly string[], place: number): { phrase: Phrase; value: Value }[] {
+  listAt(words: readonly string[], place: number): Entry<Value>[] {
     const beginning = this.#byFirstWord.get(words[place] ?? '') ?? []
     return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
   }
 
   /** The first phrase in alphabetical order that begins with these letters, whatever its words are. Prefers a single word. */
-  complete(beginning: string): { phrase: Phrase; value: Value } | undefined {
+  complete(beginning: string): Entry<Value> | undefined {
+    const begun = this.#listBegun(beginning)
+    return begun.find(({ phrase }) => phrase.length === 1) ?? begun[0]
+  }
+
+  /** The single words that begin with these letters, in alphabetical order. */
+  listLonger(beginning: string): Entry<Value>[] {
+    return this.#listBegun(beginning).filter(({ phrase }) => phrase.length === 1 && phrase[0] !== beginning)
+  }
+
+  #listBegun(beginning: string): Entry<Value>[] {
     const sorted = this.#sort()
     let [from, to] = [0, sorted.length]
     while (from < to) {
@@ -50,12 +62,11 @@ export class PhraseTable<Value> {
       if ((sorted[middle]?.letters ?? '') < beginning) from = middle + 1
       else to = middle
     }
-    for (to = from; sorted[to]?.letters.startsWith(beginning); to++)
-      if (sorted[to]?.phrase.length === 1) return sorted[to]
-    return to > from ? sorted[from] : undefined
+    for (to = from; sorted[to]?.letters.startsWith(beginning); ) to++
+    return sorted.slice(from, to)
   }
 
-  #sort(): { letters: string; phrase: Phrase; value: Value }[] {
+  #sort(): (Entry<Value> & { letters: string })[] {
     if (this.#sorted.length === 0)
       this.#sorted = [...this.#byFirstWord.values()]
         .flat()

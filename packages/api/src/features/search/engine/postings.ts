@@ -10,6 +10,8 @@ export const IN_NAME = 1
 export const IN_LABEL = 2
 /** In a label, and not only as a description of something else. */
 export const AS_SUBJECT = 4
+/** The last word of what the name says first: 'kettle' of 'electric kettle with lid, 1 l'. */
+export const AS_THING = 8
 
 /** The postings of many words in three arrays. */
 export class PostingPool {
@@ -134,10 +136,28 @@ export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) =>
   return { pool, start: 0, length, documents }
 }
 
+/** Whether two words name the same document. */
+export function nameTheSame(a: Postings, b: Postings): boolean {
+  const [fewer, more] = a.length < b.length ? [a, b] : [b, a]
+  for (let index = fewer.start; index < fewer.start + fewer.length; index++) {
+    if (!((fewer.pool.places[index] as number) & AS_SUBJECT)) continue
+    const found = findPosting(more, fewer.pool.slots[index] as number)
+    if (found !== undefined && (more.pool.places[found] as number) & AS_SUBJECT) return true
+  }
+  return false
+}
+
 /** Whether a word names any of its documents, and not only what belongs to them. */
 export function isNamed(postings: Postings | undefined): postings is Postings {
   if (!postings) return false
   const { pool, start, length } = postings
   for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_SUBJECT) return true
   return false
+}
+
+/** How many documents are the thing that the word means, including removed ones. */
+export function countThings({ pool, start, length }: Omit<Postings, 'documents'>): number {
+  let things = 0
+  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_THING) things++
+  return things
 }

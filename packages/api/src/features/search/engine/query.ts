@@ -73,6 +73,8 @@ export function planQuery(
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
     else if (correctsAll && known < ENOUGH_DOCUMENTS)
       alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
+    if (alternatives.length === 0 && place === words.length - 1)
+      alternatives.push(...findAll(dictionary, dictionary.correctBeginning(word), PREFIX_FACTOR))
     return { alternatives, rarity: rarityOf(alternatives, documents) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
@@ -164,8 +166,11 @@ function listSplits(dictionary: Dictionary, word: string): Alternative[] {
 }
 
 const listCorrections = (dictionary: Dictionary, word: string, factor: number): Alternative[] =>
-  dictionary.correct(word).flatMap((correction) => {
-    const postings = dictionary.find(correction)
+  findAll(dictionary, dictionary.correct(word), factor)
+
+const findAll = (dictionary: Dictionary, words: readonly string[], factor: number): Alternative[] =>
+  words.flatMap((word) => {
+    const postings = dictionary.find(word)
     return postings ? [toAlternative(postings, factor)] : []
   })
 

@@ -1,18 +1,18 @@
-import { complete } from './complete.ts'
+import { complete, listReadings, type Reading } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
-import { AS_SUBJECT, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
+import { AS_SUBJECT, AS_THING, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
 import { type PlanOptions, planQuery, type QueryPlan } from './query.ts'
 import { findHead, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
-import { isKnownWord } from './respell.ts'
+import { isKnownWord, type Vocabulary } from './respell.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
-import { type Token, toKey, tokenise } from './tokens.ts'
+import { findThing, type Token, toKey, tokenise } from './tokens.ts'
 
 /** The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing. */
 export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
@@ -88,7 +88,10 @@ export class TextIndex {
     this.remove(id)
     const slot = this.#names.length
     const words = new Map<string, { weight: number; places: number }>()
-    countWords(words, tokenise(name), NAME_WEIGHT / lengthFactor(name, NAME_LENGTH), IN_NAME | IN_LABEL)
+    const nameTokens = tokenise(name)
+    countWords(words, nameTokens, NAME_WEIGHT / lengthFactor(name, NAME_LENGTH), IN_NAME | IN_LABEL)
+    const thing = words.get(findThing(nameTokens) ?? '')
+    if (thing) thing.places |= AS_THING
     for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
     const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, DESCRIPTION_LENGTH)
     countWords(words, tokenise(description), descriptionWeight, 0)
@@ -124,7 +127,7 @@ export class TextIndex {
    */
   search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
     const typed = listQueryWords(text)
-    const vocabulary = { dictionary: this.#dictionary, synonyms, groupPhrases: this.#groupPhrases }
+    const vocabulary = this.#vocabulary(synonyms)
     const completed = complete(typed, vocabulary)
     const words = completed ?? typed
     const head = findHead(completed?.join(' ') ?? text, (word) => isKnownWord(vocabulary, word))
@@ -138,6 +141,15 @@ export class TextIndex {
     }
     this.#preferPhrases(matches, text, words)
     return { matches, aboutHead }
+  }
+
+  /** What a text can mean while it is typed, the likeliest first. */
+  listReadings(text: string): Reading[] {
+    return listReadings(text, this.#vocabulary(this.#synonyms))
+  }
+
+  #vocabulary(synonyms: Synonyms): Vocabulary {
+    return { dictionary: this.#dictionary, synonyms, groupPhrases: this.#groupPhrases }
   }
 
   #searchHead(head: string | undefined, about: Postings | undefined, synonyms: Synonyms): SlotSet {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stem, toKey, tokenise, tokeniseQuery } from './tokens.ts'
+import { findThing, stem, toKey, tokenise, tokeniseQuery } from './tokens.ts'
 
 test.each([
   ['batteries', 'battery'],
@@ -35,6 +35,14 @@ test('knows which words only describe something else', () => {
   expect(modifiersOf('Laptop, silver')).toEqual([])
   expect(modifiersOf('Toner for printers, black')).toEqual(['for', 'printer'])
 })
+
+test.each([
+  ['Electric kettle with lid, 1 l', 'kettle'],
+  ['Laptop bag for men', 'bag'],
+  ['Phone 5 (Lagoon Teal)', 'phone'],
+  ['Fan 400', 'fan'],
+  ['500', undefined],
+])('what "%s" is: %s', (name, thing) => expect(findThing(tokenise(name))).toBe(thing))
 
 test('equal keys ignore case, accents, marks and plurals', () => {
   expect(toKey('  CAFÉ-Mugs! ')).toBe(toKey('cafe mug'))
