@@ -1,3 +1,4 @@
+import { translateTyped } from './hindi.ts'
 import { RELATIONS, tokeniseQuery } from './tokens.ts'
 
 /** Further words of a query are ignored. */
@@ -10,7 +11,7 @@ const STOP_WORDS = toSet('a an and at by for in of on or the to wear with ka ke 
 /** How the thing should be: searched if products have these words, but never corrected. */
 const WISHES =
   toSet(`sasta saste sasti cheap cheapest affordable best new latest trending combo offer deal discount online price rate
-  quality gift item product device brand branded original accha acha badhiya size xs xl xxl xxxl 2xl 3xl`)
+  quality gift item product device brand branded original accha acha badhiya big small size xs xl xxl xxxl 2xl 3xl`)
 /** They don't say what is searched, even as the last word: 'kurti red'. */
 const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
@@ -36,7 +37,7 @@ const PRICE = new RegExp(
 const REQUEST =
   /^\s*(?:(?:hi|hello|please|pls|can you)\s+)*(?:i|we)?(?:\s*(?:am|m))?\s*(?:want|need|would like|looking|search|show|find|buy|give|suggest)(?:ing)?\b(?:\s+(?:to|me|us|for|buy|get|see|some|a|an|the|my))*\s+(?=\S)/i
 
-const clean = (text: string): string => text.replace(PRICE, ' ').replace(REQUEST, ' ')
+const clean = (text: string): string => translateTyped(text).replace(PRICE, ' ').replace(REQUEST, ' ')
 
 /** Never taken for a misspelling or for the beginning of another word. */
 export const isWish = (word: string): boolean => WISHES.has(word)

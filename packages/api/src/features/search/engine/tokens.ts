@@ -1,4 +1,5 @@
 import { ACCESSORIES } from './accessories.ts'
+import { translate } from './hindi.ts'
 
 /**
  * A word of a text. `isModifier`: it only describes what the text is about, as in 'keyboard' of 'keyboard cover' or of 'cover for
@@ -39,7 +40,7 @@ export function stem(word: string): string {
 }
 
 const normalise = (text: string): string =>
-  text
+  translate(text)
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
