@@ -155,9 +155,14 @@ export function isNamed(postings: Postings | undefined): postings is Postings {
   return false
 }
 
+/** How many documents a word names, including removed ones. */
+export const countNamed = (postings: Postings | undefined): number => (postings ? countPlaces(postings, AS_SUBJECT) : 0)
+
 /** How many documents are the thing that the word means, including removed ones. */
-export function countThings({ pool, start, length }: Omit<Postings, 'documents'>): number {
-  let things = 0
-  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_THING) things++
-  return things
+export const countThings = (postings: Omit<Postings, 'documents'>): number => countPlaces(postings, AS_THING)
+
+function countPlaces({ pool, start, length }: Omit<Postings, 'documents'>, place: number): number {
+  let count = 0
+  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & place) count++
+  return count
 }

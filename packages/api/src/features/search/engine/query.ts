@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
-import { isNamed, type Postings } from './postings.ts'
+import { countNamed, isNamed, type Postings } from './postings.ts'
 import { isWish } from './query-words.ts'
 import { respell, type Vocabulary } from './respell.ts'
 
@@ -18,6 +18,8 @@ const MIN_SPLIT_LENGTH = 3
 const MIN_COMMON_LENGTH = 3
 
 const SYNONYM_FACTOR = 0.5
+/** A synonym that names so many times as many documents counts as much as the word. */
+const USUAL_RATIO = 5
 const PREFIX_FACTOR = 0.35
 const TYPO_FACTOR = 0.8
 /** For words that exist, but in no document together with the others. */
@@ -57,7 +59,10 @@ export function planQuery(
       // Texts that only mention a school bag are not about one; backpacks are.
       const isMissing = phrase.length > 1 && found.some(isNamed) && !isNamed(dictionary.findPhrase(phrase))
       if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
-      for (const postings of found) addToAll(terms, place, phrase.length, postings, isMissing ? 1 : SYNONYM_FACTOR)
+      for (const postings of found) {
+        const isUsual = phrase[0] === head && phrase.length === 1 && isMoreUsual(postings, dictionary.find(head))
+        addToAll(terms, place, phrase.length, postings, isMissing || isUsual ? 1 : SYNONYM_FACTOR)
+      }
     }
   }
   const { substitutes, about } = findInGroups(words, { dictionary, groupPhrases, head })
@@ -127,6 +132,12 @@ function addToAll(
 ): void {
   if (!postings || postings.length === 0) return
   for (const term of terms.slice(place, place + length)) term.push(toAlternative(postings, factor))
+}
+
+/** 'Laptop' means what nearly all texts call a notebook; those that call it a laptop are mostly about its coolers and keyboards. */
+function isMoreUsual(synonym: Postings | undefined, own: Postings | undefined): boolean {
+  const named = countNamed(own)
+  return named > 0 && countNamed(synonym) > USUAL_RATIO * named
 }
 
 /** 'smart watch' accepts 'smartwatch'; 'head phone' only 'headphone' if hardly any document has its parts. */
