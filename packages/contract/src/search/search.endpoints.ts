@@ -39,5 +39,6 @@ export const suggest = endpoint({
   access: 'anyone',
   query: z.object({ shelf: CatalogType, query: SearchText }),
   response: z.array(Suggestion),
-  summary: 'Returns up to eight search suggestions: sub-categories to search in, then products or movies',
+  summary:
+    'Returns up to eight search suggestions: a correction of a misspelt text, sub-categories to search in, then products or movies',
 })

@@ -50,5 +50,9 @@ export type ItemSuggestion = z.infer<typeof ItemSuggestion>
 export const CategorySuggestion = z.object({ text: z.string(), subCategory: z.string() })
 export type CategorySuggestion = z.infer<typeof CategorySuggestion>
 
-export const Suggestion = z.union([ItemSuggestion, CategorySuggestion])
+/** A text that was probably meant by a misspelt one. */
+export const CorrectionSuggestion = z.object({ text: z.string(), isCorrection: z.literal(true) })
+export type CorrectionSuggestion = z.infer<typeof CorrectionSuggestion>
+
+export const Suggestion = z.union([ItemSuggestion, CategorySuggestion, CorrectionSuggestion])
 export type Suggestion = z.infer<typeof Suggestion>

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue'
-import type { CategorySuggestion, ItemSuggestion, Suggestion } from '@shop/contract/search'
+import type { CategorySuggestion, CorrectionSuggestion, ItemSuggestion, Suggestion } from '@shop/contract/search'
 import { fromBinary } from '../../platform/cache/serialized-list.ts'
 import type { Reads } from '../../platform/database/standby.ts'
 import type { ProductCard } from '../catalogue/product-cards.service.ts'
@@ -16,13 +16,16 @@ const MIN_CATEGORY_SHARE = 0.25
 /** More than are shown, because products of one line are merged into one suggestion. */
 const CANDIDATES = 96
 
-/** Movie titles, the exact one first. */
-export async function suggestMovies({ movies }: SearchIndexes, text: string): Promise<ItemSuggestion[]> {
-  return findBest(await movies.current(), text, MAX_SUGGESTIONS).map(({ id, name }) => ({ id, text: name }))
+/** A correction of the text, then movie titles, the exact one first. */
+export async function suggestMovies({ movies }: SearchIndexes, text: string): Promise<Suggestion[]> {
+  const index = await movies.current()
+  const corrections = listCorrections(index, text)
+  const found = findBest(index, text, MAX_SUGGESTIONS - corrections.length)
+  return [...corrections, ...found.map(({ id, name }) => ({ id, text: name }))]
 }
 
 /**
- * Sub-categories to search in, then one product of each line, the exact name first. A text with several meanings has suggestions of each,
+ * A correction of the text, sub-categories to search in, then one product of each line, the exact name first. A text with several meanings has suggestions of each,
  * the likeliest first. `reads` may be a standby.
  */
 export async function suggestProducts(
@@ -32,6 +35,7 @@ export async function suggestProducts(
 ): Promise<Suggestion[]> {
   const index = await products.current()
   const readings = index.listReadings(typed.trim())
+  const corrections = listCorrections(index, typed)
   const limit = readings.length > 1 ? 1 : MAX_CATEGORIES
   const categories: CategorySuggestion[] = []
   const lines: number[][] = []
@@ -42,11 +46,11 @@ export async function suggestProducts(
     }
     const found = findBest(index, text, CANDIDATES)
     const subCategories = found.map(({ slot }) => index.table.facetValues.at(index.groupAt(slot)).value)
-    categories.push(...findCategories(text, subCategories).slice(0, limit))
+    categories.push(...findCategories(corrections[0]?.text ?? text, subCategories).slice(0, limit))
     lines.push(firstOfLines(found, MAX_SUGGESTIONS))
   }
-  const shown = await cards.list(reads, takeTurns(lines, MAX_SUGGESTIONS - categories.length))
-  return [...categories, ...shown.map(toSuggestion)]
+  const shown = await cards.list(reads, takeTurns(lines, MAX_SUGGESTIONS - corrections.length - categories.length))
+  return [...corrections, ...categories, ...shown.map(toSuggestion)]
 }
 
 /** Ids of all lists, one of each in turn while there is room, without duplicates and in the order of the lists. */
@@ -74,6 +78,11 @@ function toSuggestion(card: ProductCard): ItemSuggestion {
 
 const findBest = <I extends Item>(index: ItemIndex<I, ItemTable<I>>, text: string, size: number): FoundItem[] =>
   index.search({ text, accepts: () => true, order: undefined, page: 0, size }).found
+
+function listCorrections<I extends Item>(index: ItemIndex<I, ItemTable<I>>, text: string): CorrectionSuggestion[] {
+  const corrected = index.correct(text)
+  return corrected === undefined ? [] : [{ text: corrected, isCorrection: true }]
+}
 
 /** The sub-categories that many of the best matches are in, the most frequent first. */
 function findCategories(text: string, subCategories: readonly string[]): CategorySuggestion[] {

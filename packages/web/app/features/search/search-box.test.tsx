@@ -83,6 +83,15 @@ describe('search box', () => {
     expect(await screen.findByText('at /shop/products/search?query=lamp&page=0&sub=Decor')).toBeTruthy()
   })
 
+  it('searches for the correction of a misspelt text', async () => {
+    mockApi({ 'GET /api/suggestions': [{ text: 'lamp', isCorrection: true }] })
+    const { user } = show()
+    await user.type(box(), 'lmap')
+    await screen.findByRole('option', { name: /^Did you mean lamp/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('at /shop/products/search?query=lamp&page=0')).toBeTruthy()
+  })
+
   it('closes the suggestions on Escape and keeps the text', async () => {
     mockApi({ 'GET /api/suggestions': [{ id: 3, text: 'Tiffin, 3 tier' }] })
     const { user } = show()

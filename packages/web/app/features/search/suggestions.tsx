@@ -63,10 +63,12 @@ export function Suggestions({ id, catalogType, query, active, items, onItems, on
 
 function urlOf(item: Suggestion, catalogType: CatalogType): string {
   if ('id' in item) return `/${catalogType === 'movies' ? 'movies' : 'product'}/${item.id}`
-  return `/shop/products/search?${new URLSearchParams({ query: item.text, page: '0', sub: item.subCategory })}`
+  const search = new URLSearchParams({ query: item.text, page: '0' })
+  if ('subCategory' in item) search.set('sub', item.subCategory)
+  return `/${catalogType === 'movies' ? 'movies' : 'shop/products'}/search?${search}`
 }
 
-/** Products have a picture and a price; movies and sub-categories have neither. */
+/** Products have a picture and a price; the others have neither. */
 function SuggestionContent({ item }: { item: Suggestion }) {
   const { image, price } = 'id' in item ? item : {}
   return (
@@ -79,7 +81,13 @@ function SuggestionContent({ item }: { item: Suggestion }) {
         )}
       </span>
       <span className={styles.text}>
-        {item.text}
+        {'isCorrection' in item ? (
+          <>
+            Did you mean <b>{item.text}</b>?
+          </>
+        ) : (
+          item.text
+        )}
         {'subCategory' in item && (
           <>
             {' in '}

@@ -127,6 +127,11 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     return this.#texts.listReadings(text)
   }
 
+  /** What a misspelt text probably means. */
+  correct(text: string): string | undefined {
+    return this.#texts.correct(text)
+  }
+
   /** The items that match a text, in no order. Valid until the next call. */
   match(text: string, synonyms?: Synonyms): Matches {
     const { matches, aboutHead } = this.#texts.search(text, synonyms)

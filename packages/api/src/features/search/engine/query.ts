@@ -60,7 +60,7 @@ export function planQuery(
       const isMissing = phrase.length > 1 && found.some(isNamed) && !isNamed(dictionary.findPhrase(phrase))
       if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
       for (const postings of found) {
-        const isUsual = phrase[0] === head && phrase.length === 1 && isMoreUsual(postings, dictionary.find(head))
+        const isUsual = head !== undefined && phrase.join(' ') === head && isMoreUsual(postings, dictionary.find(head))
         addToAll(terms, place, phrase.length, postings, isMissing || isUsual ? 1 : SYNONYM_FACTOR)
       }
     }

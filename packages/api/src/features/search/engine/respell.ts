@@ -33,6 +33,22 @@ export function respell(typed: readonly string[], vocabulary: Vocabulary): strin
   )
 }
 
+/**
+ * The words that a misspelt query probably means. Undefined if all of its words are known, or only joined or split, or if nothing is similar. The
+ * last word may be the beginning of one.
+ */
+export function correctQuery(typed: readonly string[], vocabulary: Vocabulary): string[] | undefined {
+  const { dictionary } = vocabulary
+  const words = respell(typed, vocabulary)
+  const corrected = words.map((word, place) => {
+    if (isWish(word) || isKnownWord(vocabulary, word)) return word
+    if (place < words.length - 1) return dictionary.correct(word)[0] ?? word
+    if (dictionary.listWithPrefix(word).length > 0) return word
+    return [...dictionary.correct(word), ...dictionary.correctBeginning(word)][0] ?? word
+  })
+  return corrected.join('') === typed.join('') ? undefined : corrected
+}
+
 function correct(words: readonly string[], place: number, vocabulary: Vocabulary): string | undefined {
   const { dictionary, synonyms, groupPhrases } = vocabulary
   const word = words[place] ?? ''

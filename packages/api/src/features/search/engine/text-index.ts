@@ -8,11 +8,11 @@ import { AS_SUBJECT, AS_THING, IN_LABEL, IN_NAME, type Postings } from './postin
 import { type PlanOptions, planQuery, type QueryPlan } from './query.ts'
 import { findHead, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
-import { isKnownWord, type Vocabulary } from './respell.ts'
+import { correctQuery, isKnownWord, type Vocabulary } from './respell.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
-import { findThing, type Token, toKey, tokenise } from './tokens.ts'
+import { findThing, type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
 
 /** The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing. */
 export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
@@ -28,6 +28,7 @@ const MODIFIER_WEIGHT = 0.3
 const NAME_LENGTH = 14
 const DESCRIPTION_LENGTH = 32
 const LENGTH_EFFECT = 0.9
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const PHRASE_BONUS = 0.3
 /** How many of the best matches are compared with the query as a phrase. */
 const MAX_PHRASE_CHECKS = 100
@@ -146,6 +147,21 @@ export class TextIndex {
   /** What a text can mean while it is typed, the likeliest first. */
   listReadings(text: string): Reading[] {
     return listReadings(text, this.#vocabulary(this.#synonyms))
+  }
+
+  /** A misspelt text with the words that it probably means. */
+  correct(text: string): string | undefined {
+    const words = listQueryWords(text)
+    const vocabulary = this.#vocabulary(this.#synonyms)
+    if (complete(words, vocabulary)) return undefined
+    const corrected = correctQuery(words, vocabulary)
+    if (corrected?.length !== words.length) return corrected?.join(' ')
+    const corrections = new Map(words.map((word, place) => [word, corrected[place]]))
+    return text.trim().replace(WORD, (written) => {
+      const [word = ''] = tokeniseQuery(written)
+      const correction = corrections.get(word)
+      return correction === undefined || correction === word ? written : correction
+    })
   }
 
   #vocabulary(synonyms: Synonyms): Vocabulary {
