@@ -38,7 +38,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     unstitched suit, western dress, western wear, women jeans, women night suit, women sweater, yoga pant`,
   Men: `
     banian, baniyan, bermuda, blazer for men, boxer, brief, cargo, cargo pant, dhoti, gamcha, ganji, gym vest, gym wear,
-    innerwear, jersey, jogger, kurta pajama for men, kurta pajama set, linen shirt, lungi, men blazer, men kurta pajama,
+    innerwear, jersey, jogger, kurta pajama, kurta pyjama, kurta pajama for men, kurta pajama set, linen shirt, lungi, men blazer, men kurta pajama,
     men sweater, mundu, pathani, pullover, sherwani, sports jersey, sweater, sweater for men, sweatshirt, thermal, thermal wear,
     track pant, track suit, trackpant, tracksuit, trunk, underwear, vest, waistcoat`,
   Kids: `
@@ -47,7 +47,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     girl top, infant wear, jhabla, kid dress, kid ethnic wear, kid jeans, kid shirt, mitten, newborn dress, onesie, party frock,
     puzzle, school dress, school uniform, sleepsuit, soft toy, teddy, teddy bear, toy`,
   Accessories: `
-    anklet, bangle, bow tie, bracelet, briefcase, brooch, card holder, chain, chasma, chhata, clutch, clutcher, cooling glass,
+    anklet, bangle, bow tie, bracelet, briefcase, brooch, card holder, chain, chashma, chasma, chhata, clutch, clutcher, cooling glass,
     cufflink, duffel bag, duffle bag, eyewear, glove, hair band, hair clip, hairband, handkerchief, hanky, jola, kada, key ring,
     keychain, luggage, maang tikka, mangalsutra, muffler, nath, necktie, nose pin, nose ring, payal, pendant, rakhi,
     reading glass, ring, scarf, scrunchie, sock, specs, spectacle, stole, suitcase, suspender, tie, trolley bag, umbrella`,
@@ -84,7 +84,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     ac, air conditioner, air cooler, android tv, blender, blower, ceiling fan, chapati maker, chimney, chopper, cloth iron,
     cloth press, coffee machine, coffee maker, cooler, deep freezer, dish washer, dishwasher, dryer machine, egg boiler,
     electric stove, exhaust fan, food processor, freezer, garment steamer, gas burner, gas chulha, gas stove, geyser, gijar,
-    hand blender, heater, home appliance, immersion rod, induction, induction cooktop, induction stove, inverter, iron box,
+    hand blender, heater, home appliance, immersion rod, induction, induction chulha, induction cooktop, induction stove, inverter, iron box,
     juicer, kitchen machine, led tv, mixi, mixie, otg, oven toaster grill, pedestal fan, popcorn maker, press, rice cooker, ro,
     ro purifier, ro water filter, room heater, roti maker, sandwich maker, sewing machine, smart tv, split ac,
     split air conditioner, stabiliser, stabilizer, television, tower fan, tv, vacuum cleaner for home, wall fan,
@@ -113,7 +113,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     biryani pot, bottle, bottle opener, bowl, bowl set, bucket, cake mould, cake tin, can opener, casserole, chakla,
     chakla belan, chamach, channi, chimta, chopping board, coffee mug, colander, cooker, cooking pot, cookware set, crockery,
     cup and saucer, cup set, cutlery, cutting board, dabba, dal, dinner plate, dinnerware, dish rack, dosa pan, dosa tawa,
-    drinking glass, flask, fork, gas lighter, ghada, glass set, glass tumbler, grater, griddle, grill pan, grocery, handi,
+    drinking glass, flask, fork, gas lighter, ghada, gilaas, gilas, glass set, glass tumbler, grater, griddle, grill pan, grocery, handi,
     hawkins, hot case, hotpot, ice tray, idli cooker, idli maker, idli stand, jug, katori, khal batta, kitchen item,
     kitchen scale, kitchen set, ladle, lemon squeezer, lighter, lota, lunchbox, masala, masala box, masala dabba, matka,
     measuring cup, milk pan, milton, mortar, mug, oil dispenser, paneer press, peeler, pestle, plate set, prestige, puttu maker,
@@ -139,7 +139,7 @@ const AUDIENCES: Partial<Record<SubCategory, string>> = {
 /** Clothes that are looked for with these words, before or after them. */
 const CLOTHES = `cloth, clothing, kapda, kapde, dress, shirt, t shirt, tshirt, jeans, pant, trouser, lower, shorts, short, top, suit, blazer, jacket,
   coat, sweater, sweatshirt, hoodie, kurta, night suit, night dress, pyjama, pajama, tracksuit, track suit, track pant, cargo, jogger, legging,
-  innerwear, inner, ethnic wear, party wear, winter wear, woollen, set`
+  kurta pajama, kurta pyjama, innerwear, inner, ethnic wear, party wear, winter wear, woollen, set`
 
 const listPhrases = (text: string): string[] => text.trim().split(/,\s+/)
 /** 'lamp for study' is 'study lamp'. */

@@ -39,6 +39,25 @@ test('keeps what names begin with, and phrases without any documents', () => {
   expect(find('beds')).toEqual([])
 })
 
+test('does not complete a word that ends a known phrase, or a unit', () => {
+  const phrases = new PhraseTable<string>()
+  phrases.add(['lip', 'balm'], 'Skincare')
+  phrases.add(['balm', 'beard'], 'Grooming')
+  phrases.add(['ac'], 'Appliances')
+  phrases.add(['tonic'], 'Grooming')
+  const groups = ['Skincare', 'Grooming', 'Appliances']
+  const shop = new TextIndex(undefined, phrases)
+  for (const [id, group] of groups.entries()) shop.put({ id, name: `Item ${id}`, labels: [], description: '', group })
+  const groupsOf = (text: string) => {
+    const { matches } = shop.search(text)
+    return [...matches.slots.subarray(0, matches.length)].map((slot) => groups[slot])
+  }
+  expect(groupsOf('lip balm')).toEqual(['Skincare'])
+  expect(groupsOf('balm')).toEqual(['Grooming'])
+  expect(groupsOf('ac 1.5 ton')).toEqual(['Appliances'])
+  expect(groupsOf('ton')).toEqual(['Grooming'])
+})
+
 test('reads a word that few documents are as the beginning of what is looked for', () => {
   index.put({ id: 90, name: 'Lipstick, beds of roses', labels: [], description: '', group: 'Decor' })
   expect(index.listReadings('beds')).toEqual([{ text: 'beds' }])

@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase } from './phrase-table.ts'
 import { countThings, isNamed, nameTheSame } from './postings.ts'
-import { isWish } from './query-words.ts'
+import { isUnit, isWish } from './query-words.ts'
 import type { Vocabulary } from './respell.ts'
 
 const MIN_LENGTH = 2
@@ -18,9 +18,10 @@ const MAX_READINGS = 3
  */
 export function complete(words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
   const last = words.at(-1) ?? ''
-  if (last.length < MIN_LENGTH || /\d/.test(last) || isWish(last)) return undefined
+  if (last.length < MIN_LENGTH || /\d/.test(last) || isWish(last) || isUnit(last, words.at(-2))) return undefined
   for (const place of words.keys()) {
     const begun = words.slice(place)
+    if (vocabulary.synonyms.has(begun) || vocabulary.groupPhrases.has(begun)) return undefined
     const phrase = findPhrase(begun.join(''), vocabulary)
     if (phrase && !isUnderstood(begun, phrase, vocabulary)) return [...words.slice(0, place), ...phrase]
   }
@@ -64,9 +65,7 @@ function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: V
 }
 
 /** Whether the words are searched as they are. */
-function isUnderstood(begun: readonly string[], phrase: Phrase, vocabulary: Vocabulary): boolean {
-  const { dictionary, synonyms, groupPhrases } = vocabulary
-  if (synonyms.has(begun) || groupPhrases.has(begun)) return true
+function isUnderstood(begun: readonly string[], phrase: Phrase, { dictionary }: Vocabulary): boolean {
   // Names usually have a longer word then; listing all longer words would take much longer.
   if (begun.length === 1 && phrase.length === 1 && isNamed(dictionary.findPhrase(phrase))) return true
   const [last = '', ...before] = begun.toReversed()

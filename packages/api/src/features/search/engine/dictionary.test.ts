@@ -68,8 +68,9 @@ test.each([
   ['zmart', undefined],
   ['hed', undefined],
   ['hdph', undefined],
+  ['sofa', undefined],
 ])('corrects the beginning "%s" to a word that begins with %s', (typed, word) => {
   const dictionary = new Dictionary()
-  for (const [slot, known] of ['headphone', 'smartwatch', 'smart'].entries()) dictionary.add(known, slot, ONCE)
+  for (const [slot, known] of ['headphone', 'smartwatch', 'smart', 'sfa12'].entries()) dictionary.add(known, slot, ONCE)
   expect(dictionary.correctBeginning(typed)[0]).toBe(word)
 })

@@ -10,8 +10,9 @@ export function isAcceptedTypo(typed: string, intended: string, edits: number): 
   )
 }
 
-/** Whether a word begins with letters that are one edit from the typed ones. */
+/** Whether a word begins with letters that are one edit from the typed ones. Model numbers don't. */
 export function beginsNearly(word: string, typed: string): boolean {
+  if (/\d/.test(word)) return false
   return [-1, 0, 1].some((more) => {
     const length = typed.length + more
     return length < word.length && isWithinEdits(typed, word.slice(0, length), 1)

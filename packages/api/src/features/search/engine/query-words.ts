@@ -19,7 +19,7 @@ const DESCRIPTIONS =
   man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
-  seater door ton star v`)
+  seater door ton star v amp waist number`)
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*\d[\d,.]*\s*(?:k|lakh|thousand|hazar)?\s*(?:rs\.?|rupees?|rupaye|/-)?`
@@ -42,11 +42,12 @@ const clean = (text: string): string => translateTyped(text).replace(PRICE, ' ')
 /** Never taken for a misspelling or for the beginning of another word. */
 export const isWish = (word: string): boolean => WISHES.has(word)
 
+/** 'ton' of '1.5 ton': no misspelling and no beginning either. */
+export const isUnit = (word: string, before: string | undefined): boolean =>
+  UNITS.has(word) && /^([\d.]+|single|double|triple)$/.test(before ?? '')
+
 const isDescription = (word: string, before: string | undefined): boolean =>
-  /\d/.test(word) ||
-  WISHES.has(word) ||
-  DESCRIPTIONS.has(word) ||
-  (UNITS.has(word) && /^([\d.]+|single|double|triple)$/.test(before ?? ''))
+  /\d/.test(word) || WISHES.has(word) || DESCRIPTIONS.has(word) || isUnit(word, before)
 
 /**
  * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head phones', 'shoe' of

@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import { countNamed, isNamed, type Postings } from './postings.ts'
-import { isWish } from './query-words.ts'
+import { isUnit, isWish } from './query-words.ts'
 import { respell, type Vocabulary } from './respell.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
@@ -72,7 +72,8 @@ export function planQuery(
     // As rare as the word itself, so the group counts more than the other words of the query.
     if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarityOf(alternatives, documents) }
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
-    if (isWish(word)) return { alternatives, rarity: rarityOf(alternatives, documents) }
+    if (isWish(word) || isUnit(word, words[place - 1]))
+      return { alternatives, rarity: rarityOf(alternatives, documents) }
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))

@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
 import { isNamed } from './postings.ts'
-import { isWish } from './query-words.ts'
+import { isUnit, isWish } from './query-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { stem } from './tokens.ts'
 
@@ -29,7 +29,9 @@ const isPhrase = ({ synonyms, groupPhrases }: Omit<Vocabulary, 'dictionary'>, ph
 export function respell(typed: readonly string[], vocabulary: Vocabulary): string[] {
   const words = joinAndSplit(typed, vocabulary)
   return words.map((word, place) =>
-    isWish(word) || vocabulary.dictionary.find(word) ? word : (correct(words, place, vocabulary) ?? word),
+    isWish(word) || isUnit(word, words[place - 1]) || vocabulary.dictionary.find(word)
+      ? word
+      : (correct(words, place, vocabulary) ?? word),
   )
 }
 
@@ -41,7 +43,7 @@ export function correctQuery(typed: readonly string[], vocabulary: Vocabulary): 
   const { dictionary } = vocabulary
   const words = respell(typed, vocabulary)
   const corrected = words.map((word, place) => {
-    if (isWish(word) || isKnownWord(vocabulary, word)) return word
+    if (isWish(word) || isUnit(word, words[place - 1]) || isKnownWord(vocabulary, word)) return word
     if (place < words.length - 1) return dictionary.correct(word)[0] ?? word
     if (dictionary.listWithPrefix(word).length > 0) return word
     return [...dictionary.correct(word), ...dictionary.correctBeginning(word)][0] ?? word

@@ -17,7 +17,7 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'sofa, couch',
   'sneaker, trainer, sport shoe, running shoe',
   'tee, tshirt, t shirt',
-  'pant, trouser',
+  'pant, trouser, pent',
   'jeans, denim',
   'mixie, mixer grinder',
   'geyser, geezer, gijar, water heater',
@@ -61,6 +61,10 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'knife, chaku',
   'earring, jhumka, jhumki',
   'cap, topi',
+  'face, chehra, chehre',
+  'hair, baal, baalon, balon',
+  'oil, tel',
+  'stove, chulha',
   'soap, sabun',
 ].map((group) => group.split(', '))
 
