@@ -33,7 +33,7 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 
 export const hasOrderedBounds = ({ minPrice, maxPrice }: Pick<ProductFilters, 'minPrice' | 'maxPrice'>): boolean =>
   minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice
-export const ORDERED_BOUNDS = { path: ['maxPrice'], error: 'maxPrice must be at least minPrice.' }
+export const ORDERED_BOUNDS = { path: ['maxPrice'], error: 'The maximum price must be at least the minimum price.' }
 
 export const hasFewValues = ({ brand = [], sub = [], origin = [], attr = {} }: ProductFilters): boolean =>
   [brand, sub, origin, ...Object.values(attr)].reduce((sum, given) => sum + (given?.length ?? 0), 0) <=

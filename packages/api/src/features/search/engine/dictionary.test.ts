@@ -14,6 +14,7 @@ test('lists words with a prefix, also those added after the last search, the mos
     dictionary.add(word, 5 + place, ONCE)
   expect(documentsOf('sa')).toEqual([3, 1, 1, 1, 1])
   expect(documentsOf('saree')).toEqual([])
+  expect(['sar', 'saree', 'x'].map((text) => dictionary.isBeginning(text))).toEqual([true, false, false])
   for (let word = 0; word < 150; word++) dictionary.add(`sa${word}x`, 10 + word, ONCE)
   expect(documentsOf('sa')).toHaveLength(100)
   expect(documentsOf('sa')[0]).toBe(3)

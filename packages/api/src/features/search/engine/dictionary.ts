@@ -76,6 +76,16 @@ export class Dictionary {
     )
   }
 
+  /** Whether any longer word begins like this. */
+  isBeginning(text: string): boolean {
+    const { from, to } = this.#rangeOf(text)
+    for (let place = from; place < to; place++) {
+      const number = this.#sorted[place] as number
+      if (this.#words.lengthAt(number) > text.length && this.#count(number) > 0) return true
+    }
+    return false
+  }
+
   /** The longer words that begin like this and are what most documents are, each of at least `minThings`. */
   listThings(beginning: string, { minThings, limit }: { minThings: number; limit: number }): FoundThing[] {
     const count = (number: number) => (this.#count(number) < minThings ? 0 : countThings(this.#postings.of(number)))

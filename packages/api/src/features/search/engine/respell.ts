@@ -35,6 +35,15 @@ export function respell(typed: readonly string[], vocabulary: Vocabulary): strin
   )
 }
 
+/** Whether all words of a query are known, or the last one is the beginning of a word. */
+export function isCorrect(words: readonly string[], vocabulary: Vocabulary): boolean {
+  const last = words.at(-1) ?? ''
+  return (
+    words.slice(0, -1).every((word) => isKnownWord(vocabulary, word)) &&
+    (isKnownWord(vocabulary, last) || vocabulary.dictionary.isBeginning(last))
+  )
+}
+
 /**
  * The words that a misspelt query probably means. Undefined if all of its words are known, or only joined or split, or if nothing is similar. The
  * last word may be the beginning of one.
@@ -45,7 +54,7 @@ export function correctQuery(typed: readonly string[], vocabulary: Vocabulary): 
   const corrected = words.map((word, place) => {
     if (isWish(word) || isUnit(word, words[place - 1]) || isKnownWord(vocabulary, word)) return word
     if (place < words.length - 1) return dictionary.correct(word)[0] ?? word
-    if (dictionary.listWithPrefix(word).length > 0) return word
+    if (dictionary.isBeginning(word)) return word
     return [...dictionary.correct(word), ...dictionary.correctBeginning(word)][0] ?? word
   })
   return corrected.join('') === typed.join('') ? undefined : corrected
@@ -62,7 +71,7 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
   // Texts mention a cupboard, but all of them are called 'wardrobe'.
   if (nearest !== undefined)
     return isPhrase(vocabulary, [nearest]) && !isNamed(dictionary.find(nearest)) ? nearest : undefined
-  return dictionary.listWithPrefix(word).length > 0 ? undefined : findInPhrases(false)
+  return dictionary.isBeginning(word) ? undefined : findInPhrases(false)
 }
 
 function joinAndSplit(words: readonly string[], vocabulary: Vocabulary): string[] {

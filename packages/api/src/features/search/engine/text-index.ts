@@ -8,7 +8,7 @@ import { AS_SUBJECT, AS_THING, IN_LABEL, IN_NAME, type Postings } from './postin
 import { type PlanOptions, planQuery, type QueryPlan } from './query.ts'
 import { findHead, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
-import { correctQuery, isKnownWord, type Vocabulary } from './respell.ts'
+import { correctQuery, isCorrect, isKnownWord, type Vocabulary } from './respell.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -153,7 +153,8 @@ export class TextIndex {
   correct(text: string): string | undefined {
     const words = listQueryWords(text)
     const vocabulary = this.#vocabulary(this.#synonyms)
-    if (complete(words, vocabulary)) return undefined
+    // Completing and respelling take much longer than seeing that nothing is misspelt.
+    if (isCorrect(words, vocabulary) || complete(words, vocabulary)) return undefined
     const corrected = correctQuery(words, vocabulary)
     if (corrected?.length !== words.length) return corrected?.join(' ')
     const corrections = new Map(words.map((word, place) => [word, corrected[place]]))
