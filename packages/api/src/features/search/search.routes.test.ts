@@ -225,7 +225,9 @@ describe('filters and sorting', () => {
     expect(idsOf(await search('fan', '&maxPrice=200.49'))).toEqual([])
     expect(idsOf(await search('fan', '&minPrice=200.51&maxPrice=500'))).toEqual([1])
     expect(idsOf(await search('fan', '&minRating=4'))).toEqual([1])
-    expect((await search('fan', '&minPrice=500&maxPrice=100')).body.message).toBe('The maximum price must be at least the minimum price.')
+    expect((await search('fan', '&minPrice=500&maxPrice=100')).body.message).toBe(
+      'The maximum price must be at least the minimum price.',
+    )
   })
 
   test('does not fall back to typos when the filters exclude all exact matches', async () => {
