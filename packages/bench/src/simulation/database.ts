@@ -40,7 +40,7 @@ export type SimulatedDatabase = Connection & {
   breakDeadlock: (blocked: readonly Point[]) => Promise<void>
 }
 
-/** Fails as if PostgreSQL had found a deadlock, so that the transaction is rolled back. */
+/** Fails as if PostgreSQL had found a deadlock, so the transaction is rolled back. */
 const FAIL_WITH_DEADLOCK = `do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
 
 const isNotification = ({ text }: Prepared) => /^\s*select pg_notify/.test(text ?? '')
@@ -147,7 +147,8 @@ export async function openDatabase(url: string, variableTables: readonly string[
       const fault = on.findFault(task)
       if (fault?.kind === 'kill before') kill()
       if (task.isKilled) throw new Killed()
-      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit') return send(FAIL_WITH_DEADLOCK)
+      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit')
+        return send(FAIL_WITH_DEADLOCK)
       const result = await execute()
       if (fault?.kind === 'kill after') {
         kill()

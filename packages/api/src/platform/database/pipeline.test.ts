@@ -109,7 +109,9 @@ describe('changes nothing', () => {
   test('if the driver can’t send a statement', async () => {
     const failing = pipelined(async (tx) => {
       await lock(tx)
-      await sendStatement(tx, () => clientOf(tx).query({ text: 'update tills set coins = $1', values: [Symbol('one')] }))
+      await sendStatement(tx, () =>
+        clientOf(tx).query({ text: 'update tills set coins = $1', values: [Symbol('one')] }),
+      )
     })
     await expect(failing).rejects.toThrow('Symbol')
     expect(await coins()).toEqual([0, 0])
