@@ -2,12 +2,20 @@ import type { Sql } from '../../../api/src/platform/database/sql.ts'
 import type { Provider } from './provider.ts'
 import { type PurchaseResult, REFUSED } from './purchase-result.ts'
 
-/** The courier of the provider collects all cash but that of the parcels that are refused. */
-export async function settleProviderCash(provider: Provider, results: readonly PurchaseResult[]): Promise<number> {
+/** The courier of the provider collects all cash but that of refused parcels and of orders that could not be placed. */
+export async function settleProviderCash(
+  provider: Provider,
+  sql: Sql,
+  results: readonly PurchaseResult[],
+): Promise<number> {
   const refused = new Set(results.map(({ refusedPaymentId }) => refusedPaymentId))
+  const placed = await sql<{ id: string }[]>`
+    select provider_order_id as id from payments where exists (select 1 from orders where payment_id = payments.id)`
+  const shipped = new Set(placed.map(({ id }) => id))
   const { payments } = await provider.listRecords()
   const pending = payments.filter(({ status, method }) => status === 'pending' && method === 'cod')
-  for (const { id } of pending) await provider.settleCash(id, refused.has(id) ? 'refuse' : 'collect')
+  for (const { id, order_id } of pending)
+    await provider.settleCash(id, shipped.has(order_id) && !refused.has(id) ? 'collect' : 'refuse')
   return pending.length
 }
 

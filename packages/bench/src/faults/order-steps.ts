@@ -31,7 +31,7 @@ export async function returnOrder(
   return { ...result, outcome: status === 200 ? 'ordered and returned' : 'no response to the return' }
 }
 
-/** Staff deliver the order in two parcels, or in one if it is a single piece. */
+/** Staff deliver the order in two parcels, in one if it is a single piece, or in more if a response was lost. */
 export async function deliverInParcels(
   { send, staff }: Shop,
   result: PurchaseResult,
@@ -43,7 +43,7 @@ export async function deliverInParcels(
   await pack({ items: [{ productId, quantity: 1 }] })
   await pack({})
   const { body: parcels } = await send(`/api/orders/parcels/${orderId}`, staff.token, {}, 'GET')
-  const ids = [parcels[0], parcels[1]].flatMap((parcel) => parcel?.id ?? [])
+  const ids: number[] = Array.isArray(parcels) ? parcels.map(({ id }) => id) : []
   let isDelivered = ids.length > 0
   for (const state of ['shipped', 'delivered']) {
     for (const id of ids) {

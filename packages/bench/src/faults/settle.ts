@@ -83,7 +83,7 @@ async function settlePayments(environment: Shop, provider: Provider, results: re
   print('late payments are confirmed; skipping three days')
   await skipTo(environment, provider, SKIPPED_SECONDS)
   await provider.setFaults({ ...NO_FAULTS, dropNews: 0.5 })
-  const settled = await settleProviderCash(provider, listResults(results))
+  const settled = await withDatabase(environment, (sql) => settleProviderCash(provider, sql, listResults(results)))
   await provider.setFaults(NO_FAULTS)
   print(`the provider has the cash of ${settled} parcels or knows that they are refused; skipping a day`)
   await skipTo(environment, provider, SKIPPED_SECONDS + CASH_POLL_SECONDS)
