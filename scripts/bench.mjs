@@ -1,6 +1,6 @@
 // `npm run bench`: all benchmarks; `npm run bench -- purchase`: the named ones. Options (`--name=value`) are passed on.
-// Fails when a budget is exceeded. `recommend` and `relevance` need data that can't be distributed, so they only run with
-// --data=FOLDER.
+// Fails when a budget is exceeded. `recommend` and `relevance` need data that can't be distributed, so they only run
+// with --data=FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'

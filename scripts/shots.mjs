@@ -1,5 +1,5 @@
-// `npm run shots`: saves screenshots of every screen, mobile and desktop, light and dark, to ./shots. Arguments select screens,
-// --widths=360,390,768,1280 the widths.
+// `npm run shots`: saves screenshots of every screen, mobile and desktop, light and dark, to ./shots. Arguments select
+// screens, --widths=360,390,768,1280 the widths.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'

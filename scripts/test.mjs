@@ -1,6 +1,6 @@
-// `npm test`: unit tests, journeys in Chromium, and short journeys in Firefox and WebKit where they are installed. `-- --unit`,
-// `-- --e2e`, `-- --engines` or `-- --controls` runs one part; other arguments select files. `--controls` uses every control
-// of every page; it takes long, so only CI runs it each time.
+// `npm test`: unit tests, journeys in Chromium, and short journeys in Firefox and WebKit where they are installed. `--
+// --unit`, `-- --e2e`, `-- --engines` or `-- --controls` runs one part; other arguments select files. `--controls` uses
+// every control of every page; it takes long, so only CI runs it each time.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

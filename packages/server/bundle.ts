@@ -3,13 +3,16 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Writes the server and its packages into a few files in `build`, which start in half the time of their 2,000 sources and take
- * less memory. Programs that run seldom, such as imports, run from the sources.
+ * Writes the server and its packages into a few files in `build`, which start in half the time of their 2,000 sources
+ * and take less memory. Programs that run seldom, such as imports, run from the sources.
  */
 
 const OUTPUT = join(import.meta.dirname, 'build')
 
-/** Packages with native code or their own files, those that the pages are rendered with, and `pg-native`, which is optional. */
+/**
+ * Packages with native code or their own files, those that the pages are rendered with, and `pg-native`, which is
+ * optional.
+ */
 const EXTERNAL = [
   'sharp',
   '@node-rs/argon2',
@@ -58,7 +61,10 @@ await rm(OUTPUT, { recursive: true, force: true })
 await mkdir(OUTPUT, { recursive: true })
 for (const { path, text } of outputFiles) await writeFile(path, escapeNonAscii(text))
 
-/** V8 reads and compiles a file of plain ASCII faster: 0.15 s less of a start. esbuild leaves other characters in regular expressions. */
+/**
+ * V8 reads and compiles a file of plain ASCII faster: 0.15 s less of a start. esbuild leaves other characters in
+ * regular expressions.
+ */
 function escapeNonAscii(code: string): string {
   return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

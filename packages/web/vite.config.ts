@@ -6,8 +6,8 @@ import { routerParts } from './build-steps/router-parts.ts'
 import { codeSplitting } from './build-steps/shared-files.ts'
 import { styles } from './build-steps/styles.ts'
 
-// Only hashes, because every page contains a list of all files: names would add a kilobyte. The framework is an exception,
-// because app/lib/first-paint.ts evaluates it separately.
+// Only hashes, because every page contains a list of all files: names would add a kilobyte. The framework is an
+// exception, because app/lib/first-paint.ts evaluates it separately.
 const NAMES = {
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>

@@ -16,8 +16,8 @@ const PLACES = [
 ]
 
 /**
- * Finds a Chromium for browser tests: CHROMIUM, Playwright's, or the system's. Otherwise tries to install one. Undefined if
- * none is available. With `install`, root on Debian installs the faster headless shell.
+ * Finds a Chromium for browser tests: CHROMIUM, Playwright's, or the system's. Otherwise tries to install one.
+ * Undefined if none is available. With `install`, root on Debian installs the faster headless shell.
  */
 export async function findBrowser({ install = false } = {}) {
   if (install && process.env.CHROMIUM === undefined && !hasShell())

@@ -11,7 +11,9 @@ const WEBKIT_TOOLS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 /** With the codecs for the trailers. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']
 
-/** The paths of Firefox and WebKit, undefined where missing. With `install`, root on Debian installs what is missing. */
+/**
+ * The paths of Firefox and WebKit, undefined where missing. With `install`, root on Debian installs what is missing.
+ */
 export async function findEngines({ install }) {
   const found = locate()
   if (!install || ENGINES.every((name) => found[name] !== undefined)) return found

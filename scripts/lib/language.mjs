@@ -28,6 +28,10 @@ export function checkText(text, terms) {
   return Object.entries(terms.phrases).filter(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i').test(line))
 }
 
+/** Whether a line is a comment and longer than a line of code can be. Addresses and instructions can't be wrapped. */
+export const isLongComment = (line) =>
+  line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) && !/https?:|biome-ignore/.test(line)
+
 /** Broken citations in a comment: documents outside the repository and missing files under docs/. */
 export function checkComment(comment, exists) {
   const absent = ABSENT_DOCUMENT.exec(comment)?.[0]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkComment, checkName, checkText, readSource, readStyles } from './language.mjs'
+import { checkComment, checkName, checkText, isLongComment, readSource, readStyles } from './language.mjs'
 
 const terms = {
   identifierWords: { keeper: 'cache' },
@@ -41,6 +41,21 @@ describe('checkComment', () => {
 
   it('rejects links to missing documents', () => {
     expect(checkComment('// See docs/rules.md and docs/gone.md', exists)).toEqual(['docs/gone.md'])
+  })
+})
+
+describe('isLongComment', () => {
+  it('finds comments that are longer than code', () => {
+    const long = 'x'.repeat(120)
+    const lines = [
+      `// ${long}`,
+      ` * ${long}`,
+      `/** ${long} */`,
+      `const a = '${long}'`,
+      `// https://${long}`,
+      '// short',
+    ]
+    expect(lines.map(isLongComment)).toEqual([true, true, true, false, false, false])
   })
 })
 

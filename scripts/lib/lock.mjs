@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const POLL_MS = 200
 
 /**
- * Runs `work` in one process of this machine at a time. The lock is a folder with the id of its process, so one that was left by a
- * dead process is ignored. `onWait` is called once, with the id of the process that is waited for.
+ * Runs `work` in one process of this machine at a time. The lock is a folder with the id of its process, so one that
+ * was left by a dead process is ignored. `onWait` is called once, with the id of the process that is waited for.
  */
 export async function withLock(lock, work, onWait = () => {}) {
   let isWaiting = false
@@ -32,7 +32,10 @@ export async function withLock(lock, work, onWait = () => {}) {
   }
 }
 
-/** Renaming a folder that has its content makes lock and owner appear at once; it fails while another process has the lock. */
+/**
+ * Renaming a folder that has its content makes lock and owner appear at once; it fails while another process has the
+ * lock.
+ */
 function tryLock(lock) {
   const own = prepareFolder(lock)
   writeFileSync(join(own, 'pid'), String(process.pid))
@@ -47,8 +50,8 @@ function tryLock(lock) {
 }
 
 /**
- * Removes the lock of this owner by renaming it, because another process could take it while its content is deleted. If another process
- * has replaced the lock since it was read, that process gets it back.
+ * Removes the lock of this owner by renaming it, because another process could take it while its content is deleted. If
+ * another process has replaced the lock since it was read, that process gets it back.
  */
 function removeLock(lock, owner) {
   const removed = join(prepareFolder(lock), 'removed')

@@ -47,7 +47,10 @@ export async function ensureInstalled() {
   })
 }
 
-/** Runs `work` unless the stamp says that it was done for the same inputs, also by a process that this one had to wait for. */
+/**
+ * Runs `work` unless the stamp says that it was done for the same inputs, also by a process that this one had to wait
+ * for.
+ */
 async function prepareOnce(stamp, hash, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isDone()) return

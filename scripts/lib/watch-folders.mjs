@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const DEBOUNCE_MS = 100
 
 /**
- * Calls `onChange` after changes in these folders. Watches each subfolder separately, because Node's `--watch-path` loses
- * files that git and some editors replace on save.
+ * Calls `onChange` after changes in these folders. Watches each subfolder separately, because Node's `--watch-path`
+ * loses files that git and some editors replace on save.
  */
 export function watchFolders(folders, onChange) {
   const watchers = new Map()

@@ -1,7 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A proxy before the database that can lose it: `hang` swallows everything, `refuse` closes and refuses connections. */
+/**
+ * A proxy before the database that can lose it: `hang` swallows everything, `refuse` closes and refuses connections.
+ */
 export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

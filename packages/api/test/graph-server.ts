@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers'
 
 type FacebookUser = { id: string; name?: string; email?: string }
 
-/** Emulates the parts of Facebook that a sign-in uses, as strictly as the real ones: dialog, token endpoint and Graph API. */
+/**
+ * Emulates the parts of Facebook that a sign-in uses, as strictly as the real ones: dialog, token endpoint and Graph
+ * API.
+ */
 export async function startGraphServer() {
   const client = { id: '1234567890', secret: randomBytes(16).toString('hex') }
   /** The user who answers the dialog; undefined cancels it. */

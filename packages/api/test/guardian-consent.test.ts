@@ -15,8 +15,9 @@ const child = await asAged(15)
 const family = await asFamily()
 
 /**
- * Changes that a child's account can make without a guardian: its security and profile, its rights to its data, what it can remove, the
- * cart, and what is left to do for orders and payments from before. A new endpoint needs a decision: here, or `needsGuardianConsent`.
+ * Changes that a child's account can make without a guardian: its security and profile, its rights to its data, what it
+ * can remove, the cart, and what is left to do for orders and payments from before. A new endpoint needs a decision:
+ * here, or `needsGuardianConsent`.
  */
 const WITHOUT_CONSENT = [
   // Security and profile

@@ -8,8 +8,8 @@ import { type Configuration, Provider } from 'oidc-provider'
 export type OidcServer = { issuer: string; client: { id: string; secret: string }; close: () => Promise<void> }
 
 /**
- * A real OpenID Connect provider instead of Google. Entering an email signs in as that user. The email is verified unless it
- * begins with 'unverified'. A button cancels the sign-in.
+ * A real OpenID Connect provider instead of Google. Entering an email signs in as that user. The email is verified
+ * unless it begins with 'unverified'. A button cancels the sign-in.
  */
 export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
   const client = { id: 'shop', secret: randomBytes(24).toString('base64url') }

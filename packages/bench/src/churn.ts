@@ -1,5 +1,5 @@
-// 200 popular category lists at 10 connections, while staff change the price of 0, 1, 5 and 20 products per second; in turns, three
-// times each, after one that warms up.
+// 200 popular category lists at 10 connections, while staff change the price of 0, 1, 5 and 20 products per second; in
+// turns, three times each, after one that warms up.
 import { type Load, measureLoad } from './lib/load.ts'
 import { median, print } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'

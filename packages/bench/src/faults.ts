@@ -4,8 +4,8 @@ import { print, printFindings } from './faults/report.ts'
 import { runFaults } from './faults/run.ts'
 
 /**
- * Makes a thousand purchases while processes are killed and the payment provider fails. `--seed` repeats the same purchases
- * and kills; `--purchases` sets their number.
+ * Makes a thousand purchases while processes are killed and the payment provider fails. `--seed` repeats the same
+ * purchases and kills; `--purchases` sets their number.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, purchases: { type: 'string' } } })
 const seed = Number(values.seed ?? randomInt(1_000_000))

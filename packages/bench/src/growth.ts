@@ -1,6 +1,6 @@
-// Reads of the catalogue and of a customer's orders in the demo shop, and in one with more products, users and orders. The copies are
-// made inside the database, in minutes: `--products=336000 --orders=50000` (users grow with orders). Each read gets the factor by
-// which the larger shop is slower. `--limit=1.5` fails above it.
+// Reads of the catalogue and of a customer's orders in the demo shop, and in one with more products, users and orders.
+// The copies are made inside the database, in minutes: `--products=336000 --orders=50000` (users grow with orders).
+// Each read gets the factor by which the larger shop is slower. `--limit=1.5` fails above it.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CATEGORIES } from '@shop/contract/catalogue'

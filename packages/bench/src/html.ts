@@ -1,5 +1,5 @@
-// The product search page from the cache, and product pages that are not cached, at 1, 10 and 50 connections, next to a bare
-// Fastify that sends the same bytes in the same run.
+// The product search page from the cache, and product pages that are not cached, at 1, 10 and 50 connections, next to a
+// bare Fastify that sends the same bytes in the same run.
 import { fileURLToPath } from 'node:url'
 import { CONNECTIONS } from './lib/connections.ts'
 import { createDistinctLoad, type Load, measureLoad, serveBare } from './lib/load.ts'

@@ -9,8 +9,8 @@ import { productFile } from './lib/product-file.ts'
 import { print } from './lib/report.ts'
 
 /**
- * Measures an import in the browser of a file as large as the demo catalogue, with a page reload in between; then a second
- * import of the same file, which changes nothing, and the export of all products.
+ * Measures an import in the browser of a file as large as the demo catalogue, with a page reload in between; then a
+ * second import of the same file, which changes nothing, and the export of all products.
  */
 const ROWS = 33_600
 const BUDGET_SECONDS = 60

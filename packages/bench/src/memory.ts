@@ -1,6 +1,6 @@
-// Resident memory of the shop's process with the demo: after the first start, after a restart, and after three minutes of uncached
-// reads at 50 connections, as soon as it is idle; next to a bare Fastify in another process. Without PostgreSQL. Linux only.
-// `--seconds=N` changes the duration of the load. Fails above the limits.
+// Resident memory of the shop's process with the demo: after the first start, after a restart, and after three minutes
+// of uncached reads at 50 connections, as soon as it is idle; next to a bare Fastify in another process. Without
+// PostgreSQL. Linux only. `--seconds=N` changes the duration of the load. Fails above the limits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

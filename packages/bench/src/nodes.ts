@@ -15,9 +15,10 @@ import { startProbes } from './nodes/probes.ts'
 import { runStatements } from './nodes/statements.ts'
 
 /**
- * Makes purchases at three nodes of the shop behind HAProxy, on PostgreSQL with a synchronous standby, while transactions fail
- * with injected conflicts, the nodes are restarted one by one, and the primary is killed and replaced by its standby. Then
- * compares the shop's records with the provider's. `npm run drill -- nodes` installs what it needs.
+ * Makes purchases at three nodes of the shop behind HAProxy, on PostgreSQL with a synchronous standby, while
+ * transactions fail with injected conflicts, the nodes are restarted one by one, and the primary is killed and replaced
+ * by its standby. Then compares the shop's records with the provider's. `npm run drill -- nodes` installs what it
+ * needs.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, purchases: { type: 'string' } } })
 const SEED = Number(values.seed ?? randomInt(1_000_000))

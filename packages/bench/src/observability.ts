@@ -1,5 +1,5 @@
-// The cost of metrics and tracing: start time, memory and requests per second of the shop with neither, with metrics, and with
-// metrics and tracing. The variants run in turn, so other work on the machine affects each of them.
+// The cost of metrics and tracing: start time, memory and requests per second of the shop with neither, with metrics,
+// and with metrics and tracing. The variants run in turn, so other work on the machine affects each of them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

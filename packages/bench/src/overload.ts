@@ -1,6 +1,7 @@
-// The built shop with the demo under more requests than it can serve: 50 connections of uncached reads, ten thousand different
-// searches at once, a flood from one address, readers that never read, a very broad query and far pages. Two visitors use
-// the shop at the same time: their slowest requests must take at most five times as long as without load. Fails above the limits.
+// The built shop with the demo under more requests than it can serve: 50 connections of uncached reads, ten thousand
+// different searches at once, a flood from one address, readers that never read, a very broad query and far pages. Two
+// visitors use the shop at the same time: their slowest requests must take at most five times as long as without load.
+// Fails above the limits.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

@@ -1,7 +1,7 @@
 /**
- * The processor time of pages on a slow phone, without waiting for the phone: the tasks of the main thread, each multiplied
- * by the phone's slowness. Other programs on the machine don't count, so two versions can be compared while it is busy.
- * Options: see `pages.ts`.
+ * The processor time of pages on a slow phone, without waiting for the phone: the tasks of the main thread, each
+ * multiplied by the phone's slowness. Other programs on the machine don't count, so two versions can be compared while
+ * it is busy. Options: see `pages.ts`.
  */
 import { median, ms, print } from './lib/report.ts'
 import { BROWSER, measureShop, option } from './pages/shop.ts'

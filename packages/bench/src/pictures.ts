@@ -1,6 +1,6 @@
-// 1,000 different demo pictures: the memory of the shop afterwards, and sign-in while they are drawn next to sign-in alone.
-// Fails above 300 MB, when sign-in takes more than twice as long, or when the shop refuses more than a fifth of the requests. On a
-// busy machine it may refuse some for now (503 with Retry-After), which are retried.
+// 1,000 different demo pictures: the memory of the shop afterwards, and sign-in while they are drawn next to sign-in
+// alone. Fails above 300 MB, when sign-in takes more than twice as long, or when the shop refuses more than a fifth of
+// the requests. On a busy machine it may refuse some for now (503 with Retry-After), which are retried.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

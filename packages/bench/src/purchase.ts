@@ -13,9 +13,9 @@ import { createShopper, STEPS, type Timing } from './purchase/buyer.ts'
 import { purchaseAt, rangesOf, seedPurchases } from './purchase/seed.ts'
 
 /**
- * Measures whole purchases over HTTP, with the payment sandbox in its own process; with `--stub`, a provider that answers at
- * once and sends no webhooks. The ceiling is pgbench with the statements of a real purchase, by any buyer and of any product, in turn
- * with the shop.
+ * Measures whole purchases over HTTP, with the payment sandbox in its own process; with `--stub`, a provider that
+ * answers at once and sends no webhooks. The ceiling is pgbench with the statements of a real purchase, by any buyer
+ * and of any product, in turn with the shop.
  */
 const { values } = parseArgs({
   options: { stub: { type: 'boolean', default: false }, connections: { type: 'string' } },

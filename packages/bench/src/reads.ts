@@ -1,5 +1,5 @@
-// Lists, searches and suggestions, not cached and cached, at 1, 10 and 50 connections, next to a bare Fastify that sends the same
-// bytes in the same run. Lists come with all facets.
+// Lists, searches and suggestions, not cached and cached, at 1, 10 and 50 connections, next to a bare Fastify that
+// sends the same bytes in the same run. Lists come with all facets.
 import { CATEGORIES } from '@shop/contract/catalogue'
 import { CONNECTIONS } from './lib/connections.ts'
 import { measureLoad, serveBare } from './lib/load.ts'

@@ -1,5 +1,5 @@
-// The quality of search: NDCG@10 on 19,406 products with graded judgements of 56 queries, also with one typo in each longer word.
-// Needs `icecat_products.jsonl.gz` and `icecat_judgements.csv` in --data=FOLDER.
+// The quality of search: NDCG@10 on 19,406 products with graded judgements of 56 queries, also with one typo in each
+// longer word. Needs `icecat_products.jsonl.gz` and `icecat_judgements.csv` in --data=FOLDER.
 import { parseArgs } from 'node:util'
 import { ProductListing } from '@shop/contract/catalogue'
 import { print } from './lib/report.ts'

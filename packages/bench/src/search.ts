@@ -91,7 +91,10 @@ async function reportCategories(address: string): Promise<boolean> {
   return median(times) <= BUDGET.medianMs
 }
 
-/** Compares cached responses with a bare Fastify route that sends the same bytes, alternating so both have the same load. */
+/**
+ * Compares cached responses with a bare Fastify route that sends the same bytes, alternating so both have the same
+ * load.
+ */
 async function reportMemory(address: string): Promise<boolean> {
   const bare = Fastify()
   const pages = {

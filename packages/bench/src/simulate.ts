@@ -6,8 +6,9 @@ import { PLANTED_BUGS } from './simulation/planted-bugs.ts'
 import { createStates, type Options, runInWorkers, type Total } from './simulation/pool.ts'
 
 /**
- * Simulates purchases in random order of their steps and checks each run. `--seed=N` repeats one run and prints its trace,
- * `--bugs` plants each known mistake and reports when it is found, `--bugs --bug=NAME` only that one, `--bug=NAME` simulates with it.
+ * Simulates purchases in random order of their steps and checks each run. `--seed=N` repeats one run and prints its
+ * trace, `--bugs` plants each known mistake and reports when it is found, `--bugs --bug=NAME` only that one,
+ * `--bug=NAME` simulates with it.
  */
 const { values } = parseArgs({
   options: {
@@ -41,7 +42,8 @@ async function simulate(): Promise<boolean> {
     ...(values.bug !== undefined && { bug: values.bug }),
     from,
     until: from + (seed === undefined ? Number(values.runs) : 1),
-    // Which of several waiting transactions gets a row is up to PostgreSQL, so one run in fifty differs from its repetition.
+    // Which of several waiting transactions gets a row is up to PostgreSQL, so one run in fifty differs from its
+    // repetition.
     ...(seed === undefined ? limits : { workers: 1, repeat: 10, stopAtFailure: true }),
     onProgress(total) {
       for (const failure of total.failures.slice(shown)) printFailure(failure)

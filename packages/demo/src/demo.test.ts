@@ -92,7 +92,8 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
     hasNoGaps: true,
   })
-  // Staff have messages to answer, subscribers and a sent issue, and customers who joined over time, before they ordered.
+  // Staff have messages to answer, subscribers and a sent issue, and customers who joined over time, before they
+  // ordered.
   expect(
     await one(sql`select (select count(*) from contact_messages where answered_at is null)::int as open,
       (select count(*) from newsletter_subscribers where confirmed_at is not null)::int as subscribers,

@@ -10,8 +10,9 @@ import { DEMO_DELIVERY_VERSION, DEMO_SELLER } from './load/add-missing.ts'
 const DEMO_PICTURE = '/art/%'
 
 /**
- * Disables the accounts of the demo, with a random password, archives its catalogue and deletes its fictional seller and its cash on delivery. Its orders stay, because orders,
- * payments and audit entries are never deleted. Safe to repeat; returns what was changed.
+ * Disables the accounts of the demo, with a random password, archives its catalogue and deletes its fictional seller
+ * and its cash on delivery. Its orders stay, because orders, payments and audit entries are never deleted. Safe to
+ * repeat; returns what was changed.
  */
 export function removeDemo(db: Database): Promise<{ accounts: number; products: number; movies: number }> {
   return db.transaction(async (tx) => {

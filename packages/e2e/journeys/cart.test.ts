@@ -214,7 +214,9 @@ async function openCartOfOne(page: Page, shopper: Shopper) {
   }
 }
 
-/** Leaves one product in the cart that is not running out, because the quantity stops at the stock. Returns its name. */
+/**
+ * Leaves one product in the cart that is not running out, because the quantity stops at the stock. Returns its name.
+ */
 async function fillWithPlenty(shopper: Shopper): Promise<string> {
   await shopper.fillCart(10)
   const cart = await shopper.cart()

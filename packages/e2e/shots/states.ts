@@ -7,7 +7,10 @@ import { type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { press } from './screen-actions.ts'
 import type { Screen } from './screens.ts'
 
-/** Screens in states that need preparation. Each screen of a shopper has its own one, because the preparation changes it. */
+/**
+ * Screens in states that need preparation. Each screen of a shopper has its own one, because the preparation changes
+ * it.
+ */
 export const STATES: readonly Screen[] = [
   { name: 'state-cart-coupon', path: cartWithCoupon, user: 'own' },
   { name: 'state-cart-blocked', path: cartWithTooMany, user: 'own' },

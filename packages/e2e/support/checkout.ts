@@ -14,7 +14,9 @@ export async function openPayment(page: Page, shopper: Shopper) {
 
 export const agreeToTerms = (page: Page) => page.getByRole('checkbox', { name: /Terms/ }).check()
 
-/** The payment sheet of the sandbox provider, with UPI chosen. `pay`, `decline` and `ignore` are what the UPI app does. */
+/**
+ * The payment sheet of the sandbox provider, with UPI chosen. `pay`, `decline` and `ignore` are what the UPI app does.
+ */
 export const paymentSheet = (page: Page) => ({
   pay: page.getByRole('button', { name: 'Pay ₹5.00' }),
   decline: page.getByRole('button', { name: 'Decline' }),

@@ -6,8 +6,8 @@ export type Control = { key: string; label: string; href: string | undefined; is
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]'
 
 /**
- * All visible controls. Of more than three similar links, list items, table rows, cards or sections only those of the first
- * two are returned, and of more than twelve other similar elements those of the first three.
+ * All visible controls. Of more than three similar links, list items, table rows, cards or sections only those of the
+ * first two are returned, and of more than twelve other similar elements those of the first three.
  */
 export const findControls = (page: Page, scope: string): Promise<Control[]> =>
   page.evaluate(

@@ -9,9 +9,9 @@ const isRelevantRequest = (request: Request): boolean =>
 export const REMOVED = 'removed'
 
 /**
- * Operates a control as a user would (clicks, types, chooses) and returns the first effect: a new URL, a change on screen,
- * focus, scrolling, storage, a request, a new tab or a download. Undefined when nothing happens within `timeoutMs`
- * milliseconds; `REMOVED` when the control left the page before it could be used.
+ * Operates a control as a user would (clicks, types, chooses) and returns the first effect: a new URL, a change on
+ * screen, focus, scrolling, storage, a request, a new tab or a download. Undefined when nothing happens within
+ * `timeoutMs` milliseconds; `REMOVED` when the control left the page before it could be used.
  */
 export async function operateControl(page: Page, key: string, timeoutMs: number): Promise<string | undefined> {
   let stop = () => {}

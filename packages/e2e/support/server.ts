@@ -12,8 +12,8 @@ const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const oidcServer = fileURLToPath(new URL('../../api/test/oidc-server.ts', import.meta.url))
 
 /**
- * Starts one shop for the whole run, with fresh data on a free port (`BASE_URL`), and an OpenID Connect provider in place
- * of Google (`GOOGLE_AT`). If BASE_URL is already set, uses that running shop instead.
+ * Starts one shop for the whole run, with fresh data on a free port (`BASE_URL`), and an OpenID Connect provider in
+ * place of Google (`GOOGLE_AT`). If BASE_URL is already set, uses that running shop instead.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined

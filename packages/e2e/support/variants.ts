@@ -20,7 +20,9 @@ export const variantOf = ({ variants }: Shirt, ...values: string[]): ProductVari
   return variant
 }
 
-/** Makes the first product for men a shirt with variants, before any journey, because only one import runs at a time. */
+/**
+ * Makes the first product for men a shirt with variants, before any journey, because only one import runs at a time.
+ */
 export async function importShirt(): Promise<void> {
   const { token } = await signInAsDemo('ADMIN')
   const { content } = await callApi<{ content: Product[] }>('GET', SHIRT_QUERY)

@@ -16,7 +16,10 @@ const ClockChange = z.strictObject({
     .max(366 * 24 * 60 * 60),
 })
 
-/** Test controls that the real provider doesn't have. They need the merchant's key and can't be reached through the shop. */
+/**
+ * Test controls that the real provider doesn't have. They need the merchant's key and can't be reached through the
+ * shop.
+ */
 export function controlRoutes(
   app: FastifyInstance,
   { sql, keyId, keySecret, clock, faults, settings }: MerchantOptions,

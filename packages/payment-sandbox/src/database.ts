@@ -2,7 +2,10 @@ import { Pool } from 'pg'
 import { type Changes, writeChanges } from './changes.ts'
 import { createQuery, type Query } from './query.ts'
 
-/** Runs sql`…` in an open transaction, one statement after the other. Changes are written together, before the next query. */
+/**
+ * Runs sql`…` in an open transaction, one statement after the other. Changes are written together, before the next
+ * query.
+ */
 export type TransactionSql = Query & { changes: Changes }
 
 /** Runs sql`…` outside of a transaction, on any connection of the pool. */

@@ -42,9 +42,9 @@ export async function resendAllEvents(sql: Sql): Promise<number> {
 type DueEvent = { id: string; body: string; attempts: number; signature: string | null }
 
 /**
- * Delivers events at least once, until the shop responds with 2xx within 5 seconds. Like the provider's, they arrive after
- * the response to the browser: up to a second later. Retries after 1, 2, 4… seconds, for 24 hours. Unlike the provider it
- * never disables a webhook, because a demo has no staff to enable it again.
+ * Delivers events at least once, until the shop responds with 2xx within 5 seconds. Like the provider's, they arrive
+ * after the response to the browser: up to a second later. Retries after 1, 2, 4… seconds, for 24 hours. Unlike the
+ * provider it never disables a webhook, because a demo has no staff to enable it again.
  */
 export function startWebhookDelivery(options: {
   sql: Sql

@@ -4,8 +4,8 @@ import { readSettings } from './config.ts'
 import { startSandbox } from './sandbox.ts'
 
 /**
- * Runs the sandbox as a separate process, like the real provider. `--webhook` is the shop's webhook URL; `--cod` offers cash on
- * delivery, and `--upi-collect` UPI by typing an ID.
+ * Runs the sandbox as a separate process, like the real provider. `--webhook` is the shop's webhook URL; `--cod` offers
+ * cash on delivery, and `--upi-collect` UPI by typing an ID.
  */
 const { values } = parseArgs({
   options: {

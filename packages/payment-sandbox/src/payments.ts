@@ -25,9 +25,9 @@ export function requireUnpaid(order: OrderEntity): void {
 export type AttemptResult = { payment: PaymentEntity; declined: ErrorDetails | undefined }
 
 /**
- * One payment attempt. The payment becomes captured, authorized (manual capture) or failed, or stays created if the bank
- * does not respond; cash on delivery is pending until the courier hands over the cash. An order may have any number of attempts,
- * but no new one while one is authorized or pending. Needs a transaction.
+ * One payment attempt. The payment becomes captured, authorized (manual capture) or failed, or stays created if the
+ * bank does not respond; cash on delivery is pending until the courier hands over the cash. An order may have any
+ * number of attempts, but no new one while one is authorized or pending. Needs a transaction.
  */
 export async function attemptPayment(
   sql: TransactionSql,
@@ -92,8 +92,8 @@ export async function failPayment(
 }
 
 /**
- * The bank approves, perhaps late. The payment is captured or waits for its capture; if another attempt has paid the order
- * already, it is refunded.
+ * The bank approves, perhaps late. The payment is captured or waits for its capture; if another attempt has paid the
+ * order already, it is refunded.
  */
 export async function authorize(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
   return authorizeLocked(sql, { ...(await lockOrder(sql, payment.order_id)), payment, now })

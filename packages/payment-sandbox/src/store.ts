@@ -80,7 +80,10 @@ export async function lockOrder(sql: TransactionSql, id: string): Promise<{ orde
   return { order: row.order, capture: row.capture ?? DEFAULT_CAPTURE }
 }
 
-/** Whether an attempt waits for its capture or its cash. Not part of `lockOrder`, which doesn't see what is committed while it waits. */
+/**
+ * Whether an attempt waits for its capture or its cash. Not part of `lockOrder`, which doesn't see what is committed
+ * while it waits.
+ */
 export async function hasUnfinishedPayment(sql: Store, orderId: string): Promise<boolean> {
   const rows = await sql`select 1 from sandbox.entities
     where kind = 'payment' and parent = ${orderId} and body ->> 'status' in ('authorized', 'pending') limit 1`

@@ -7,8 +7,8 @@ import { runProgram } from './run-program.ts'
 export type LoadDemo = { databaseUrl: string; now: string }
 
 /**
- * Fills an empty shop with demo data. A separate process, because generating 33,600 products takes 150 MB, which the shop's
- * process would keep.
+ * Fills an empty shop with demo data. A separate process, because generating 33,600 products takes 150 MB, which the
+ * shop's process would keep.
  */
 runProgram(async (addCloser) => {
   const [{ databaseUrl, now }] = (await once(process, 'message')) as [LoadDemo]

@@ -45,7 +45,10 @@ export async function startObservability(
 
 const hasMetrics = ({ metrics: { port, token } }: Config) => port !== undefined || token !== undefined
 
-/** Serves the metrics of the processes and of the shop's state on their own port, or with the returned plugin on the shop's. */
+/**
+ * Serves the metrics of the processes and of the shop's state on their own port, or with the returned plugin on the
+ * shop's.
+ */
 export async function serveMetrics(
   config: Config,
   parts: { databaseUrl: string; readProcess: () => Promise<string>; addCloser: AddCloser },

@@ -65,7 +65,9 @@ async function openDatabase(config: Config, { log, addCloser }: Parts): Promise<
   return embedded.url
 }
 
-/** Creates the tables of a new database. Migrates an existing one, unless the operator does that with `npm run migrate`. */
+/**
+ * Creates the tables of a new database. Migrates an existing one, unless the operator does that with `npm run migrate`.
+ */
 async function prepareTables(url: string, { databaseUrl, migrateOnStart }: Config): Promise<void> {
   if (!databaseUrl || migrateOnStart) return void (await migrate(url))
   const { isEmpty, pending } = await findPendingMigrations(url)

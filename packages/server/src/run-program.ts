@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Runs a program until it is complete, fails or gets a signal. Then stops the components that it started, last one first,
- * and ends the process.
+ * Runs a program until it is complete, fails or gets a signal. Then stops the components that it started, last one
+ * first, and ends the process.
  */
 export function runProgram(
   program: (addCloser: AddCloser) => Promise<void>,

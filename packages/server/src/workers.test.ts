@@ -80,7 +80,10 @@ function send(method: string, path: string, body?: object): Promise<{ status: nu
 let token = ''
 let userId = 0
 
-/** Saves these products as favourites with several clients, which repeat what was not confirmed. Returns the broken connections. */
+/**
+ * Saves these products as favourites with several clients, which repeat what was not confirmed. Returns the broken
+ * connections.
+ */
 async function saveFavourites(ids: number[]): Promise<number> {
   let broken = 0
   const client = async () => {

@@ -20,8 +20,8 @@ const MAX_PAUSE_MS = 5_000
 const MAX_STOP_MS = 30_000
 
 /**
- * Serves the shop from several processes on one port, and replaces those that end. With SIGUSR2, all are replaced one by one.
- * Returns the address.
+ * Serves the shop from several processes on one port, and replaces those that end. With SIGUSR2, all are replaced one
+ * by one. Returns the address.
  */
 export async function startWorkers(config: Config, prepared: Prepared, { log, addCloser }: Parts): Promise<string> {
   const workers = new Set<Worker>()

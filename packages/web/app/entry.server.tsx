@@ -85,7 +85,9 @@ async function withData(context: EntryContext): Promise<EntryContext> {
   }
 }
 
-/** A page is rendered twice if it waits for something, and the router gets a reader each time, although it has all data. */
+/**
+ * A page is rendered twice if it waits for something, and the router gets a reader each time, although it has all data.
+ */
 const READ_STREAM = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>
 
 type EntryRoute = NonNullable<EntryContext['manifest']['routes'][string]>

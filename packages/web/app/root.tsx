@@ -113,7 +113,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Lets the guards redirect, and sets the early script's attributes again: React removes them when it re-creates the document after an error. */
+/**
+ * Lets the guards redirect, and sets the early script's attributes again: React removes them when it re-creates the
+ * document after an error.
+ */
 function useFinishHydration() {
   useEffect(() => {
     finishHydration()

@@ -25,8 +25,8 @@ export function shortName(name: string, file: string): string {
 }
 
 /**
- * Replaces `styles.name` in scripts with the class name, and joins names that are always used together. Otherwise each page
- * would load a table of all names: 10 KB of gzip on the landing page.
+ * Replaces `styles.name` in scripts with the class name, and joins names that are always used together. Otherwise each
+ * page would load a table of all names: 10 KB of gzip on the landing page.
  */
 export const inlineClassNames = (): Plugin => ({
   name: 'inline-class-names',

@@ -62,7 +62,10 @@ const FALLBACKS: Fallback[] = [
   },
 ]
 
-/** Creates the font subsets before Vite resolves the styles. They are cached until this file or the font package changes. */
+/**
+ * Creates the font subsets before Vite resolves the styles. They are cached until this file or the font package
+ * changes.
+ */
 export function fontSubsets(): Plugin {
   return {
     name: 'shop:font-subsets',

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 type Route = Record<string, unknown>
 
 /**
- * Removes from the browser's list of routes what only the server reads: the scripts that a route imports, and flags that are
- * false. The styles of the root are part of every page, so other routes don't list them. Every page loads this file.
+ * Removes from the browser's list of routes what only the server reads: the scripts that a route imports, and flags
+ * that are false. The styles of the root are part of every page, so other routes don't list them. Every page loads this
+ * file.
  */
 export async function shrinkManifest(client: string): Promise<void> {
   const folder = join(client, 'assets')

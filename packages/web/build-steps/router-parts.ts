@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ROUTER = 'node_modules/react-router/dist/production/lib/'
 
 /**
- * Functions of the router that the shop doesn't need, by module. Without them and what only they use, every page is 3 KB
- * smaller.
+ * Functions of the router that the shop doesn't need, by module. Without them and what only they use, every page is 3
+ * KB smaller.
  */
 const REPLACEMENTS: Record<string, string> = {
   // Discovers routes by requests. Pages get the manifest of all routes (react-router.config.ts).

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Bundles the modules that several pages share into a few files. By default the bundler creates a file for each set of pages
- * that have modules in common: 35 on the shop home, most of them a few hundred bytes. Browsers load only six at a time, and
- * small files compress worse.
+ * Bundles the modules that several pages share into a few files. By default the bundler creates a file for each set of
+ * pages that have modules in common: 35 on the shop home, most of them a few hundred bytes. Browsers load only six at a
+ * time, and small files compress worse.
  *
- * A group includes what its modules import. All other modules stay with the pages that use them. A renamed file fails the
- * build until it is renamed here too.
+ * A group includes what its modules import. All other modules stay with the pages that use them. A renamed file fails
+ * the build until it is renamed here too.
  */
 export const codeSplitting = {
   groups: [
@@ -83,7 +83,8 @@ export const codeSplitting = {
     group('ids', 2, ['packages/web/app/lib/id-store.ts']),
     // Without this group, it would be part of the next one, which not every page with dates needs.
     group('dates', 3, ['packages/contract/src/kit/dates.ts']),
-    // Small modules of many public and private pages. Without `select.tsx`, the only one that lists of products would need.
+    // Small modules of many public and private pages. Without `select.tsx`, the only one that lists of products would
+    // need.
     group('parts', 2, [
       ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'stepper.tsx']),
       ...files('packages/web/app/lib/', ['guard.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),

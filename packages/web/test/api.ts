@@ -10,8 +10,8 @@ export const errorResponse = (
 ) => new Response(JSON.stringify({ code: 'bad_request', requestId: 'test', ...body }), { status })
 
 /**
- * Mocks the API by method and path: `mockApi({ 'GET /api/suggestions': [...] })`. Functions receive the request. Returns the
- * list of all requests, which grows as they are sent. Other requests get a 404.
+ * Mocks the API by method and path: `mockApi({ 'GET /api/suggestions': [...] })`. Functions receive the request.
+ * Returns the list of all requests, which grows as they are sent. Other requests get a 404.
  */
 export function mockApi(replies: Record<string, MockResponse>): ApiRequest[] {
   const requests: ApiRequest[] = []

@@ -6,8 +6,8 @@ class Stopped extends Error {
 }
 
 /**
- * Stops started components in reverse order: the HTTP server first, the database last. `stop` works at any time, also during
- * the start, and can be called repeatedly.
+ * Stops started components in reverse order: the HTTP server first, the database last. `stop` works at any time, also
+ * during the start, and can be called repeatedly.
  */
 export function createLifecycle(onError: (error: unknown) => void) {
   const closers: Closer[] = []

@@ -15,8 +15,8 @@ import { hashOfTables } from '../table-hash.ts'
 import { type FuzzRequest, type OpenApi, requestsFrom } from './requests.ts'
 
 /**
- * Random requests to every operation of the OpenAPI document, by every role. `npm run drill -- fuzz` runs the long form:
- * FUZZ_REQUESTS sets the number of requests and FUZZ_SEED repeats a run.
+ * Random requests to every operation of the OpenAPI document, by every role. `npm run drill -- fuzz` runs the long
+ * form: FUZZ_REQUESTS sets the number of requests and FUZZ_SEED repeats a run.
  */
 const { FUZZ_REQUESTS, FUZZ_SEED } = process.env
 const isLong = FUZZ_REQUESTS !== undefined

@@ -16,8 +16,8 @@ type RunRequest = Extract<WorkerRequest, { type: 'run' }>
 const MAX_RUNS = 100
 
 /**
- * Runs tests in a thread that outlives the run, so the shop is loaded once for all changes of a mutation test instead of
- * once for each. The files of a run are sent one by one, and none after a failed test.
+ * Runs tests in a thread that outlives the run, so the shop is loaded once for all changes of a mutation test instead
+ * of once for each. The files of a run are sent one by one, and none after a failed test.
  */
 export function createLastingPool(): PoolRunnerInitializer {
   let worker: LastingWorker | undefined

@@ -27,10 +27,10 @@ const UNIQUE =
 type Script = { text: string; variables: Map<string, string> }
 
 /**
- * A script for pgbench with exactly these statements. Values are parameters as in the shop. Unique ids become random numbers,
- * ids that the database returned come from the same statement as in the shop, and NULL is part of the text, because
- * pgbench has no such parameter. Each number with a range becomes a random one of it, also in arrays and objects. The transaction's name,
- * which the shop sends with `begin`, is left out.
+ * A script for pgbench with exactly these statements. Values are parameters as in the shop. Unique ids become random
+ * numbers, ids that the database returned come from the same statement as in the shop, and NULL is part of the text,
+ * because pgbench has no such parameter. Each number with a range becomes a random one of it, also in arrays and
+ * objects. The transaction's name, which the shop sends with `begin`, is left out.
  */
 export function toScript(
   statements: readonly CapturedStatement[],
@@ -115,8 +115,8 @@ type CeilingResult = { perSecond: number; transactions: number }
 const execute = promisify(execFile)
 
 /**
- * Runs a script with `pgbench -M prepared`, on no more connections than the shop has to its database: with more, transactions
- * wait for each other, and pgbench is slower than the shop.
+ * Runs a script with `pgbench -M prepared`, on no more connections than the shop has to its database: with more,
+ * transactions wait for each other, and pgbench is slower than the shop.
  */
 export function openCeiling(url: string, { text, variables }: Script): Ceiling {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-pgbench-'))

@@ -14,7 +14,10 @@ export type Scenario =
   | 'declined, then leaves'
   /** Makes every request twice at once, as two tabs would. */
   | 'two tabs'
-  /** The bank doesn't respond and the buyer leaves; the bank confirms soon, after the payment counted as failed, or never. */
+  /**
+   * The bank doesn't respond and the buyer leaves; the bank confirms soon, after the payment counted as failed, or
+   * never.
+   */
   | 'undecided, confirmed soon'
   | 'undecided, confirmed late'
   | 'undecided, never confirmed'
@@ -25,7 +28,9 @@ export type Scenario =
   /** Places the order and cancels it at once, or has it delivered and returns it. */
   | 'cancels'
   | 'returns'
-  /** Chooses cash on delivery in the payment form; the courier collects it for the provider. The parcel may be refused. */
+  /**
+   * Chooses cash on delivery in the payment form; the courier collects it for the provider. The parcel may be refused.
+   */
   | 'cash'
   | 'cash, two tabs'
   | 'cash, closes after choosing'

@@ -50,7 +50,10 @@ export const multiplyCatalogue = (sql: Sql, times: number): Promise<void> => mul
 /** The same for users, orders and their items; the copied orders have no history. */
 export const multiplyCustomers = (sql: Sql, times: number): Promise<void> => multiply(sql, CUSTOMERS, times)
 
-/** One statement per table, without triggers by row and without a round trip per row. Totals are counted again at the end. */
+/**
+ * One statement per table, without triggers by row and without a round trip per row. Totals are counted again at the
+ * end.
+ */
 async function multiply(sql: Sql, copied: readonly Copied[], times: number): Promise<void> {
   const highestIds = new Map<string, number>()
   for (const { table } of copied) {

@@ -15,7 +15,9 @@ const SCRIPT = fileURLToPath(new URL('issue.process.ts', import.meta.url))
 
 type Plan = { seed: number; orders: number; processes: number; kills: number }
 
-/** Processes issue the invoices of shipped orders. Each kill ends a random one while it works, and another replaces it. */
+/**
+ * Processes issue the invoices of shipped orders. Each kill ends a random one while it works, and another replaces it.
+ */
 export async function runInvoices({ seed, orders, processes, kills }: Plan) {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-invoices-'))
   const database = await startEmbedded(folder, createLog('warn'))

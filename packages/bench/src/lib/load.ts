@@ -25,8 +25,8 @@ export async function measureLoad(url: string, paths: readonly string[], connect
 }
 
 /**
- * Returns a function that measures five rounds with a different page in every request: `prefix` and an id. The requests come
- * from a separate thread. Autocannon can't do this, because each of its connections starts with the first path.
+ * Returns a function that measures five rounds with a different page in every request: `prefix` and an id. The requests
+ * come from a separate thread. Autocannon can't do this, because each of its connections starts with the first path.
  */
 export function createDistinctLoad(prefix: string): (connections: number) => Promise<Load> {
   let firstId = 1

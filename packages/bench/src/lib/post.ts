@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const RETRY_MS = 200
 
 /**
- * Returns a function that posts JSON on a limited number of connections and fails if a request is refused. A shop that is
- * unavailable for a moment, because other programs use the machine, is asked again; that time counts.
+ * Returns a function that posts JSON on a limited number of connections and fails if a request is refused. A shop that
+ * is unavailable for a moment, because other programs use the machine, is asked again; that time counts.
  */
 export function createPost(baseUrl: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -20,8 +20,8 @@ const NODES = 3
 export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 
 /**
- * Starts PostgreSQL with a synchronous standby, HAProxy, the payment sandbox, a mail server, and three nodes of the shop. All
- * nodes reach the database through HAProxy.
+ * Starts PostgreSQL with a synchronous standby, HAProxy, the payment sandbox, a mail server, and three nodes of the
+ * shop. All nodes reach the database through HAProxy.
  */
 export async function openEnvironment() {
   const baseFolder = mkdtempSync(join(tmpdir(), 'shopflix-nodes-'))

@@ -18,7 +18,10 @@ const QUIET_MS = 1_500
 
 /** The largest contentful paint in ms, the cumulative layout shift, and the total blocking time in ms. */
 export type Timing = { paintMs: number; shift: number; blockedMs: number }
-/** Compressed bytes received without a cache before the user scrolls. Styles are part of the HTML, and counted separately. */
+/**
+ * Compressed bytes received without a cache before the user scrolls. Styles are part of the HTML, and counted
+ * separately.
+ */
 export type Weight = { html: number; styles: number; scripts: number; pictures: number }
 type Transferred = Pick<Weight, 'scripts' | 'pictures'>
 export type PageMetrics = Timing & Weight & { largest: string }

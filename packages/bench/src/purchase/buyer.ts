@@ -11,8 +11,8 @@ export type Timing = Record<Step, number>
 type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 /**
- * Returns a function that makes one purchase over HTTP as the web app does, and fails if a step is refused. `isStub`: the
- * provider has no payment form; every order is paid by a payment of the same number.
+ * Returns a function that makes one purchase over HTTP as the web app does, and fails if a step is refused. `isStub`:
+ * the provider has no payment form; every order is paid by a payment of the same number.
  */
 export function createShopper(shopUrl: string, connections: number, { isStub = false } = {}) {
   const post = createPost(shopUrl, connections)

@@ -1,8 +1,8 @@
 const LISTED = 10
 
 /**
- * Normalised discounted cumulative gain of the first ten results, from 0 to 1. A product without a judgement counts as not
- * relevant, and so does a query without relevant products.
+ * Normalised discounted cumulative gain of the first ten results, from 0 to 1. A product without a judgement counts as
+ * not relevant, and so does a query without relevant products.
  */
 export function ndcg(results: readonly string[], grades: ReadonlyMap<string, number>): number {
   const best = gain([...grades.values()].toSorted((a, b) => b - a))

@@ -1,7 +1,10 @@
 const MIN_LENGTH = 5
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A query with one missing, extra, wrong or swapped letter in each word of five letters or more. The same for the same seed. */
+/**
+ * A query with one missing, extra, wrong or swapped letter in each word of five letters or more. The same for the same
+ * seed.
+ */
 export function addTypos(query: string, seed: number): string {
   let state = seed + 1
   const random = (below: number) => {

@@ -13,8 +13,9 @@ export const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
 
 /**
- * Sends a begin together with the first statement of the transaction, because it changes nothing that others see, and a round trip
- * takes processor time on both sides. It doesn't name the request, which PostgreSQL would report with each transaction.
+ * Sends a begin together with the first statement of the transaction, because it changes nothing that others see, and a
+ * round trip takes processor time on both sides. It doesn't name the request, which PostgreSQL would report with each
+ * transaction.
  */
 export function sendBeginWithStatement(client: Client): Query {
   const send = client.query.bind(client) as Query

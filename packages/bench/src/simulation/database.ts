@@ -50,9 +50,9 @@ const CONNECTIONS = 24
 const MAX_REMEMBERED = 5_000
 
 /**
- * The shop's own pool, in which every statement of a task is a point. A statement that waits for a row lock is detected in
- * `pg_locks`, so other tasks can proceed. Only the `variableTables` change, so reads of others, such as the check of a session,
- * are no points, and are executed once.
+ * The shop's own pool, in which every statement of a task is a point. A statement that waits for a row lock is detected
+ * in `pg_locks`, so other tasks can proceed. Only the `variableTables` change, so reads of others, such as the check of
+ * a session, are no points, and are executed once.
  */
 export async function openDatabase(url: string, variableTables: readonly string[]): Promise<SimulatedDatabase> {
   const connection = connect(url, { max: CONNECTIONS })
@@ -67,7 +67,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
   const listeners = new Set<(payload: string) => void>()
   const returnListeners = new Map<unknown, () => void>()
   const remembered = new Map<string, Promise<unknown>>()
-  /** The last statement of each connection. A pipelined transaction sends statements without waiting for earlier ones. */
+  /**
+   * The last statement of each connection. A pipelined transaction sends statements without waiting for earlier ones.
+   */
   const lastOf = new WeakMap<Client, Promise<unknown>>()
   let scheduler: Scheduler | undefined
 

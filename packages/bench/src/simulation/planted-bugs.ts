@@ -2,8 +2,8 @@
 export type PlantedBug = { name: string; file: string; find: string; replace: string }
 
 /**
- * Mistakes that the simulation must find. They are never part of the product: a loader changes the source in the memory of
- * a worker. The first two were found in the product and are fixed.
+ * Mistakes that the simulation must find. They are never part of the product: a loader changes the source in the memory
+ * of a worker. The first two were found in the product and are fixed.
  */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {

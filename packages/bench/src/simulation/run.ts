@@ -62,8 +62,8 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
       if (cardPolls) jobs.trigger('gift-cards.poll-payments')
       if (cards) jobs.trigger('gift-cards.send')
       if (refunds) jobs.trigger('payments.process-refunds')
-      // The daily comparison with the provider finds what neither a webhook nor a poll has reported, and completes late payments of
-      // gift cards, which aren't polled again.
+      // The daily comparison with the provider finds what neither a webhook nor a poll has reported, and completes late
+      // payments of gift cards, which aren't polled again.
       if (charges || latePayments) jobs.trigger('payments.reconcile')
       await scheduler.run()
       if (scheduler.step() > firstStep) open = await findOpen(shop, provider)

@@ -35,7 +35,9 @@ export type Fault = { task: number; at: number; kind: 'kill before' | 'kill afte
 /** At the step, the task with this id is next instead of the current one. */
 export type Switch = { step: number; task: number }
 
-/** How often another task is next: at any point, and for as long as others can proceed after a read of a transaction. */
+/**
+ * How often another task is next: at any point, and for as long as others can proceed after a read of a transaction.
+ */
 export type Interleaving = { switchRate: number; pauseRate: number }
 
 type RandomPolicy = Interleaving & { kind: 'random'; random: Random }
@@ -215,8 +217,8 @@ export function createScheduler(
         now += ms
       }),
     /**
-     * Called after a read of a transaction, which may decide what it writes. Sometimes all others go on first, because a
-     * missing lock shows only if their changes come between the two.
+     * Called after a read of a transaction, which may decide what it writes. Sometimes all others go on first, because
+     * a missing lock shows only if their changes come between the two.
      */
     mayPause(task: Task): void {
       if (policy.kind === 'random' && !isCalm && policy.random.isBelow(policy.pauseRate)) task.isPaused = true

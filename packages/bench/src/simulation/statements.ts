@@ -7,8 +7,8 @@ export type Change = { kind: 'payment' | 'checkout' | 'final' | 'ended' | 'unpai
 export type Unfinished = { id: number; isPayable: boolean }
 
 /**
- * What a committed transaction changed, with its first and last step. With an order without a payment at the provider: the customer's
- * checkouts that were unfinished then.
+ * What a committed transaction changed, with its first and last step. With an order without a payment at the provider:
+ * the customer's checkouts that were unfinished then.
  */
 export type Commit = Change & { began: number; committed: number; unfinished?: Unfinished[] }
 

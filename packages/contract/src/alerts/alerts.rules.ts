@@ -1,6 +1,6 @@
 /**
- * What an alert reports. `job_failed` is a failed job, `reservation_refused` a buyer at a limit of reservations; the others
- * are rules that the hourly check found violated.
+ * What an alert reports. `job_failed` is a failed job, `reservation_refused` a buyer at a limit of reservations; the
+ * others are rules that the hourly check found violated.
  */
 export const ALERT_KINDS = [
   'order_not_refunded',

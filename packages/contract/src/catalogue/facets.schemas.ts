@@ -13,8 +13,9 @@ const values = (max: number) =>
     .optional()
 
 /**
- * Filters of product lists. Several values of one filter widen the list, several filters narrow it. `attr.Colour=Red` filters
- * by an attribute, `origin` by the country of origin. Price bounds are rupees and apply to the effective price, `minDiscount` is a percentage.
+ * Filters of product lists. Several values of one filter widen the list, several filters narrow it. `attr.Colour=Red`
+ * filters by an attribute, `origin` by the country of origin. Price bounds are rupees and apply to the effective price,
+ * `minDiscount` is a percentage.
  */
 export const productFilters = {
   brand: values(100),
@@ -41,8 +42,8 @@ export const hasFewValues = ({ brand = [], sub = [], origin = [], attr = {} }: P
 export const FEW_VALUES = { error: `Choose at most ${MAX_FILTER_VALUES} filter values.` }
 
 /**
- * Values to filter a list by. `name` is the query parameter. Counts ignore the facet's own choice. `minimum`: each value is a
- * lower bound; `range`: 'from-to' in rupees, either may be missing; `switch`: one value, on or off.
+ * Values to filter a list by. `name` is the query parameter. Counts ignore the facet's own choice. `minimum`: each
+ * value is a lower bound; `range`: 'from-to' in rupees, either may be missing; `switch`: one value, on or off.
  */
 export const Facet = z.object({
   name: z.string(),
@@ -52,7 +53,10 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** A page of products; `facets` unless the query leaves them out. `nearest`: no product is what was searched; these come closest. */
+/**
+ * A page of products; `facets` unless the query leaves them out. `nearest`: no product is what was searched; these come
+ * closest.
+ */
 export const ProductListing = pageOf(Product).extend({
   facets: z.array(Facet).optional(),
   nearest: z.literal(true).optional(),

@@ -2,8 +2,8 @@
 const MIN_LENGTH_WITHIN = 3
 
 /**
- * The options that the `name` doesn't say, as names and values. A name has its parts after commas and in brackets, where
- * 'navy blue' says both Navy and Blue.
+ * The options that the `name` doesn't say, as names and values. A name has its parts after commas and in brackets,
+ * where 'navy blue' says both Navy and Blue.
  */
 export function unnamedOptions(options: Readonly<Record<string, string>>, name = ''): [string, string][] {
   const parts = name.toLowerCase().split(/ *[,()] */)

@@ -31,8 +31,8 @@ export const PRODUCT_TABLE_SORTS = ['id', 'name', 'price', 'stock', 'changed'] a
 export const STOCK_STATES = ['in', 'low', 'out', 'selling'] as const
 
 /**
- * Only published products are in the shop. The others are handled like products that were withdrawn: carts show them as out of
- * stock, and orders keep them. A scheduled one is published at its time.
+ * Only published products are in the shop. The others are handled like products that were withdrawn: carts show them as
+ * out of stock, and orders keep them. A scheduled one is published at its time.
  */
 export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]

@@ -4,7 +4,10 @@ export const MAX_SIZE_CELL = 40
 
 type SizeTable = { columns: string[]; rows: string[][] }
 
-/** A table as text: one line for each row, with cells that are separated by commas or tabs. The first line has the headings. */
+/**
+ * A table as text: one line for each row, with cells that are separated by commas or tabs. The first line has the
+ * headings.
+ */
 export function parseSizeTable(text: string): SizeTable {
   const lines = text
     .split('\n')

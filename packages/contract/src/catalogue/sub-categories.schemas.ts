@@ -7,7 +7,10 @@ const SubCategoryName = z.object({ mainCategory: z.string().max(100), subCategor
 /** The youngest age at which products can be bought; null without a limit. The higher of the two counts. */
 const CategoryAgeLimits = z.object({ category: z.number().int().nullable(), subCategory: z.number().int().nullable() })
 
-/** A limit of a sub-category, or of a whole category, whose `subCategory` is null. `seen`: the limit that staff saw before. */
+/**
+ * A limit of a sub-category, or of a whole category, whose `subCategory` is null. `seen`: the limit that staff saw
+ * before.
+ */
 export const AgeLimitInput = z.object({
   mainCategory: requiredText('Choose a category', 100),
   subCategory: requiredText('Choose a sub-category', 100).nullable(),
@@ -17,8 +20,8 @@ export const AgeLimitInput = z.object({
 export type AgeLimitInput = z.infer<typeof AgeLimitInput>
 
 /**
- * A sub-category and the products in it, archived ones included. Variants count as their product. `isStandard`: the shop's
- * pages link to it, so its products can't be moved all at once.
+ * A sub-category and the products in it, archived ones included. Variants count as their product. `isStandard`: the
+ * shop's pages link to it, so its products can't be moved all at once.
  */
 export const ManagedSubCategory = SubCategoryName.extend({
   products: z.number().int(),

@@ -50,7 +50,10 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** The highest age limit of the items, if it stops the buyer. `isDeclared`: the declared date of birth is too recent; otherwise none is declared. */
+/**
+ * The highest age limit of the items, if it stops the buyer. `isDeclared`: the declared date of birth is too recent;
+ * otherwise none is declared.
+ */
 export const QuoteAgeLimit = z.object({ minimumAge: z.number().int(), isDeclared: z.boolean() })
 export type QuoteAgeLimit = z.infer<typeof QuoteAgeLimit>
 

@@ -8,8 +8,8 @@ const LEAST_PAYMENT_PAISE: Record<CheckoutMode, Paise> = { demo: DEMO_PAYMENT_PA
 export type SplitPayment = { creditPaise: Paise; payPaise: Paise }
 
 /**
- * The part of a total that store credit pays, and what the provider charges. The demo charges its fixed amount for the rest; the part
- * that credit pays is real there, too.
+ * The part of a total that store credit pays, and what the provider charges. The demo charges its fixed amount for the
+ * rest; the part that credit pays is real there, too.
  */
 export function splitPayment(totalPaise: Paise, availablePaise: Paise, mode: CheckoutMode): SplitPayment {
   const mostPaise = Math.max(0, subtractPaise(totalPaise, LEAST_PAYMENT_PAISE[mode]))

@@ -3,8 +3,8 @@ import { isCashDue, isCod } from '../orders/order-status.rules.ts'
 import type { PaymentStatus } from '../payments/payments.schemas.ts'
 
 /**
- * What became of the cash of a parcel: the courier handed over all of it, less than that, or the customer refused the parcel,
- * which then returns.
+ * What became of the cash of a parcel: the courier handed over all of it, less than that, or the customer refused the
+ * parcel, which then returns.
  */
 export const CASH_OUTCOMES = ['collected', 'short', 'refused'] as const
 export type CashOutcome = (typeof CASH_OUTCOMES)[number]
@@ -56,7 +56,10 @@ type Account =
 /** How a refund to the store credit is shown in place of an account. */
 export const STORE_CREDIT = 'store credit'
 
-/** Enough for the customer to recognise the account: 'a•••@okbank', 'account ending in 6789, HDFC0000001', 'store credit'. */
+/**
+ * Enough for the customer to recognise the account: 'a•••@okbank', 'account ending in 6789, HDFC0000001', 'store
+ * credit'.
+ */
 export function maskAccount(account: Account): string {
   if (account.kind === 'credit') return STORE_CREDIT
   if (account.kind === 'bank') return `account ending in ${account.accountNumber.slice(-4)}, ${account.ifsc}`

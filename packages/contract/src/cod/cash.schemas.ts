@@ -3,8 +3,8 @@ import { OrderStatus } from '../orders/orders.schemas.ts'
 import { CASH_OUTCOMES, IFSC_PATTERN, PAYOUT_STATES, UPI_PATTERN } from './cash.rules.ts'
 
 /**
- * `amount`: the rupees that were handed over until now, for `short`. After `short`, a larger `short` amount records that more has
- * arrived, and `collected` that all the rest has.
+ * `amount`: the rupees that were handed over until now, for `short`. After `short`, a larger `short` amount records
+ * that more has arrived, and `collected` that all the rest has.
  */
 export const RecordCash = z
   .object({ outcome: z.enum(CASH_OUTCOMES), amount: Rupees.min(0).nullish(), note: optionalText(500).nullish() })
@@ -93,7 +93,10 @@ export const CashRefund = z.object({
 })
 export type CashRefund = z.infer<typeof CashRefund>
 
-/** `refund`: the open one, or else the newest. `transferred`: earlier ones, newest first, because parts are refunded one after another. */
+/**
+ * `refund`: the open one, or else the newest. `transferred`: earlier ones, newest first, because parts are refunded one
+ * after another.
+ */
 export const CashRefundResult = z.object({ refund: CashRefund.nullable(), transferred: z.array(CashRefund) })
 
 /** A refund that staff transfer. The account is complete only for the staff member who has claimed the payout. */

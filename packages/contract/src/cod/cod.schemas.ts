@@ -5,7 +5,10 @@ import { COD_LIMITS } from './cod.rules.ts'
 
 const CODE = `Enter the ${COD_LIMITS.codeDigits} digits of the code`
 
-/** The body of an order call. `amount`: what the customer was shown, in paise; it must equal the server's total with the fee. */
+/**
+ * The body of an order call. `amount`: what the customer was shown, in paise; it must equal the server's total with the
+ * fee.
+ */
 export const PlaceCodOrder = PlaceOrder.extend({
   amount: z.number().int().optional(),
   code: z

@@ -106,7 +106,10 @@ const PIN_LINE = /^(\d{6})\s*,\s*(yes|no)(?:\s*,\s*(yes|no)?)?$/i
 export type PinChange = { line: number; pin: string; serviceable: boolean; cod: boolean | undefined }
 export type PinFile = { changes: PinChange[]; problems: { line: number; problem: string }[] }
 
-/** Reads lines such as '800001,no' or '800001,yes,no': delivery, then cash on delivery. A heading and blank lines are skipped; the last line of a PIN counts. */
+/**
+ * Reads lines such as '800001,no' or '800001,yes,no': delivery, then cash on delivery. A heading and blank lines are
+ * skipped; the last line of a PIN counts.
+ */
 export function parsePinFile(csv: string): PinFile {
   const changes = new Map<string, PinChange>()
   const problems: PinFile['problems'] = []

@@ -54,7 +54,10 @@ export type UnserviceablePin = z.infer<typeof UnserviceablePin>
 export const UnserviceablePinPage = pageOf(UnserviceablePin)
 export const UnserviceablePinQuery = Paging
 
-/** Lines of a PIN and 'yes' or 'no': whether the shop delivers there. A second one: whether it offers cash on delivery there. */
+/**
+ * Lines of a PIN and 'yes' or 'no': whether the shop delivers there. A second one: whether it offers cash on delivery
+ * there.
+ */
 export const PinFileBody = z.object({
   csv: z.string('Choose a CSV file').max(DELIVERY_LIMITS.maxCsvLength, 'Choose a smaller file'),
 })

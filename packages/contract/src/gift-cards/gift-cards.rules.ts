@@ -15,7 +15,10 @@ export const GIFT_CARD_LIMITS = {
   /** The hour in India at which a card is emailed on its date. */
   deliveryHour: 9,
   attemptsAnHour: { account: 20, network: 60 },
-  /** What a customer can buy in a day (India’s time). Cancelled cards count, so no one can pay and cancel again and again. */
+  /**
+   * What a customer can buy in a day (India’s time). Cancelled cards count, so no one can pay and cancel again and
+   * again.
+   */
   boughtADay: { cards: 10, rupees: 50_000 },
   /** Payments that a customer can open in an hour. */
   paymentsAnHour: 30,

@@ -1,6 +1,6 @@
 /**
- * What differs between the layouts of documents. A document keeps the layout that it was issued with, so a change gets a layout
- * here and leaves the others as they are (docs/decisions/0021-invoices.md).
+ * What differs between the layouts of documents. A document keeps the layout that it was issued with, so a change gets
+ * a layout here and leaves the others as they are (docs/decisions/0021-invoices.md).
  */
 export const DOCUMENT_LAYOUTS = {
   1: { quantityUnit: '', quantityWidth: 24, valueTitle: 'Price', hasCharges: false, namesDemoCredit: false },

@@ -42,8 +42,8 @@ export function spreadAmounts<Item extends TaxedItem>(
 }
 
 /**
- * The taxes that the lines contain. They are calculated once for each rate and then split among its lines, so the lines add
- * up to the tax of the rate, and the tax of a rate follows from its total.
+ * The taxes that the lines contain. They are calculated once for each rate and then split among its lines, so the lines
+ * add up to the tax of the rate, and the tax of a rate follows from its total.
  */
 export function calculateTaxes<Line extends RatedAmount>(
   lines: readonly Line[],

@@ -1,4 +1,6 @@
-/** Text that a spreadsheet would run as a formula, also in full-width letters, with or without an escaping apostrophe. */
+/**
+ * Text that a spreadsheet would run as a formula, also in full-width letters, with or without an escaping apostrophe.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** Prefixes a formula with an apostrophe, which makes it text (prevents CSV injection). */

@@ -3,8 +3,8 @@ import type { Permission } from './permissions.ts'
 import type { z } from './z.ts'
 
 /**
- * Who may call an endpoint: anyone, any signed-in user, the owner of the data (see `Endpoint.owner`), or every role with
- * the given permission. A request without a valid token gets 401, one without the right to call gets 403.
+ * Who may call an endpoint: anyone, any signed-in user, the owner of the data (see `Endpoint.owner`), or every role
+ * with the given permission. A request without a valid token gets 401, one without the right to call gets 403.
  */
 export type Access = 'anyone' | 'user' | 'owner' | Permission
 
@@ -20,8 +20,8 @@ export type Endpoint = {
    */
   readonly owner?: { readonly in: 'params' | 'query' | 'body'; readonly name: string }
   /**
-   * Processes more personal data of the user than running the account needs, so a child's account may call it only with the
-   * consent of a guardian.
+   * Processes more personal data of the user than running the account needs, so a child's account may call it only with
+   * the consent of a guardian.
    */
   readonly needsGuardianConsent?: true
   /** The permission that lets staff call an owner's endpoint; `users.impersonate` by default. */
@@ -33,8 +33,8 @@ export type Endpoint = {
   /** For frequent anonymous requests; otherwise the server's limit for all bodies applies. */
   readonly maxBodyBytes?: number
   /**
-   * The body is a raw file. A larger one is rejected with `tooLargeMessage`. When `streamed`, the handler reads the file
-   * in chunks and enforces `maxBytes` itself.
+   * The body is a raw file. A larger one is rejected with `tooLargeMessage`. When `streamed`, the handler reads the
+   * file in chunks and enforces `maxBytes` itself.
    */
   readonly file?: { readonly maxBytes: number; readonly tooLargeMessage: string; readonly streamed?: true }
   readonly response: z.ZodType
@@ -57,7 +57,10 @@ export function errorCodesOf({ access, body, file, needsGuardianConsent, errors 
   return [...new Set(codes)]
 }
 
-/** Declares an endpoint once, for the API that serves it, the web app that calls it and the tests that cover all of them. */
+/**
+ * Declares an endpoint once, for the API that serves it, the web app that calls it and the tests that cover all of
+ * them.
+ */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined

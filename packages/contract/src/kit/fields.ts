@@ -67,7 +67,9 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
 
-/** The version that an editor loaded. Saving with an outdated version is rejected (409), so no change is overwritten. */
+/**
+ * The version that an editor loaded. Saving with an outdated version is rejected (409), so no change is overwritten.
+ */
 export const Version = z.number().int().positive().max(MAX_ID)
 
 export const Timestamp = z.iso.datetime()

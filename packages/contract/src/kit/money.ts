@@ -1,8 +1,8 @@
 import { formatCount } from './numbers.ts'
 
 /**
- * All calculations with money are here. Amounts are integer paise. On the wire they are rupees with at most two decimals,
- * except in `/api/payment/*`, which uses paise.
+ * All calculations with money are here. Amounts are integer paise. On the wire they are rupees with at most two
+ * decimals, except in `/api/payment/*`, which uses paise.
  */
 export type Paise = number
 
@@ -35,13 +35,15 @@ export const percentageOf = (paise: Paise, basisPoints: number): Paise =>
 export const adjustByBasisPoints = (paise: Paise, basisPoints: number): Paise =>
   addPaise(paise, percentageOf(paise, basisPoints))
 
-/** The tax that an amount contains, half a paisa rounded up: `part` of the whole rate, such as the half that is CGST. */
+/**
+ * The tax that an amount contains, half a paisa rounded up: `part` of the whole rate, such as the half that is CGST.
+ */
 export const taxIncludedIn = (paise: Paise, rateBasisPoints: number, part = rateBasisPoints): Paise =>
   Math.floor((2 * paise * part + 10_000 + rateBasisPoints) / (2 * (10_000 + rateBasisPoints)))
 
 /**
- * Splits an amount by weights without losing a paisa: each part is rounded down, and the remaining paise go to the parts with
- * the largest remainders. Without weights the parts are equal. Exact beyond 53 bits.
+ * Splits an amount by weights without losing a paisa: each part is rounded down, and the remaining paise go to the
+ * parts with the largest remainders. Without weights the parts are equal. Exact beyond 53 bits.
  */
 export function allocatePaise(paise: Paise, weights: readonly number[]): Paise[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)

@@ -1,5 +1,5 @@
 /**
- * '12,34,567': a whole number with Indian grouping. Doesn't use `Intl`, because loading its locale data blocks a slow phone
- * for 100 ms.
+ * '12,34,567': a whole number with Indian grouping. Doesn't use `Intl`, because loading its locale data blocks a slow
+ * phone for 100 ms.
  */
 export const formatCount = (whole: number): string => String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')

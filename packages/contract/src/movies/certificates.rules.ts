@@ -1,6 +1,8 @@
 import { ADULT_AGE } from '../users/age.rules.ts'
 
-/** The certificates of the Cinematograph Act, 1952: UA has stated an age since 2024, and movies from before keep theirs. */
+/**
+ * The certificates of the Cinematograph Act, 1952: UA has stated an age since 2024, and movies from before keep theirs.
+ */
 export const CERTIFICATES = ['U', 'UA', 'UA 7+', 'UA 13+', 'UA 16+', 'A', 'S'] as const
 export type Certificate = (typeof CERTIFICATES)[number]
 

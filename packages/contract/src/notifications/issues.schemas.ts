@@ -1,6 +1,9 @@
 import { Paging, pageOf, requiredText, SINGLE_LINE, Timestamp, Version, z } from '../kit/index.ts'
 
-/** A blank line starts a new paragraph. A paragraph that is one Markdown link becomes a link, such as `[Shop now](/shop)`. */
+/**
+ * A blank line starts a new paragraph. A paragraph that is one Markdown link becomes a link, such as `[Shop
+ * now](/shop)`.
+ */
 export const IssueContent = z.object({
   subject: requiredText('Subject is required', 150).regex(SINGLE_LINE, 'Subject must be a single line'),
   body: requiredText('Body is required', 20_000),

@@ -2,7 +2,9 @@ import { requiredText, z } from '../kit/index.ts'
 import { Email, PersonName } from '../users/index.ts'
 import { FORM_LIMITS } from './notifications.rules.ts'
 
-/** An address that is safe in an email header: without the characters that separate or name addresses there (RFC 5322). */
+/**
+ * An address that is safe in an email header: without the characters that separate or name addresses there (RFC 5322).
+ */
 export const EmailAddress = Email.regex(/^[^<>()[\]\\,;:"\p{Cc}]+$/u, 'Please enter a valid email address')
 
 export const ContactMessageInput = z.object({

@@ -1,6 +1,9 @@
 import { type Paise, subtractPaise } from '../kit/money.ts'
 
-/** `reserved`: until the returned items are received. `released`: nothing is sent, because the return was declined or the order ended. */
+/**
+ * `reserved`: until the returned items are received. `released`: nothing is sent, because the return was declined or
+ * the order ended.
+ */
 export const EXCHANGE_STATES = ['reserved', 'to_pack', 'packed', 'shipped', 'delivered', 'released'] as const
 export type ExchangeStateName = (typeof EXCHANGE_STATES)[number]
 
@@ -25,16 +28,22 @@ type Prices = {
 }
 
 /**
- * What one piece of the replacement costs more than the bought one, or less if negative. Both prices may have changed together since, so
- * variants that cost the same today have no difference.
+ * What one piece of the replacement costs more than the bought one, or less if negative. Both prices may have changed
+ * together since, so variants that cost the same today have no difference.
  */
 export const priceDifference = ({ boughtPaise, currentPaise, replacementPaise }: Prices): Paise =>
   replacementPaise === currentPaise ? 0 : subtractPaise(replacementPaise, boughtPaise)
 
-/** `availableStock`: the stock without what checkouts have reserved. `differencePaise`: null if the variant has no price. */
+/**
+ * `availableStock`: the stock without what checkouts have reserved. `differencePaise`: null if the variant has no
+ * price.
+ */
 type Replacement = { isArchived: boolean; availableStock: number; differencePaise: Paise | null }
 
-/** Why this quantity can't be exchanged for a variant, or undefined. No money moves in an exchange, so prices have to match. */
+/**
+ * Why this quantity can't be exchanged for a variant, or undefined. No money moves in an exchange, so prices have to
+ * match.
+ */
 export function exchangeProblem(
   { isArchived, availableStock, differencePaise }: Replacement,
   quantity: number,

@@ -46,8 +46,8 @@ const IN_TRANSIT: TransitionsByActor = { ...OPEN_ORDER, system: ['DELIVERED'] }
 
 /**
  * Allowed transitions by actor; the database has the same table. CANCELLED and RETURNED are final, because the payment
- * is refunded. DELIVERED after RETURN_REQUESTED is a return that the customer withdrew. The system creates orders, and delivers
- * one whose unshipped rest was cancelled after its parcels had arrived.
+ * is refunded. DELIVERED after RETURN_REQUESTED is a return that the customer withdrew. The system creates orders, and
+ * delivers one whose unshipped rest was cancelled after its parcels had arrived.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
   PLACED: IN_TRANSIT,
@@ -173,15 +173,15 @@ type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string
 const BEFORE_SHIPPING: readonly OrderStatusName[] = ['PLACED', 'PROCESSING']
 
 /**
- * Whether the courier has a parcel whose cash is due. The customer refuses it at the door instead of cancelling it: otherwise
- * its stock would be for sale, and cash that the courier took couldn't be recorded.
+ * Whether the courier has a parcel whose cash is due. The customer refuses it at the door instead of cancelling it:
+ * otherwise its stock would be for sale, and cash that the courier took couldn't be recorded.
  */
 export const isShippedForCash = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
   isPaidToCourier(order) && isInTransit(order.orderStatus) && !BEFORE_SHIPPING.includes(order.orderStatus)
 
 /**
- * Customers may cancel before the delivery date. An order that was delivered early can't be cancelled, not even while its
- * return is requested: the buyer would keep both the items and the money.
+ * Customers may cancel before the delivery date. An order that was delivered early can't be cancelled, not even while
+ * its return is requested: the buyer would keep both the items and the money.
  */
 export function canCancel(order: { orderStatus: OrderStatusName } & Payment & Delivery, now: Date): boolean {
   if (isPaidToCourier(order) && !BEFORE_SHIPPING.includes(order.orderStatus)) return false

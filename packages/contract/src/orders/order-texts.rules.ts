@@ -32,8 +32,8 @@ export const isRefundPending = ({
   paymentStatus === 'COMPLETED' && (orderStatus === 'CANCELLED' || orderStatus === 'RETURNED')
 
 /**
- * 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's total. The
- * mode is undefined while it loads.
+ * 'Paid ₹5.00 by UPI' or 'Refunded ₹5.00 of ₹3,047.00': the amount that was charged, which in a demo isn't the order's
+ * total. The mode is undefined while it loads.
  */
 export function formatPayment(order: PaidOrder, mode: CheckoutMode | undefined): string {
   const amount = formatRupees(paidInTotal(order))

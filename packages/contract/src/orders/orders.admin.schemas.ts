@@ -4,7 +4,10 @@ import { OrderStatus } from './orders.schemas.ts'
 
 export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
-/** `query` matches the order number, the customer's name, email and phone number, and the provider's ids. Days in India, inclusive. */
+/**
+ * `query` matches the order number, the customer's name, email and phone number, and the provider's ids. Days in India,
+ * inclusive.
+ */
 export const OrdersQuery = tableQuery(ORDER_SORTS).extend({
   status: OrderStatus.optional(),
   userId: PathId.optional(),

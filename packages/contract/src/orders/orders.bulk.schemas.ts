@@ -9,8 +9,8 @@ export const BulkStatusRequest = z.object({
 export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>
 
 /**
- * `seen`: the fingerprint of the preview. If any order is refused, none is changed, unless `skipsRefused` confirms that refused
- * orders are skipped.
+ * `seen`: the fingerprint of the preview. If any order is refused, none is changed, unless `skipsRefused` confirms that
+ * refused orders are skipped.
  */
 export const BulkStatusApplyRequest = BulkStatusRequest.extend({
   seen: z.string().max(64),

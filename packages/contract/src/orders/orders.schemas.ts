@@ -25,10 +25,11 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /**
- * `totalAmount` is the order total. `paidAmount` is the charged amount, which differs in the demo, and `creditAmount` what store credit
- * paid in addition; an order with the payment method STORE_CREDIT has all of it in `paidAmount`. An order with the payment
- * method COD or PROVIDER_COD is paid in cash when it is delivered: until then its payment is PENDING, and CANCELLED once the parcel
- * is refused. Staff record the cash of the first, the payment provider reports that of the second.
+ * `totalAmount` is the order total. `paidAmount` is the charged amount, which differs in the demo, and `creditAmount`
+ * what store credit paid in addition; an order with the payment method STORE_CREDIT has all of it in `paidAmount`. An
+ * order with the payment method COD or PROVIDER_COD is paid in cash when it is delivered: until then its payment is
+ * PENDING, and CANCELLED once the parcel is refused. Staff record the cash of the first, the payment provider reports
+ * that of the second.
  */
 export const Order = z.object({
   id: z.number().int(),

@@ -33,8 +33,8 @@ export const CARRIER_LABELS: Record<CarrierName, string> = {
 }
 
 /**
- * Pages that show where a parcel is, for its number in place of `{number}`. On the pages without it, customers enter the number. Staff
- * enter a page for the carriers that have none here.
+ * Pages that show where a parcel is, for its number in place of `{number}`. On the pages without it, customers enter
+ * the number. Staff enter a page for the carriers that have none here.
  */
 const TRACKING_PAGES: Record<CarrierName, string | null> = {
   delhivery: 'https://www.delhivery.com/track-v2/package/{number}',
@@ -57,7 +57,10 @@ export function trackingLink({ carrier, trackingNumber, trackingUrl }: Tracking)
   return TRACKING_PAGES[carrier]?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null
 }
 
-/** Carrier and number of a parcel as customers read them: 'Carrier: Delhivery, tracking number 12'. Null if neither is known. */
+/**
+ * Carrier and number of a parcel as customers read them: 'Carrier: Delhivery, tracking number 12'. Null if neither is
+ * known.
+ */
 export function formatTracking({ carrier, trackingNumber }: Omit<Tracking, 'trackingUrl'>): string | null {
   const name = carrier === null || carrier === 'other' ? null : `Carrier: ${CARRIER_LABELS[carrier]}`
   if (trackingNumber === null) return name

@@ -30,8 +30,9 @@ export type ReturnAmounts = {
 }
 
 /**
- * A part refunds its share of the payment: the price after the discount, which is spread as in the invoice, without shipping and the
- * fee for cash on delivery. The return of the last items refunds everything that is left, so all parts add up to the payment.
+ * A part refunds its share of the payment: the price after the discount, which is spread as in the invoice, without
+ * shipping and the fee for cash on delivery. The return of the last items refunds everything that is left, so all parts
+ * add up to the payment.
  */
 export function calculateReturn(order: ReturnedOrder, lines: readonly ReturnLine[]): ReturnAmounts {
   const unitValues = valueUnits(order)
@@ -55,7 +56,10 @@ export function calculateReturn(order: ReturnedOrder, lines: readonly ReturnLine
   return { isComplete, refundPaise: isComplete ? order.leftPaise : Math.min(share, order.leftPaise), values }
 }
 
-/** What the buyer was to pay for a part of a line, without delivery: as much as its return refunds if nothing was refunded before. */
+/**
+ * What the buyer was to pay for a part of a line, without delivery: as much as its return refunds if nothing was
+ * refunded before.
+ */
 export const priceOfPart = (order: PricedOrder, { productId, quantity }: ReturnLine): Paise =>
   addPaise(...(valueUnits(order).get(productId)?.slice(0, quantity) ?? []))
 

@@ -20,8 +20,8 @@ export const CreditRefund = z.object({ id: z.number().int(), amount: Rupees, rea
 export type CreditRefund = z.infer<typeof CreditRefund>
 
 /**
- * `paid` and `refunded`: of the online payment; `credit`: of store credit; `left` can still be refunded of both. `prices`: what the buyer
- * was to pay for one unit of a line, for two, and so on.
+ * `paid` and `refunded`: of the online payment; `credit`: of store credit; `left` can still be refunded of both.
+ * `prices`: what the buyer was to pay for one unit of a line, for two, and so on.
  */
 export const OrderPaymentSummary = z.object({
   paid: Rupees,

@@ -63,5 +63,7 @@ export function byPaymentMethod(method: string): string {
 
 const PAYMENT_PAGE = /^\/(shop\/[^/]+\/cart\/address\/review\/payment\/|profile\/store-credit$)/
 
-/** Whether the provider's payment form opens on this page, so its content security policy allows the provider's script. */
+/**
+ * Whether the provider's payment form opens on this page, so its content security policy allows the provider's script.
+ */
 export const isPaymentPage = (pathname: string): boolean => PAYMENT_PAGE.test(pathname)

@@ -6,8 +6,8 @@ export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * `amount` in paise must equal what the server charges online. Without items the cart is ordered to the default address. With
- * `useStoreCredit`, which needs items, store credit pays as much of the total as `splitPayment` allows.
+ * `amount` in paise must equal what the server charges online. Without items the cart is ordered to the default
+ * address. With `useStoreCredit`, which needs items, store credit pays as much of the total as `splitPayment` allows.
  */
 export const CreatePayment = z.object({
   amount: z.number(),

@@ -1,4 +1,7 @@
-/** What customers can allow or refuse, each by itself. Everything else that the shop does with their data is needed for it. */
+/**
+ * What customers can allow or refuse, each by itself. Everything else that the shop does with their data is needed for
+ * it.
+ */
 export const CONSENT_PURPOSES = ['newsletter', 'review_requests', 'product_emails', 'personalisation'] as const
 type Purpose = (typeof CONSENT_PURPOSES)[number]
 

@@ -4,7 +4,10 @@ import { CONSENT_PURPOSES } from './consents.rules.ts'
 export const ConsentPurpose = z.enum(CONSENT_PURPOSES)
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
-/** `pending`: the newsletter waits for the confirmation by email. `unverified`: unknown until the user has verified the account's email. */
+/**
+ * `pending`: the newsletter waits for the confirmation by email. `unverified`: unknown until the user has verified the
+ * account's email.
+ */
 export const Consent = z.object({
   purpose: ConsentPurpose,
   state: z.enum(['granted', 'pending', 'refused', 'unverified']),

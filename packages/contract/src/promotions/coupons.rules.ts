@@ -45,8 +45,8 @@ export const SEEDED_COUPONS: readonly Coupon[] = [
 export const isAdvertisedCoupon = (code: string): boolean => SEEDED_COUPONS.some((coupon) => coupon.code === code)
 
 /**
- * Different codes, so repeating a request with a wrong one costs nothing more. A college shares a network, and each buyer's first use of a
- * coupon counts until it is found to exist.
+ * Different codes, so repeating a request with a wrong one costs nothing more. A college shares a network, and each
+ * buyer's first use of a coupon counts until it is found to exist.
  */
 export const WRONG_COUPONS_AN_HOUR = { account: 20, network: 300 } as const
 

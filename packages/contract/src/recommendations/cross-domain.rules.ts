@@ -2,8 +2,8 @@ import type { SubCategory } from '../catalogue/categories.rules.ts'
 import type { Genre } from '../movies/movies.rules.ts'
 
 /**
- * The genres whose fans a sub-category suits. Recommendations cross between movies and products only along these pairs, and only
- * where users' histories show it: histories alone would also recommend door locks to fans of mysteries.
+ * The genres whose fans a sub-category suits. Recommendations cross between movies and products only along these pairs,
+ * and only where users' histories show it: histories alone would also recommend door locks to fans of mysteries.
  */
 export const GENRES_BY_SUB_CATEGORY: Partial<Record<SubCategory, readonly Genre[]>> = {
   Laptops: ['Sci-Fi'],

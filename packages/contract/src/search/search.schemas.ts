@@ -20,7 +20,10 @@ export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
 
 const year = wholeNumber(1, 9999).optional()
 
-/** `genre` matches any genre of a movie; `minRating` applies to `imdbRating`. A movie without a value doesn't match its filter. */
+/**
+ * `genre` matches any genre of a movie; `minRating` applies to `imdbRating`. A movie without a value doesn't match its
+ * filter.
+ */
 export const MovieSearchQuery = Paging.extend({
   query: SearchText,
   sort: MovieSort.default('relevance'),

@@ -1,6 +1,6 @@
 /**
- * The accounts of the ledger. Each customer has one for every expiry date. The others say where credit comes from, and are negative, or
- * where it went. `reserved` is for unfinished online payments.
+ * The accounts of the ledger. Each customer has one for every expiry date. The others say where credit comes from, and
+ * are negative, or where it went. `reserved` is for unfinished online payments.
  */
 export const CREDIT_ACCOUNTS = [
   'customer',

@@ -16,7 +16,9 @@ export type CreditChange = z.infer<typeof CreditChange>
 
 export const StoreCredit = z.object({
   balance: Rupees,
-  /** Reserved for an unfinished payment and not part of the balance. Another order can use it, which ends that payment. */
+  /**
+   * Reserved for an unfinished payment and not part of the balance. Another order can use it, which ends that payment.
+   */
   reserved: Rupees,
   /** The parts of the balance that expire, soonest first. They are used first. */
   expiring: z.array(z.object({ amount: Rupees, expiresAt: Timestamp })),

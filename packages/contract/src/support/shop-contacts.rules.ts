@@ -24,7 +24,10 @@ export const formatDetails = (details: readonly ShopDetail[]): string =>
     )
     .join('\n')
 
-/** Who sells, and whom customers and authorities can complain to: the known details until staff have entered all of them. */
+/**
+ * Who sells, and whom customers and authorities can complain to: the known details until staff have entered all of
+ * them.
+ */
 export function describeSellerDetails({ name, email, address, seller }: Seller): {
   title: string
   details: readonly ShopDetail[]

@@ -7,8 +7,8 @@ export const SupportQuestion = z.object({
 })
 
 /**
- * Part of a page of the shop, word for word, or the present status of an order of the signed-in user. `source`: the name of the
- * page, `title`: the heading of the part.
+ * Part of a page of the shop, word for word, or the present status of an order of the signed-in user. `source`: the
+ * name of the page, `title`: the heading of the part.
  */
 export const SupportAnswer = z.object({
   kind: z.enum(['faq', 'policy', 'contact', 'order']),

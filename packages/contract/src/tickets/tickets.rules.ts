@@ -16,8 +16,8 @@ export const TICKET_KIND_LABELS: Record<Kind, string> = {
 export const REPLY_HOURS = 48
 
 /**
- * Days until a ticket is resolved: a month (rule 4(5)), whose shortest has 28 days, and 15 days for movies (IT Rules, 2021,
- * rule 11).
+ * Days until a ticket is resolved: a month (rule 4(5)), whose shortest has 28 days, and 15 days for movies (IT Rules,
+ * 2021, rule 11).
  */
 const RESOLUTION_DAYS = { movie_complaint: 15, other: 28 } as const
 

@@ -5,8 +5,8 @@ export const ADULT_AGE = 18
 export const OLDEST_AGE = 120
 
 /**
- * The age in whole years on a day in India, both as '2026-09-05'. Someone born on 29 February is a year older on 1 March of years
- * without that day.
+ * The age in whole years on a day in India, both as '2026-09-05'. Someone born on 29 February is a year older on 1
+ * March of years without that day.
  */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
@@ -35,8 +35,8 @@ export function adultFrom(dateOfBirth: string): string {
 }
 
 /**
- * Whether users may change their own date of birth from `saved` to `next`. A child can't become older, which would end the
- * need for a guardian's consent; staff correct such a typing error.
+ * Whether users may change their own date of birth from `saved` to `next`. A child can't become older, which would end
+ * the need for a guardian's consent; staff correct such a typing error.
  */
 export const canChangeOwnDateOfBirth = (saved: string | null, next: string, day: string): boolean =>
   saved === null || !isChildOn(saved, day) || next >= saved

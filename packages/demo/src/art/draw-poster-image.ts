@@ -12,8 +12,8 @@ const QUALITY = 36
 let movies: DemoMovie[] | undefined
 
 /**
- * The poster or still of a demo movie as WebP, or as JPEG for link previews; undefined for an unknown file. Rendered on the
- * server, because the grain filter of the SVG is slow in browsers.
+ * The poster or still of a demo movie as WebP, or as JPEG for link previews; undefined for an unknown file. Rendered on
+ * the server, because the grain filter of the SVG is slow in browsers.
  */
 export function drawPosterImage(file: string): Drawing | undefined {
   const image = parsePosterFileName(file)

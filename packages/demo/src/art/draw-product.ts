@@ -48,8 +48,8 @@ function mixPalette({ colours: inks }: WallPalette, chosen: HexColour | undefine
 }
 
 /**
- * The picture of a product, 400 x 400, at most 6 KB of SVG. The same input gives the same bytes; neighbouring seeds have
- * different walls where the colour allows it. Throws RangeError for an unknown shape.
+ * The picture of a product, 400 x 400, at most 6 KB of SVG. The same input gives the same bytes; neighbouring seeds
+ * have different walls where the colour allows it. Throws RangeError for an unknown shape.
  */
 export function drawProduct({ subCategory, shape, style = 0, colour, seed, closeUp }: ProductArt): string {
   const known = SHAPES[subCategory][shape]

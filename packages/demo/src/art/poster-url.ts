@@ -1,6 +1,9 @@
 const ADDRESS = /^(\d{1,4})(-still)?(-small)?\.(webp|jpg)$/
 
-/** URL of the poster of the n-th demo movie. The 16:9 still has the suffix `-still`, a smaller picture the suffix `-small`. */
+/**
+ * URL of the poster of the n-th demo movie. The 16:9 still has the suffix `-still`, a smaller picture the suffix
+ * `-small`.
+ */
 export const posterUrl = (movie: number): string => `/art/movies/${movie}.webp`
 
 type PosterFile = { movie: number; isStill: boolean; isSmall: boolean; type: 'webp' | 'jpg' }

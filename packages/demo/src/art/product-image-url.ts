@@ -6,7 +6,9 @@ import { SHAPES } from './shapes.ts'
 export const CLOSE_UPS = ['upper', 'lower'] as const
 export type CloseUp = (typeof CLOSE_UPS)[number]
 
-/** `shape` is an index into SHAPES, `style` one into its styles (default 0); `seed` is an integer from 0 to 2^32 - 1. */
+/**
+ * `shape` is an index into SHAPES, `style` one into its styles (default 0); `seed` is an integer from 0 to 2^32 - 1.
+ */
 export type ProductArt = {
   subCategory: SubCategory
   shape: number
@@ -27,7 +29,9 @@ const BY_SLUG = new Map(
 
 const isColour = (word: string): word is Colour => Object.hasOwn(COLOURS, word)
 
-/** `smart-home-3-navy-1a` or `women-1.4-red-1a_upper`: sub-category, shape and style, colour, seed in base 36, close-up. */
+/**
+ * `smart-home-3-navy-1a` or `women-1.4-red-1a_upper`: sub-category, shape and style, colour, seed in base 36, close-up.
+ */
 const productSlug = ({ subCategory, shape, style, colour, seed, closeUp }: ProductArt) =>
   [slugOf(subCategory), style ? `${shape}.${style}` : shape, ...(colour ? [colour] : []), seed.toString(36)].join('-') +
   (closeUp ? `_${closeUp}` : '')

@@ -5,7 +5,8 @@ import { FASHION_SHAPES } from './shapes/fashion.ts'
 import { HOME_SHAPES } from './shapes/home.ts'
 
 /**
- * The shapes of each sub-category. The indexes of shapes and styles are part of picture URLs, so new ones go at the end.
+ * The shapes of each sub-category. The indexes of shapes and styles are part of picture URLs, so new ones go at the
+ * end.
  */
 export const SHAPES = {
   ...ELECTRONICS_SHAPES,

@@ -133,7 +133,10 @@ type Outfit = {
   below?: string
 }
 
-/** A garment on its hanger: shadow, back of the neck, sleeves, body and folds. `below`: what hangs under it, for the shadow. */
+/**
+ * A garment on its hanger: shadow, back of the neck, sleeves, body and folds. `below`: what hangs under it, for the
+ * shadow.
+ */
 export function garment(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6, below = '' }: Outfit): void {
   const body = bodyPath(cut, neck)
   const sleeves = sleeve ? bothSleeves(cut, sleeve) : ''

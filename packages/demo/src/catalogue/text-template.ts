@@ -37,8 +37,8 @@ const startsWithVowelSound = (word: string) =>
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * Replaces `{placeholder}`; `{Placeholder}` capitalizes the value and `{a placeholder}` adds an article. A missing value
- * throws, or leaves the placeholder in place with `keepUnknown`.
+ * Replaces `{placeholder}`; `{Placeholder}` capitalizes the value and `{a placeholder}` adds an article. A missing
+ * value throws, or leaves the placeholder in place with `keepUnknown`.
  */
 export function fillTemplate(template: string, values: TemplateValues, keepUnknown = false): string {
   let text = ''

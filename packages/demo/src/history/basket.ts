@@ -12,8 +12,8 @@ const MAX_QUANTITY = 5
 const MAX_ATTEMPTS = 4000
 
 /**
- * A bundle that is bought together, or one to three products the customer prefers, for at most `limitPaise` with shipping.
- * Undefined when nothing is within the limit.
+ * A bundle that is bought together, or one to three products the customer prefers, for at most `limitPaise` with
+ * shipping. Undefined when nothing is within the limit.
  */
 export function generateBasket(
   products: ProductIndex,

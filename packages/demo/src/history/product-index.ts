@@ -37,7 +37,10 @@ function toPricedProduct(product: DemoProduct): PricedProduct[] {
   return [{ productId, name, options, image: productImage(product), unitPaise, subCategory, shape, popularity }]
 }
 
-/** The most popular inexpensive product of each kind, three of them in a bundle: a frying pan, a knife block and a lunch box. */
+/**
+ * The most popular inexpensive product of each kind, three of them in a bundle: a frying pan, a knife block and a lunch
+ * box.
+ */
 function toBundles(byPopularity: readonly PricedProduct[]): PricedProduct[][] {
   const inexpensive = byPopularity.filter(({ unitPaise }) => unitPaise <= MAX_BUNDLED_UNIT_PRICE)
   const best = [...Map.groupBy(inexpensive, ({ shape }) => shape).values()].flatMap(([first]) => first ?? [])

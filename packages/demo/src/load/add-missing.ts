@@ -14,7 +14,8 @@ import { DEFAULT_DELIVERY_SETTINGS, DELIVERY_ZONES } from '@shop/contract/delive
 import { inArray, sql } from 'drizzle-orm'
 import { clipUrl, DEMO_FEATURES, DEMO_TRAILERS } from '../clips/clips.ts'
 
-// Adds data that is new in this version of the demo to a shop that an earlier version filled. Existing rows stay unchanged.
+// Adds data that is new in this version of the demo to a shop that an earlier version filled. Existing rows stay
+// unchanged.
 
 /** About half of the demo's movies; the others show what a movie without a stream looks like. */
 const STREAMS_PER_GENRE = 30

@@ -18,8 +18,8 @@ const BUYERS = [12, 45, 78, 111]
 type ProviderPayment = PastPaymentIds & { customer: DemoCustomer; userId: number; at: Date }
 
 /**
- * Payments that staff have to resolve: two refunds that their bank rejected, a payment whose webhook was lost, and one that
- * the shop doesn't know. They have no order, so reports don't count them.
+ * Payments that staff have to resolve: two refunds that their bank rejected, a payment whose webhook was lost, and one
+ * that the shop doesn't know. They have no order, so reports don't count them.
  */
 export async function loadPaymentIssues(db: Database, databaseUrl: string, now: Date): Promise<void> {
   const added = await addAtProvider(db, databaseUrl, now)

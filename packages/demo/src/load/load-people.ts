@@ -6,7 +6,10 @@ import type { DemoCustomer } from '../history/customers.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
 import { toAddressRow } from './order-rows.ts'
 
-/** Inserts the demo accounts and the customers with their addresses; `joined` has a date per customer. Returns the ids before them, and the moderator's. */
+/**
+ * Inserts the demo accounts and the customers with their addresses; `joined` has a date per customer. Returns the ids
+ * before them, and the moderator's.
+ */
 export async function loadPeople(db: Database, customers: readonly DemoCustomer[], joined: readonly Date[]) {
   const [userBase, addressBase] = [await highestId(db, 'users'), await highestId(db, 'addresses')]
   const [shopper, ...staff] = DEMO_ACCOUNTS

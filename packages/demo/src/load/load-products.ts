@@ -63,7 +63,9 @@ const skuOf = ({ id }: DemoProduct) => `SF-${String(id).padStart(5, '0')}`
 /** So many that few statements are needed. */
 const VARIANTS_AT_ONCE = 10_000
 
-/** Variants have what isn't their own of their products. Inserted as a set, because there are twice as many as products. */
+/**
+ * Variants have what isn't their own of their products. Inserted as a set, because there are twice as many as products.
+ */
 async function loadVariants(db: Database, generated: readonly DemoProduct[], base: number): Promise<void> {
   let id = base + generated.length
   const rows = generated.flatMap((product) =>

@@ -22,7 +22,10 @@ async function markRefunded(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Moves orders, their history, their audit entries and the customers' feedback by whole weeks, so the newest are from last week. */
+/**
+ * Moves orders, their history, their audit entries and the customers' feedback by whole weeks, so the newest are from
+ * last week.
+ */
 async function shiftDates(db: Database, now: Date): Promise<void> {
   const [newest] = await queryRows<{ at: Date | string | null }>(
     db,
@@ -74,7 +77,10 @@ async function shiftFeedback(tx: Database, interval: SQL): Promise<void> {
   )
 }
 
-/** The audit log is append-only. Disabling its trigger locks the table until commit, so no other transaction can change it. */
+/**
+ * The audit log is append-only. Disabling its trigger locks the table until commit, so no other transaction can change
+ * it.
+ */
 async function shiftAuditEntries(tx: Database, interval: SQL): Promise<void> {
   await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
   await tx.execute(

@@ -23,8 +23,8 @@ const AGE_HEADER = 'age-encryption.org/'
 const GZIP = { level: 3, chunkSize: 256 * 1024 }
 
 /**
- * Writes a tar.gz archive, encrypted in the format of age (age-encryption.org) if there is a passphrase. The file appears
- * under its name only when it is complete and on disk.
+ * Writes a tar.gz archive, encrypted in the format of age (age-encryption.org) if there is a passphrase. The file
+ * appears under its name only when it is complete and on disk.
  */
 export async function writeArchive(
   file: string,
@@ -75,8 +75,8 @@ async function encrypt(zipped: Readable, passphrase: string): Promise<Readable> 
 }
 
 /**
- * The entries of an archive in their order. Each body must be read completely. Damaged files fail with errors of zlib, age or
- * the tar decoder.
+ * The entries of an archive in their order. Each body must be read completely. Damaged files fail with errors of zlib,
+ * age or the tar decoder.
  * @throws {StartError} if the file can't be read, or its passphrase is missing or wrong
  */
 export async function* readArchive(file: string, passphrase: Passphrase) {

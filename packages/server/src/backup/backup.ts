@@ -11,8 +11,8 @@ export type BackupOptions = { url: string; dataDir: string; file: string; passph
 export type BackupResult = { file: string; bytes: number; rows: number; files: number; isEncrypted: boolean }
 
 /**
- * Writes the database and the files of the data folder into one archive. The shop may be running: the database is read in
- * one snapshot, and nothing is locked.
+ * Writes the database and the files of the data folder into one archive. The shop may be running: the database is read
+ * in one snapshot, and nothing is locked.
  */
 export async function createBackup({ url, dataDir, file, passphrase }: BackupOptions): Promise<BackupResult> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })

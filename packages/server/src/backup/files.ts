@@ -9,7 +9,9 @@ import type { AddEntry } from './archive.ts'
 const FOLDERS = ['media', 'imports']
 const TOKEN_SECRET = 'secrets/jwt'
 
-/** Adds movies, uploads and the generated token secret of the data folder. Skips files that are deleted while it runs. */
+/**
+ * Adds movies, uploads and the generated token secret of the data folder. Skips files that are deleted while it runs.
+ */
 export async function addFiles(dataDir: string, add: AddEntry): Promise<void> {
   const found = await Promise.all(FOLDERS.map((folder) => listFiles(join(dataDir, folder))))
   for (const path of [...found.flat(), join(dataDir, TOKEN_SECRET)]) {

@@ -10,9 +10,10 @@ import type { Dump, Table } from './manifest.ts'
 const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`
 
 /**
- * Creates the tables of a dump in the caller's transaction, as they were when it was written, without their foreign keys
- * and triggers. `loadRows` fills them, and `finishLoading` completes them and applies newer migrations.
- * @throws {StartError} if the database isn't empty or the dump was written by another version that this one can't restore
+ * Creates the tables of a dump in the caller's transaction, as they were when it was written, without their foreign
+ * keys and triggers. `loadRows` fills them, and `finishLoading` completes them and applies newer migrations.
+ * @throws {StartError} if the database isn't empty or the dump was written by another version that this one can't
+ * restore
  */
 export async function prepareTables(client: ClientBase, dump: Dump) {
   await lockMigrations(client)

@@ -56,8 +56,8 @@ async function hashOf(body: Readable): Promise<string> {
 }
 
 /**
- * Restores a verified archive into an empty database and data folder, all or nothing: the rows are committed and the files
- * moved into place at the end.
+ * Restores a verified archive into an empty database and data folder, all or nothing: the rows are committed and the
+ * files moved into place at the end.
  * @throws {StartError} if the database or the folder isn't empty, or the backup can't be restored by this version
  */
 export async function restoreBackup(

@@ -37,7 +37,9 @@ export async function declareDateOfBirth(dateOfBirth: string): Promise<void> {
   queryClient.setQueryData(dateOfBirthQuery(userId).queryKey, saved)
 }
 
-/** What keeps the user or visitor from watching a movie. The server decides; this saves a request that it would refuse. */
+/**
+ * What keeps the user or visitor from watching a movie. The server decides; this saves a request that it would refuse.
+ */
 export async function findMovieAgeProblem(certificate: string | null): Promise<AgeProblem> {
   const minimumAge = minimumAgeOf(certificate)
   return minimumAge === null ? null : findAgeProblem(await fetchDateOfBirth(), minimumAge, toIndiaDay(new Date()))

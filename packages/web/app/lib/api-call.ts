@@ -29,7 +29,9 @@ type AnyInput = {
   signal?: AbortSignal
 }
 
-/** Returns the method and path of a call. Fills `:name` from `params`, omits undefined query values and repeats lists. */
+/**
+ * Returns the method and path of a call. Fills `:name` from `params`, omits undefined query values and repeats lists.
+ */
 export function resolveRoute(route: string, { params = {}, query = {} }: AnyInput): { method: string; path: string } {
   const [method = 'GET', template = '/'] = route.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -28,7 +28,9 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
 export const serverMessageOf = (error: unknown, status?: number): string | undefined =>
   isApiError(error, status) ? error.serverMessage : undefined
 
-/** The part of a response that is read. The server creates no whole responses while it renders, because that takes time. */
+/**
+ * The part of a response that is read. The server creates no whole responses while it renders, because that takes time.
+ */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'text'>
 
 /** Returns the JSON of a successful response. Throws ApiError for any other status. */

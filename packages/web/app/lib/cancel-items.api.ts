@@ -5,7 +5,10 @@ import { call } from './api.ts'
 export const cancelItems = (orderId: number, body: CancelItems) =>
   call<typeof cancelItemsEndpoint>('POST /api/orders/cancel/:orderId/items', { params: { orderId }, body })
 
-/** The refund for cancelling these items, or everything that hasn't shipped. Not one of the order's keys, as for returns. */
+/**
+ * The refund for cancelling these items, or everything that hasn't shipped. Not one of the order's keys, as for
+ * returns.
+ */
 export const cancellationQuoteQuery = (orderId: number, items?: CancelItems['items']) =>
   queryOptions({
     queryKey: ['cancellation-quote', orderId, items ?? null],

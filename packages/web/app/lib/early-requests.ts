@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * An inline script that sends these GET requests for the signed-in user, whose id replaces `:userId`. It runs before the
- * scripts load, which saves a slow phone a round trip. The content security policy allows it by its hash.
+ * An inline script that sends these GET requests for the signed-in user, whose id replaces `:userId`. It runs before
+ * the scripts load, which saves a slow phone a round trip. The content security policy allows it by its hash.
  */
 export function earlyRequestsScript(paths: readonly string[]): string {
   const urls = JSON.stringify(paths.map((path) => API_URL + path))
@@ -20,8 +20,8 @@ response.catch(()=>{});byUrl.set(url,response)}}}catch{}`
 }
 
 /**
- * Sends a request, or returns its early response. Each is used once, for the same user, and none after a change of data. An
- * early request that failed is repeated.
+ * Sends a request, or returns its early response. Each is used once, for the same user, and none after a change of
+ * data. An early request that failed is repeated.
  */
 export async function sendOrUseEarly(url: string, init: RequestInit): Promise<Response> {
   const early = globalThis.earlyResponses

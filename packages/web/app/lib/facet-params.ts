@@ -7,7 +7,10 @@ const MAX_DISCOUNT = 100
 const MAX_LENGTH = 100
 const ATTRIBUTE = 'attr.'
 
-/** The filters of a list in its URL, as query parameters of the API. Invalid ones are left out; reversed bounds are swapped. */
+/**
+ * The filters of a list in its URL, as query parameters of the API. Invalid ones are left out; reversed bounds are
+ * swapped.
+ */
 export type FacetParams = Readonly<Record<string, string | string[]>>
 
 const isFacetParam = (name: string): boolean =>

@@ -15,9 +15,10 @@ export type StyleSheet = { text: string; element: Buffer }
 export type PageParts = { head: string; styles: readonly StyleSheet[]; body: string }
 
 /**
- * Speeds up the first paint. Style sheets are inlined at the end of the head, because a request costs a slow connection more
- * than their 10 KB. Scripts load after the first paint, so they don't compete with pictures and fonts for the browser's
- * six connections. A page with an early script shows nothing but its frame without them: there they start at once.
+ * Speeds up the first paint. Style sheets are inlined at the end of the head, because a request costs a slow connection
+ * more than their 10 KB. Scripts load after the first paint, so they don't compete with pictures and fonts for the
+ * browser's six connections. A page with an early script shows nothing but its frame without them: there they start at
+ * once.
  */
 export function optimizeFirstPaint(html: string, earlyScript: string | undefined): PageParts {
   const headEnd = html.indexOf('</head>')
@@ -58,10 +59,11 @@ const BLOCK_FORM_SUBMITS = `addEventListener('submit',event=>event.target.hasAtt
 const FRAMEWORK = '/assets/framework-'
 
 /**
- * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. Chromium, the only engine that
- * reports layout shifts, reports every paint; Firefox and WebKit only one with text or pictures, which a page of skeletons
- * doesn't have, so there the scripts load with the load event at the latest. First adds a disabled link for each inlined style
- * sheet, which React expects to find. The module's text doesn't change, so its CSP hash stays valid.
+ * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. Chromium, the only
+ * engine that reports layout shifts, reports every paint; Firefox and WebKit only one with text or pictures, which a
+ * page of skeletons doesn't have, so there the scripts load with the load event at the latest. First adds a disabled
+ * link for each inlined style sheet, which React expects to find. The module's text doesn't change, so its CSP hash
+ * stays valid.
  */
 function deferScripts(body: string, scripts: readonly string[], startsAtOnce: boolean): string {
   const moduleStart = body.lastIndexOf(MODULE)

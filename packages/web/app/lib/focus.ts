@@ -34,7 +34,9 @@ export function installFocusRestore(): void {
   addEventListener('click', startFromClick, true)
 }
 
-/** Names the place that gets the focus if the control of the running action is removed. Call it in the event handler. */
+/**
+ * Names the place that gets the focus if the control of the running action is removed. Call it in the event handler.
+ */
 export function focusAfterRemoval(place: Place): void {
   if (action !== undefined) action.place = place
 }

@@ -13,8 +13,8 @@ export const sessionContext = createContext<GuardedSession>()
 type GuardArgs = { request: Request; params: Record<string, string | undefined> }
 
 /**
- * The client middleware of the private layout. It only runs where a page has a client loader, on the first page load where that has
- * `hydrate = true`.
+ * The client middleware of the private layout. It only runs where a page has a client loader, on the first page load
+ * where that has `hydrate = true`.
  */
 export const requireSession: MiddlewareFunction<unknown> = async ({ request, params, context }, next) => {
   context.set(sessionContext, await guardSession({ request, params }))
@@ -22,8 +22,8 @@ export const requireSession: MiddlewareFunction<unknown> = async ({ request, par
 }
 
 /**
- * Without a valid token it removes the token, remembers the page and redirects to /login. It replaces another `:userId` in the path with
- * the user's own.
+ * Without a valid token it removes the token, remembers the page and redirects to /login. It replaces another `:userId`
+ * in the path with the user's own.
  */
 export async function guardSession({ request, params }: GuardArgs): Promise<GuardedSession> {
   await afterHydration()

@@ -7,8 +7,9 @@ export type IdStore = ReturnType<typeof createIdStore>
 type FetchIds = (userId: number) => Promise<readonly number[]>
 
 /**
- * The ids of items that the signed-in user has marked, shared by all buttons of a page and loaded with the first of them.
- * Empty for visitors, while loading, and after a failed request: then pressing a button marks the item again, which has no effect.
+ * The ids of items that the signed-in user has marked, shared by all buttons of a page and loaded with the first of
+ * them. Empty for visitors, while loading, and after a failed request: then pressing a button marks the item again,
+ * which has no effect.
  */
 export function createIdStore(fetchIds: FetchIds) {
   let userId: number | undefined

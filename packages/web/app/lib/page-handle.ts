@@ -6,7 +6,10 @@ export type PageHandle = {
   noScripts?: true
   /** Not indexed by search engines: private pages and searches. */
   noIndex?: true
-  /** Paths of the API that the page's client loader requests first. The browser requests them before it loads the scripts. */
+  /**
+   * Paths of the API that the page's client loader requests first. The browser requests them before it loads the
+   * scripts.
+   */
   earlyRequests?: readonly string[]
   /** The query parameters that belong to the canonical URL. */
   pageQuery?: (params: URLSearchParams) => Record<string, string>

@@ -27,7 +27,10 @@ export function pageMeta({ title, description, image, type = 'website' }: PageMe
   ]
 }
 
-/** Link previews don't support SVG, and few support WebP, so the demo's art is also served as JPEG. Movies use their still. */
+/**
+ * Link previews don't support SVG, and few support WebP, so the demo's art is also served as JPEG. Movies use their
+ * still.
+ */
 function shareImage(image: string | null | undefined): string {
   if (!image) return DEFAULT_SHARE_IMAGE
   return mediaUrl((stillImageOf(image) ?? image).replace(/^(\/art\/.*)\.(svg|webp)$/, '$1.jpg'))

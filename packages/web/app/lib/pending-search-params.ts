@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type SetURLSearchParams, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /**
- * The search params of this page, or of its pending navigation. A filter that is changed while the page still loads must
- * build on the pending params; building on the current ones would undo the previous change.
+ * The search params of this page, or of its pending navigation. A filter that is changed while the page still loads
+ * must build on the pending params; building on the current ones would undo the previous change.
  */
 export function usePendingSearchParams(): URLSearchParams {
   const current = useLocation()
@@ -18,8 +18,9 @@ export function usePendingSearchParamsState(): [params: URLSearchParams, setPara
 }
 
 /**
- * Props of an uncontrolled field whose value is in the URL. The user's input and focus stay until the URL's value changes, for
- * example by the browser's Back. So does text that was typed before hydration; an option that was chosen then isn't applied.
+ * Props of an uncontrolled field whose value is in the URL. The user's input and focus stay until the URL's value
+ * changes, for example by the browser's Back. So does text that was typed before hydration; an option that was chosen
+ * then isn't applied.
  */
 export function useUrlField<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const ref = useRef<Field | null>(null)

@@ -3,8 +3,8 @@ import { isApiError } from './api-error.ts'
 import { onSessionChange, readSession } from './session.ts'
 
 /**
- * The cache of the signed-in user's data. Import it from private pages and lazily loaded parts only: its 7 KB would exceed
- * the public pages' budget.
+ * The cache of the signed-in user's data. Import it from private pages and lazily loaded parts only: its 7 KB would
+ * exceed the public pages' budget.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,7 +12,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // After signing out, a page that is still mounted must not send requests.
       enabled: () => readSession().token !== undefined,
-      // Without a connection a request would wait for one, and the page would load for ever instead of offering a retry.
+      // Without a connection a request would wait for one, and the page would load for ever instead of offering a
+      // retry.
       networkMode: 'always',
       refetchOnReconnect: true,
       // Only lost connections and server errors are worth a retry.
@@ -23,8 +24,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Prefetches in a page's loader, without retries: the page itself retries and shows a loading message while it waits. Retrying in
- * both places would double the wait.
+ * Prefetches in a page's loader, without retries: the page itself retries and shows a loading message while it waits.
+ * Retrying in both places would double the wait.
  */
 export const prefetch: QueryClient['prefetchQuery'] = (query) => queryClient.prefetchQuery({ ...query, retry: false })
 

@@ -11,7 +11,10 @@ unauthorizedResponse.notify = (token) => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Calls `listener` when the stored token is rejected, at once if it was already. Returns the function that unsubscribes. */
+/**
+ * Calls `listener` when the stored token is rejected, at once if it was already. Returns the function that
+ * unsubscribes.
+ */
 export function onTokenRejected(listener: () => void): () => void {
   listeners.add(listener)
   if (lastRejectedToken !== undefined && lastRejectedToken === readSession().token) listener()

@@ -34,7 +34,10 @@ type StoredTarget = ReturnTarget & {
 const KEY = 'returnUrl'
 const ACTION_LIFETIME_MS = 10 * 60_000
 
-/** Remembers it for this tab. Ignores other sites, the landing page and the sign-in pages. `userId`: the account whose session ended. */
+/**
+ * Remembers it for this tab. Ignores other sites, the landing page and the sign-in pages. `userId`: the account whose
+ * session ended.
+ */
 export function rememberReturnUrl(target: ReturnTarget, userId?: number): void {
   if (!isReturnPath(target.path)) return
   const stored = { ...target, state: currentStateOf(target.path), userId, rememberedAt: Date.now() }

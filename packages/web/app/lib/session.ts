@@ -41,14 +41,16 @@ const parseUserId = (stored: string | undefined): number | undefined =>
   stored !== undefined && /^[1-9]\d*$/.test(stored) ? Number(stored) : undefined
 
 /**
- * The session, updated by changes in any tab. Undefined on the server and while hydrating: render both variants then, with
- * the classes `signedInOnly` and `signedOutOnly`, in the same space.
+ * The session, updated by changes in any tab. Undefined on the server and while hydrating: render both variants then,
+ * with the classes `signedInOnly` and `signedOutOnly`, in the same space.
  */
 export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(onSessionChange, readSession, () => undefined)
 }
 
-/** Calls `listener` after each change in any tab. Returns the function that unsubscribes. Does nothing on the server. */
+/**
+ * Calls `listener` after each change in any tab. Returns the function that unsubscribes. Does nothing on the server.
+ */
 export function onSessionChange(listener: () => void): () => void {
   if (typeof document === 'undefined') return () => {}
   if (listeners.size === 0) addEventListener('storage', onStorage)

@@ -28,7 +28,10 @@ const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
 /** The data of a 403 error response: why the page can't be opened, and where the user can go. */
 export type NoAccessData = { message: string; homePath: '/admin' | '/shop' }
 
-/** The client middleware of the admin layout and of previews, after `requireSession`: shows an error on pages that the role may not open. */
+/**
+ * The client middleware of the admin layout and of previews, after `requireSession`: shows an error on pages that the
+ * role may not open.
+ */
 export const requireStaff: MiddlewareFunction<unknown> = ({ request, context }, next) => {
   const { role } = context.get(sessionContext).claims
   if (canOpen(role, new URL(request.url).pathname)) return next()

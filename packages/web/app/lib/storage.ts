@@ -1,6 +1,6 @@
 /**
- * `localStorage` and `sessionStorage` that never throw. Browsers can block them (then even reading `window.localStorage` throws)
- * or run out of space; values that can't be stored live until the page is closed.
+ * `localStorage` and `sessionStorage` that never throw. Browsers can block them (then even reading
+ * `window.localStorage` throws) or run out of space; values that can't be stored live until the page is closed.
  */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -11,8 +11,8 @@ export type Site = {
   seller?: string | undefined
 }
 
-// The server calls `setSite` before it renders. The browser reads the values from <html>, and the seller from the footer if there
-// is one.
+// The server calls `setSite` before it renders. The browser reads the values from <html>, and the seller from the
+// footer if there is one.
 let site: Site =
   typeof document === 'undefined'
     ? { name: BRAND, url: 'http://localhost:3000' }

@@ -7,8 +7,8 @@ type ActionState<Result> =
   | { status: 'error'; data?: undefined; error: Error }
 
 /**
- * An action of a public page: submitting a form, adding to the cart. Pages that load the query client (private and admin) use
- * TanStack's `useMutation` instead, which has the same field names.
+ * An action of a public page: submitting a form, adding to the cart. Pages that load the query client (private and
+ * admin) use TanStack's `useMutation` instead, which has the same field names.
  *
  * ```ts
  * const subscribe = useAction((email: string) => call<typeof subscribeNewsletter>(…))
@@ -16,7 +16,8 @@ type ActionState<Result> =
  * {subscribe.error && <FieldError>{subscribe.error.message}</FieldError>}
  * ```
  *
- * `run` never rejects. It resolves to true if the action succeeded, and does nothing while the action is already running.
+ * `run` never rejects. It resolves to true if the action succeeded, and does nothing while the action is already
+ * running.
  */
 export function useAction<Args extends readonly unknown[], Result>(action: (...args: Args) => Promise<Result>) {
   const [state, setState] = useState<ActionState<Result>>({ status: 'idle' })
@@ -49,6 +50,9 @@ export function useAction<Args extends readonly unknown[], Result>(action: (...a
 
 const NO_FIELD_ERRORS: Readonly<Record<string, string>> = {}
 
-/** The server's messages by field name ('captions.0.url'); empty for all other errors. Also fits the error of a `useMutation`. */
+/**
+ * The server's messages by field name ('captions.0.url'); empty for all other errors. Also fits the error of a
+ * `useMutation`.
+ */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) ? error.fields : NO_FIELD_ERRORS

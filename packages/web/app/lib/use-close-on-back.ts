@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Lets Back close an overlay instead of leaving the page. Opening it adds a history entry, which the router never sees: it would
- * load the page again. Links inside the overlay use `replace`, so they take the place of that entry.
+ * Lets Back close an overlay instead of leaving the page. Opening it adds a history entry, which the router never sees:
+ * it would load the page again. Links inside the overlay use `replace`, so they take the place of that entry.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
   useEffect(() => {

@@ -3,9 +3,9 @@ import { EARLY_SUBMIT } from './early-script.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
- * Props of a form in the server's HTML: if it is submitted before hydration, on a slow line or phone, it is submitted once the page is
- * hydrated. Until then the browser doesn't validate, because with an invalid field it would not submit.
- * The fields must be uncontrolled: React empties a controlled field that was filled in before hydration.
+ * Props of a form in the server's HTML: if it is submitted before hydration, on a slow line or phone, it is submitted
+ * once the page is hydrated. Until then the browser doesn't validate, because with an invalid field it would not
+ * submit. The fields must be uncontrolled: React empties a controlled field that was filled in before hydration.
  */
 export function useEarlySubmit() {
   const ref = useRef<HTMLFormElement>(null)

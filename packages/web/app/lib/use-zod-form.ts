@@ -13,8 +13,8 @@ import {
 import { fieldErrorsOf } from './use-action.ts'
 
 /**
- * A form that is validated by a schema of the contract when it is submitted: `<Field {...field('name')} />`. Editing a field clears
- * its error. `Values` are the fields as entered, `Output` is the schema's output.
+ * A form that is validated by a schema of the contract when it is submitted: `<Field {...field('name')} />`. Editing a
+ * field clears its error. `Values` are the fields as entered, `Output` is the schema's output.
  */
 export function useZodForm<Values extends FieldValues, Output extends FieldValues = Values>(
   schema: z.ZodType<Output>,
@@ -56,7 +56,10 @@ export function useZodForm<Values extends FieldValues, Output extends FieldValue
   return { form, field, showError, problem: errors.root?.message, isSubmitting }
 }
 
-/** Unlike `zodResolver`, it doesn't require that fields have the schema's input type: they hold text for enums and numbers. */
+/**
+ * Unlike `zodResolver`, it doesn't require that fields have the schema's input type: they hold text for enums and
+ * numbers.
+ */
 const resolverOf =
   <Values extends FieldValues, Output extends FieldValues>(
     schema: z.ZodType<Output>,

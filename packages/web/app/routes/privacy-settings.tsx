@@ -37,7 +37,10 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <PageSkeleton label="Loading privacy settings..." title="Privacy" />
 
-/** Consents, a copy of the data, the nominee, and the deletion of the account; with the link of a guardian, its decision. */
+/**
+ * Consents, a copy of the data, the nominee, and the deletion of the account; with the link of a guardian, its
+ * decision.
+ */
 export default function PrivacySettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
   const leave = useLeaveSession()
   const hasTwoFactor = useQuery(twoFactorQuery).data?.isEnabled ?? false

@@ -53,8 +53,8 @@ function useSignOutOnRejectedToken() {
 }
 
 /**
- * Whether the whole session is rejected, not only one request, whose error its page shows. The request of the badge count
- * decides, as on shop and movie pages.
+ * Whether the whole session is rejected, not only one request, whose error its page shows. The request of the badge
+ * count decides, as on shop and movie pages.
  */
 function isSessionOver(): Promise<boolean> {
   const { userId } = readSession()

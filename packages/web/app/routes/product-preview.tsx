@@ -25,7 +25,9 @@ export const clientMiddleware = [requireStaff]
 
 const previewPath = (productId: number) => `/product/${productId}/preview`
 
-/** The page of a product for staff, before it is published. Redirects from the id of a variant to that of its product. */
+/**
+ * The page of a product for staff, before it is published. Redirects from the id of a variant to that of its product.
+ */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const load = async (id: number) => {
     const product = await call<typeof previewProduct>('GET /api/admin/products/:id/preview', { params: { id } })

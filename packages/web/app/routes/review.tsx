@@ -137,7 +137,10 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   )
 }
 
-/** When the order arrives; undefined until that is known. `excludedPin` is the PIN of an address that the shop doesn't deliver to. */
+/**
+ * When the order arrives; undefined until that is known. `excludedPin` is the PIN of an address that the shop doesn't
+ * deliver to.
+ */
 function useDelivery(address: Address | undefined) {
   const { pincode, problem } = usePincode(address?.postalCode)
   // Without an address, and for a PIN that doesn't exist, the order has the general estimate.

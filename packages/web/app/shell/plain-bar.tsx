@@ -6,7 +6,10 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import bar from './bar.module.css'
 
-/** The navigation bar of pages that load no scripts: brand and plain links. The early script's mark chooses the last one. */
+/**
+ * The navigation bar of pages that load no scripts: brand and plain links. The early script's mark chooses the last
+ * one.
+ */
 export const PlainBar = () => (
   <header className={classes(bar.bar, bar.plain)}>
     <div className={classes(layout.container, bar.container)}>

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CountedList, OnUnauthorized } from './observe-count.ts'
 
-/** The count on the navigation badge, undefined until loaded. Follows the query cache, so it shows optimistic updates at once. */
+/**
+ * The count on the navigation badge, undefined until loaded. Follows the query cache, so it shows optimistic updates at
+ * once.
+ */
 export function useCountBadge(
   list: CountedList,
   userId: number | undefined,

@@ -3,7 +3,10 @@ import { createElement } from 'react'
 import { classes } from './classes.ts'
 import styles from './icon.module.css'
 
-/** A lucide icon as data: `import { Heart } from 'lucide'`. Without components, each icon adds only its shapes to the bundle. */
+/**
+ * A lucide icon as data: `import { Heart } from 'lucide'`. Without components, each icon adds only its shapes to the
+ * bundle.
+ */
 export type IconShape = typeof Search
 
 type Props = { as: IconShape; small?: boolean; filled?: boolean }

@@ -14,7 +14,10 @@ export function pagesAround(page: number, totalPages: number): number[] {
   return Array.from({ length: size }, (_, i) => first + i)
 }
 
-/** Previous, page numbers and Next as links with `?page=`, keeping the other parameters; of many pages also a field for a number. */
+/**
+ * Previous, page numbers and Next as links with `?page=`, keeping the other parameters; of many pages also a field for
+ * a number.
+ */
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
   const params = usePendingSearchParams()
   if (totalPages < 1) return null

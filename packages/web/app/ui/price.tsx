@@ -15,7 +15,10 @@ export type ItemPrices = {
 
 type Props = { item: ItemPrices; big?: boolean; saving?: 'text' | 'tag' | 'none'; className?: string | undefined }
 
-/** The price, the list price struck through when it is higher, and the discount; 'from' if other variants cost more; 'Price Not Available' without a price. */
+/**
+ * The price, the list price struck through when it is higher, and the discount; 'from' if other variants cost more;
+ * 'Price Not Available' without a price.
+ */
 export function Price({ item, big = false, saving = 'text', className }: Props) {
   const price = effectivePrice(item)
   if (price === null) return <p className={classes(styles.price, styles.none)}>Price Not Available</p>

@@ -26,7 +26,10 @@ type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
   product: CardItem
   /** The name as a link or a button; without `onView` it also takes clicks on the picture. */
   name: ReactNode
-  /** Click handler of the picture, when it does something else than the name. Keyboard users find the same action as a button. */
+  /**
+   * Click handler of the picture, when it does something else than the name. Keyboard users find the same action as a
+   * button.
+   */
   onView?: () => void
   /** Buttons below the price. */
   actions?: ReactNode

@@ -3,8 +3,8 @@ import { formatPaise, type Paise } from '@shop/contract/kit/money'
 import type { ReceiptLine } from './receipt.tsx'
 
 /**
- * The lines of a receipt: subtotal, coupon, shipping, a fee for cash on delivery, total, and the part of it that store credit pays.
- * `itemCount`: the sum of quantities.
+ * The lines of a receipt: subtotal, coupon, shipping, a fee for cash on delivery, total, and the part of it that store
+ * credit pays. `itemCount`: the sum of quantities.
  */
 export function receiptLines(
   totals: Totals & { codFeePaise?: Paise; creditPaise?: Paise },

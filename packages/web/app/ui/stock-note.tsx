@@ -1,6 +1,8 @@
 import { StatusBadge } from './badges.tsx'
 
-/** 'Only n left', or 'Out of stock' at 0. Empty if enough are in stock (null). Red if fewer than `quantity` are left. */
+/**
+ * 'Only n left', or 'Out of stock' at 0. Empty if enough are in stock (null). Red if fewer than `quantity` are left.
+ */
 export function StockNote({ stockLeft, quantity = 1 }: { stockLeft: number | null; quantity?: number }) {
   if (stockLeft === null) return null
   return (

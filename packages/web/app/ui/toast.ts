@@ -8,8 +8,8 @@ let started = false
 const listeners = new Set<() => void>()
 
 /**
- * Loads the toaster with the first toast, so other pages don't pay for it. Waits for the component too, because a toast's
- * timer starts when it is added and could run out on a slow connection before the toast is visible.
+ * Loads the toaster with the first toast, so other pages don't pay for it. Waits for the component too, because a
+ * toast's timer starts when it is added and could run out on a slow connection before the toast is visible.
  */
 function load(): Promise<Headless> {
   if (!started) {

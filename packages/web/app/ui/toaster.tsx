@@ -27,7 +27,10 @@ export function Toaster() {
   )
 }
 
-/** Screen readers ignore a status region that is inserted with text, so the text follows in a second render. Alerts are always read. */
+/**
+ * Screen readers ignore a status region that is inserted with text, so the text follows in a second render. Alerts are
+ * always read.
+ */
 function ToastView({ toast }: { toast: Toast }) {
   const { type, visible, message } = toast
   const [isThere, setThere] = useState(type === 'error')

@@ -7,8 +7,8 @@ type Problem = {
 }
 
 /**
- * What the browser's validation finds in the first invalid field inside an element, to be shown in the page: the browser's own
- * bubble can't be styled. Returns the handlers of that element.
+ * What the browser's validation finds in the first invalid field inside an element, to be shown in the page: the
+ * browser's own bubble can't be styled. Returns the handlers of that element.
  */
 export function useProblem(): Problem {
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,10 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
   return (await table.listAddresses(db, userId)).map(toAddress)
 }
 
-/** The first address becomes the default; a later one only if `isDefault` is set. Errors: 409 for more than `LIMITS.maxAddresses`. */
+/**
+ * The first address becomes the default; a later one only if `isDefault` is set. Errors: 409 for more than
+ * `LIMITS.maxAddresses`.
+ */
 export async function createAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
   assertSameState(input)
   return inTransaction(db, async (tx) => {

@@ -5,8 +5,9 @@ import * as table from './alerts.db.ts'
 import { findViolations, INVARIANTS } from './invariants.db.ts'
 
 /**
- * Compares money, stock and coupons with the orders. Each violation opens an alert, which closes when the violation is gone.
- * New alerts, failed jobs included, are emailed to the shop once. An aborted `signal` throws before the next rule.
+ * Compares money, stock and coupons with the orders. Each violation opens an alert, which closes when the violation is
+ * gone. New alerts, failed jobs included, are emailed to the shop once. An aborted `signal` throws before the next
+ * rule.
  */
 export async function checkInvariants(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context

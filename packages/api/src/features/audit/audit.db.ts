@@ -6,8 +6,8 @@ import { users } from '../users/users.tables.ts'
 import { auditLog } from './audit.tables.ts'
 
 /**
- * The current name of the changed user, product or movie; null for other subjects. Raw SQL, because their features import
- * this one.
+ * The current name of the changed user, product or movie; null for other subjects. Raw SQL, because their features
+ * import this one.
  */
 const subjectName = sql<string | null>`case ${auditLog.subject}
   when 'user' then (select name from users where id = ${auditLog.subjectId})

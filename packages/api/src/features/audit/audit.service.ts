@@ -27,8 +27,8 @@ export const recordChanges = (tx: Database, { actorId, requestId }: AuditContext
   )
 
 /**
- * Without values, because entries are never deleted. Recorded after the change, because the features that make it don't know who
- * acts for its owner.
+ * Without values, because entries are never deleted. Recorded after the change, because the features that make it don't
+ * know who acts for its owner.
  */
 export const createRecordImpersonation =
   ({ db, clock }: Pick<Context, 'db' | 'clock'>): RecordImpersonation =>

@@ -34,7 +34,8 @@ const REQUESTS = {
 async function statementsOf(send: () => Promise<unknown>): Promise<string[]> {
   statements.length = 0
   await send()
-  // Without those that run in the background: of the job queue, of the sandbox, and the ping of connections that listen.
+  // Without those that run in the background: of the job queue, of the sandbox, and the ping of connections that
+  // listen.
   const own = statements.filter(
     (text) =>
       /^[a-z]|'auth\.send-reset-code'/.test(text) &&
@@ -69,7 +70,8 @@ test('a code is stored for unknown emails too, so guesses update the same rows',
   }
 })
 
-// The fastest of several rounds depends least on other work of the machine. Without a password hash, it would be a tenth.
+// The fastest of several rounds depends least on other work of the machine. Without a password hash, it would be a
+// tenth.
 test.each(Object.entries(REQUESTS))('%s: similar times with and without an account', async (_, send) => {
   const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 12; round++) {

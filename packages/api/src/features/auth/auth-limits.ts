@@ -12,8 +12,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 export type LoginAttempt = { method: 'password' | 'code'; email: string; ip: string }
 
 /**
- * Rate limits against guessing passwords and codes. Attempts are counted per account and network, per network, per account
- * and day, and for the whole shop. Unknown emails count like known ones, so a limit doesn't reveal which have accounts.
+ * Rate limits against guessing passwords and codes. Attempts are counted per account and network, per network, per
+ * account and day, and for the whole shop. Unknown emails count like known ones, so a limit doesn't reveal which have
+ * accounts.
  */
 export function createAuthLimits(context: Context) {
   const { db } = context
@@ -89,8 +90,8 @@ export function createAuthLimits(context: Context) {
       await countForOthers(attempt)
     },
     /**
-     * Compares a code of two-step verification. It counts as a failure before it is compared, so concurrent guesses can't
-     * exceed the limits; a correct one is subtracted again. Errors: 429.
+     * Compares a code of two-step verification. It counts as a failure before it is compared, so concurrent guesses
+     * can't exceed the limits; a correct one is subtracted again. Errors: 429.
      */
     async compareCode(attempt: LoginAttempt, isCorrect: () => Promise<boolean>): Promise<boolean> {
       await countForAccount(attempt)

@@ -13,7 +13,10 @@ import { startSession } from './sessions.service.ts'
 import { hasTwoFactor } from './two-factor.db.ts'
 import { verifyCode } from './two-factor.service.ts'
 
-/** Errors: 401 for wrong credentials, a disabled account, and a second factor that is missing or wrong; 429 after too many failures. */
+/**
+ * Errors: 401 for wrong credentials, a disabled account, and a second factor that is missing or wrong; 429 after too
+ * many failures.
+ */
 export async function logIn(
   context: Context,
   limits: AuthLimits,
@@ -47,7 +50,10 @@ async function checkCode(context: Context, limits: AuthLimits, { attempt, userId
   throw fieldError('code', AUTH_MESSAGES.wrongCode, 'second_factor_required')
 }
 
-/** Errors: 400 for a common password, 409 when the email is taken, 429 after too many sign-ups from one address. The role is always USER. */
+/**
+ * Errors: 400 for a common password, 409 when the email is taken, 429 after too many sign-ups from one address. The
+ * role is always USER.
+ */
 export async function signUp(context: Context, limits: AuthLimits, signup: Signup, ip: string): Promise<void> {
   assertUncommonPassword(signup.password, 'password')
   await limits.countSignup(ip)

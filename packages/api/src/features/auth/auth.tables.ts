@@ -3,7 +3,10 @@ import { bigint, boolean, index, integer, pgEnum, pgTable, primaryKey, text } fr
 import { bytes, createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** One-time codes for password resets. Only a hash is stored. Emails without an account have codes too, which no one knows. */
+/**
+ * One-time codes for password resets. Only a hash is stored. Emails without an account have codes too, which no one
+ * knows.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {

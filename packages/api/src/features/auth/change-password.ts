@@ -13,7 +13,9 @@ import { continueSession } from './sessions.service.ts'
 
 type Change = { user: SessionUser; change: ChangePassword; client: Client }
 
-/** Ends all other sessions and returns a new token. Errors: 400 for a common password, and those of `confirmPassword`. */
+/**
+ * Ends all other sessions and returns a new token. Errors: 400 for a common password, and those of `confirmPassword`.
+ */
 export async function changePassword(
   context: Context,
   limits: AuthLimits,
@@ -32,8 +34,9 @@ export async function changePassword(
 }
 
 /**
- * Checks the current password before a change that a stolen token must not make. Errors: 400 for a wrong password (401 would
- * sign the user out); it counts as a failed login, so a stolen token can't be used to guess the password: 429 after too many.
+ * Checks the current password before a change that a stolen token must not make. Errors: 400 for a wrong password (401
+ * would sign the user out); it counts as a failed login, so a stolen token can't be used to guess the password: 429
+ * after too many.
  */
 export async function confirmPassword(
   context: Context,

@@ -19,8 +19,8 @@ type Confirmation = {
 
 /**
  * Returns a function that makes sure that the owner is at the device, by a recent sign-in, or by the password and, with
- * two-step verification, a code. A password that is sent must be right even after a recent sign-in. Users without a password
- * sign in again. Errors: 400 for a wrong password or code, 429.
+ * two-step verification, a code. A password that is sent must be right even after a recent sign-in. Users without a
+ * password sign in again. Errors: 400 for a wrong password or code, 429.
  */
 export function createConfirmIdentity(context: Context) {
   const limits = createAuthLimits(context)

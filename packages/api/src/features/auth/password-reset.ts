@@ -48,8 +48,8 @@ export async function sendResetCode(context: Context, email: string): Promise<vo
 const invalidCode = () => new AppError('bad_request', 'Invalid code or error occurred.')
 
 /**
- * Revokes existing tokens, and for an unverified email the passkeys and the two-step verification. Errors: 400 for a common password and for a code that is wrong, used, expired or out of attempts;
- * 429 after too many failures.
+ * Revokes existing tokens, and for an unverified email the passkeys and the two-step verification. Errors: 400 for a
+ * common password and for a code that is wrong, used, expired or out of attempts; 429 after too many failures.
  */
 export async function resetPassword(
   context: Context,

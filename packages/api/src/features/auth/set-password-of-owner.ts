@@ -4,8 +4,9 @@ import { deletePasskeys } from './passkeys.db.ts'
 import { deleteFactor } from './two-factor.db.ts'
 
 /**
- * Sets the password of someone who has just proved to own the account's email, and revokes its tokens. Signing up doesn't
- * prove that, so until now the account may have been someone else's, whose passkeys and two-step verification end too.
+ * Sets the password of someone who has just proved to own the account's email, and revokes its tokens. Signing up
+ * doesn't prove that, so until now the account may have been someone else's, whose passkeys and two-step verification
+ * end too.
  */
 export async function setPasswordOfOwner(
   tx: Database,

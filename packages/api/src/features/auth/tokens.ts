@@ -6,7 +6,10 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 
 type Claims = { userId: number; version: number; sessionId: number | undefined }
 
-/** An HS256 token, valid for 24 hours, with the claims sub (email), userId, name, role, ver (token version) and sid (session). */
+/**
+ * An HS256 token, valid for 24 hours, with the claims sub (email), userId, name, role, ver (token version) and sid
+ * (session).
+ */
 export function signToken(secret: string, user: SessionUser & { tokenVersion: number }, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ userId: user.id, name: user.name, role: user.role, ver: user.tokenVersion, sid: user.sessionId })
@@ -29,8 +32,8 @@ const MAX_REMEMBERED = 5_000
 
 /**
  * Remembers the claims of verified tokens, because checking a signature takes longer than many requests and a browser
- * sends the same token with each. Only the expiry has to be checked again; whether the session still exists is decided by
- * the database.
+ * sends the same token with each. Only the expiry has to be checked again; whether the session still exists is decided
+ * by the database.
  */
 export function createReadToken(secret: string): ReadToken {
   const secretKey = createSecretKey(secret, 'utf8')

@@ -68,8 +68,9 @@ const chooseVariant = ({ productId, variantId }: AddedProduct): Fragment =>
       where id = ${variantId} and ${productId} in (id, parent_id) and archived_at is null and is_available`
 
 /**
- * Adds units for the user of `session`. Selects false when the product can't be bought, or its quantity or the number of products
- * would exceed the maximum. Simultaneous requests can exceed the number of products by a few, which nothing depends on.
+ * Adds units for the user of `session`. Selects false when the product can't be bought, or its quantity or the number
+ * of products would exceed the maximum. Simultaneous requests can exceed the number of products by a few, which nothing
+ * depends on.
  */
 export const increaseQuantity = (product: AddedProduct): JoinedSql<boolean> & { with: Fragment } => ({
   with: fragment`added as (

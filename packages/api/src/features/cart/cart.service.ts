@@ -37,8 +37,9 @@ export async function listCartQuantities(db: Database, userId: number, now: Date
 export const addToOwnCart = table.increaseQuantity
 
 /**
- * Adds all units or none. Stock is checked at checkout, not here. `isAdded`: the result of `addToOwnCart`, if it has run.
- * Errors: 404; 409 without a price, above the maximum quantity or number of products, or for a chosen variant that is sold out.
+ * Adds all units or none. Stock is checked at checkout, not here. `isAdded`: the result of `addToOwnCart`, if it has
+ * run. Errors: 404; 409 without a price, above the maximum quantity or number of products, or for a chosen variant that
+ * is sold out.
  */
 export async function addToCart(
   db: Database,
@@ -60,7 +61,10 @@ export async function addToCart(
   throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
 }
 
-/** Raises each quantity to at least the given one, so repeating a call adds nothing. The caller checks that the products are sold. */
+/**
+ * Raises each quantity to at least the given one, so repeating a call adds nothing. The caller checks that the products
+ * are sold.
+ */
 export const raiseCartQuantities = table.raiseQuantities
 
 /** Errors: 404. */

@@ -20,7 +20,10 @@ export type VariantRow = {
   stock: number
 }
 
-/** The variants of a row's product, the main row first: the active ones, or those that were hidden together with the row. */
+/**
+ * The variants of a row's product, the main row first: the active ones, or those that were hidden together with the
+ * row.
+ */
 const variants = sql<VariantRow[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'image', v.image,
     'secondImage', (select picture ->> 'url' from jsonb_array_elements(v.pictures) picture

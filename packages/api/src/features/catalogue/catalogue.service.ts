@@ -43,8 +43,8 @@ function toVariant({ id, sku, options, stock, image, ...row }: catalogueDb.Varia
 }
 
 /**
- * Prices in rupees; the stock only as `inStock` and `maxQuantity`. A main row has those of its default variant, which is
- * what a cart call with its id adds.
+ * Prices in rupees; the stock only as `inStock` and `maxQuantity`. A main row has those of its default variant, which
+ * is what a cart call with its id adds.
  */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   const variants = row.variants.map(toVariant)
@@ -105,7 +105,9 @@ function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   }
 }
 
-/** The products of a category, or of its first chosen sub-category, without other filters. A page past the end is empty. */
+/**
+ * The products of a category, or of its first chosen sub-category, without other filters. A page past the end is empty.
+ */
 export async function listCategory(
   db: Database,
   query: Pick<CategoryQuery, 'main_category' | 'sub' | 'sort' | 'page' | 'size'>,
@@ -139,8 +141,8 @@ export async function previewProduct(db: Database, id: number): Promise<ProductD
 }
 
 /**
- * Includes archived products, because Your Orders shows their pictures. Errors: 404, also for a product that wasn't published
- * and that no order contains.
+ * Includes archived products, because Your Orders shows their pictures. Errors: 404, also for a product that wasn't
+ * published and that no order contains.
  */
 export async function getProductImage(db: Database, id: number): Promise<string | null> {
   const row = await catalogueDb.findPublicImage(db, id)

@@ -85,7 +85,9 @@ export const products = pgTable(
     updatedAt: createdAt(),
     /** Since when the product isn't in the shop: archived, a draft, or scheduled. */
     archivedAt: timestamptz(),
-    /** Of an unpublished product and its variants: staff still edit it. Those of a scheduled product are drafts, too. */
+    /**
+     * Of an unpublished product and its variants: staff still edit it. Those of a scheduled product are drafts, too.
+     */
     isDraft: boolean().notNull().default(false),
     /** Of an archived product or variant: it wasn't published when it was archived. */
     wasDraft: boolean().notNull().default(false),
@@ -159,8 +161,8 @@ export const stockReservations = pgTable(
 )
 
 /**
- * What orders took from the stock (negative) and what cancellations and received returns restored, written together with
- * the stock. The hourly check compares it with the orders.
+ * What orders took from the stock (negative) and what cancellations and received returns restored, written together
+ * with the stock. The hourly check compares it with the orders.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -232,7 +234,9 @@ export const ageLimits = pgTable(
   ],
 )
 
-/** Attributes of categories, in the order of the specification table. An empty sub-category means the whole category. */
+/**
+ * Attributes of categories, in the order of the specification table. An empty sub-category means the whole category.
+ */
 export const categoryAttributes = pgTable(
   'category_attributes',
   {

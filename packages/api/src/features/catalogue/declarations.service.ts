@@ -27,8 +27,9 @@ type Declared = {
 }
 
 /**
- * What the Legal Metrology (Packaged Commodities) Rules want shown before a sale, as far as it is known of this row: the maximum
- * price with taxes, the net quantity and the price of one unit of it, who made it where, and until when it is best.
+ * What the Legal Metrology (Packaged Commodities) Rules want shown before a sale, as far as it is known of this row:
+ * the maximum price with taxes, the net quantity and the price of one unit of it, who made it where, and until when it
+ * is best.
  */
 export function presentDeclarations(row: Declared): ProductDetails['declarations'] {
   const quantity = row.options[NET_QUANTITY] ?? withUnit(row.attributes[NET_QUANTITY], row.unitOf(NET_QUANTITY))
@@ -47,7 +48,9 @@ export function presentDeclarations(row: Declared): ProductDetails['declarations
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** The product with what is the same for all of them: the seller, its contact for complaints, and what a return costs. */
+/**
+ * The product with what is the same for all of them: the seller, its contact for complaints, and what a return costs.
+ */
 export const withShopTerms = (
   product: ProductDetails,
   { name, email, phone }: { name: string; email: string; phone: string },

@@ -28,7 +28,10 @@ export function createProduct(db: Database, { audit, now }: ActionContext, input
   })
 }
 
-/** Errors: 404; 400 for an unknown category or the SKU of another product; 409 for an archived product or an outdated version. */
+/**
+ * Errors: 404; 400 for an unknown category or the SKU of another product; 409 for an archived product or an outdated
+ * version.
+ */
 export function editProduct(
   db: Database,
   { audit, now }: ActionContext,
@@ -75,7 +78,10 @@ export async function refuseConflict<Row>(written: Promise<Row>): Promise<Row> {
 
 type ProductInput = Omit<NewProduct, 'stock' | 'isDraft'>
 
-/** Audit values of a product; what isn't given is left out. Without a discount, the discount price equals the list price. */
+/**
+ * Audit values of a product; what isn't given is left out. Without a discount, the discount price equals the list
+ * price.
+ */
 const toAuditFields = ({ sku, brand, attributes, seoTitle, seoDescription, ...input }: ProductInput) => ({
   ...(sku !== undefined && { sku }),
   ...(brand !== undefined && { brand }),

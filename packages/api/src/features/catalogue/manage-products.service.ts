@@ -34,7 +34,9 @@ export const countSellingOut = (db: Database, now: Date): Promise<number> =>
 
 export const listMatchingProductIds = table.listMatchingIds
 
-/** The shop's own categories first, with their default sub-categories and those in use; then categories from imports. */
+/**
+ * The shop's own categories first, with their default sub-categories and those in use; then categories from imports.
+ */
 export async function listProductCategories(db: Database): Promise<ProductCategories> {
   const nonEmpty = await table.listNonEmptyCategories(db)
   const defaults = CATEGORIES.map(({ mainCategory }) => mainCategory as string)

@@ -15,7 +15,10 @@ const selectOptions = (table: string) => `(
     where attribute ->> 'name' = chosen.name) end) order by chosen.place), '{}')
   from json_each_text(${table}.options) with ordinality as chosen (name, value, place))`
 
-/** The options of a row of `products`, or its alias, as buyers read them: a number has the unit that the category defines ('30 cm'). */
+/**
+ * The options of a row of `products`, or its alias, as buyers read them: a number has the unit that the category
+ * defines ('30 cm').
+ */
 export const selectOptionsWithUnits = (table = 'products'): Fragment => ({
   strings: [selectOptions(table)],
   values: [],

@@ -20,14 +20,19 @@ export type ProductCard = {
 const MAX_BYTES = 16 * 1024 * 1024
 /** Of an entry without its text. */
 const BYTES_PER_ENTRY = 200
-/** Limits how long a card shows an old `maxQuantity`, because only the first and the last piece in stock are notified. */
+/**
+ * Limits how long a card shows an old `maxQuantity`, because only the first and the last piece in stock are notified.
+ */
 const MAX_AGE_MS = 10_000
 
 export type ReadsAsOf = Reads | NonNullable<ReturnType<Standby['current']>>
 
 export type ProductCards = ReturnType<typeof createProductCards>
 
-/** The cards of recently listed products, each until a change of its product. Without `isEnabled` they are always loaded. */
+/**
+ * The cards of recently listed products, each until a change of its product. Without `isEnabled` they are always
+ * loaded.
+ */
 export function createProductCards({ isEnabled }: { isEnabled: boolean }) {
   const changes = createRecentChanges()
   const cards = new LRUCache<number, ProductCard>({

@@ -11,7 +11,9 @@ import * as table from './manage-products.db.ts'
 import { toManagedProduct } from './manage-products.service.ts'
 import { listPictures } from './pictures.rules.ts'
 
-/** Errors: 404; 400 for an invalid picture; 413 for a too large one; 409 for an archived product, or too many pictures. */
+/**
+ * Errors: 404; 400 for an invalid picture; 413 for a too large one; 409 for an archived product, or too many pictures.
+ */
 export async function addProductPicture(
   db: Database,
   action: ActionContext,
@@ -44,7 +46,9 @@ export function saveProductPictures(
   })
 }
 
-/** Removed pictures stay in the database for orders and their emails. Keeps the version, so open edit forms stay valid. */
+/**
+ * Removed pictures stay in the database for orders and their emails. Keeps the version, so open edit forms stay valid.
+ */
 async function update(
   tx: Database,
   { audit, now }: ActionContext,

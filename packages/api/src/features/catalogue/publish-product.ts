@@ -22,9 +22,9 @@ const ACTIONS = { draft: 'unpublish', scheduled: 'schedule', published: 'publish
 type Target = { state: ProductState; publishAt: Date | null }
 
 /**
- * Moves a product with its variants to a state; a repeated call changes nothing. Errors: 404; 400 for a time in the past; 409
- * for an outdated version, for variants with the same options, and for a variant, which has the state of its product or is
- * archived.
+ * Moves a product with its variants to a state; a repeated call changes nothing. Errors: 404; 400 for a time in the
+ * past; 409 for an outdated version, for variants with the same options, and for a variant, which has the state of its
+ * product or is archived.
  */
 export function setProductState(
   db: Database,
@@ -103,7 +103,9 @@ async function assertVariantState(tx: Database, parentId: number, state: Product
   if (stateOfProduct !== 'published') throw conflict('Publish the product of this variant first.')
 }
 
-/** Publishes the scheduled products whose time has come. One that can't be published stays scheduled and is tried again. */
+/**
+ * Publishes the scheduled products whose time has come. One that can't be published stays scheduled and is tried again.
+ */
 export function handlePublishProducts({ db, clock, jobs, log }: Context): void {
   jobs.handle(publishProductsJob, async (_data, signal) => {
     const now = clock.now()

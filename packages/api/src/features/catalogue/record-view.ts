@@ -16,7 +16,10 @@ const REPEAT_SECONDS = 30 * 60
 
 type View = BodyOf<typeof recordView> & { user: SessionUser | undefined; ip: string }
 
-/** Returns a function that records a view once per visitor, item and half hour. Errors: 404, also for archived items; 429. */
+/**
+ * Returns a function that records a view once per visitor, item and half hour. Errors: 404, also for archived items;
+ * 429.
+ */
 export function createViewRecorder({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, limits = VIEWS) {
   const limit = createVisitorLimit(log, limits)
   const repeats = createRateLimiter(db, { name: 'view', points: 1, seconds: REPEAT_SECONDS })

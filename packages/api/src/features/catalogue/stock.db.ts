@@ -112,8 +112,8 @@ export function deductStock(checkoutId: number, lines: readonly StockLine[]): Fr
 }
 
 /**
- * Reserves stock for a row `checkout`; a repeated call extends the reservation. Also deletes expired reservations of the
- * same products, which keeps the table small: they are never counted. Part of a statement.
+ * Reserves stock for a row `checkout`; a repeated call extends the reservation. Also deletes expired reservations of
+ * the same products, which keeps the table small: they are never counted. Part of a statement.
  */
 export function upsertReservations(
   { userId, expiresAt, now }: { userId: number; expiresAt: Date; now: Date },

@@ -40,8 +40,8 @@ export async function listSubCategories(
 }
 
 /**
- * Errors: 404; 400 for a standard sub-category, the same name, or another spelling of an existing sub-category; the pages,
- * tax rates and recommendations of the shop name the standard ones.
+ * Errors: 404; 400 for a standard sub-category, the same name, or another spelling of an existing sub-category; the
+ * pages, tax rates and recommendations of the shop name the standard ones.
  */
 export async function previewSubCategoryMove(
   db: Database,

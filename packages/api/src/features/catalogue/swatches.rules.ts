@@ -5,7 +5,10 @@ const MAX_SWATCHES = 5
 
 const isColour = (option: string) => /^colou?r$/i.test(option)
 
-/** The values of the option that variants differ visibly in: the colour, or else one whose values have their own pictures. */
+/**
+ * The values of the option that variants differ visibly in: the colour, or else one whose values have their own
+ * pictures.
+ */
 export function listSwatches(
   variants: readonly Pick<ProductVariant, 'options' | 'image'>[],
 ): Pick<Product, 'swatches' | 'swatchCount'> {

@@ -12,8 +12,9 @@ export function lacksVariant(items: readonly CheckoutItem[], products: readonly 
 }
 
 /**
- * Names the variant of each item that names only its product: the row itself if it is in the buyer's cart, else a variant
- * that is reserved for the buyer, else the product's default variant. Errors: 400 when two items are the same variant.
+ * Names the variant of each item that names only its product: the row itself if it is in the buyer's cart, else a
+ * variant that is reserved for the buyer, else the product's default variant. Errors: 400 when two items are the same
+ * variant.
  */
 export async function chooseVariants(
   db: Database,

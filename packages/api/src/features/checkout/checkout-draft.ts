@@ -63,8 +63,8 @@ export async function createDraft(
 type Split = 'same split' | 'any split'
 
 /**
- * A paid checkout of the same items, else the newest unpaid one with the same contents. `split`: between store credit and what is paid
- * online.
+ * A paid checkout of the same items, else the newest unpaid one with the same contents. `split`: between store credit
+ * and what is paid online.
  */
 export const findSame = (
   unconverted: readonly table.Unconverted[],

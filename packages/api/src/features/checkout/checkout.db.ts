@@ -157,8 +157,8 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
 }
 
 /**
- * Places the order of a checkout. `order` inserts its rows and applies their effects. `nextPollAt` is the next poll of a
- * payment in cash. Returns the id of its email, if one was added.
+ * Places the order of a checkout. `order` inserts its rows and applies their effects. `nextPollAt` is the next poll of
+ * a payment in cash. Returns the id of its email, if one was added.
  */
 export async function saveOrder(
   db: Database,
@@ -176,8 +176,8 @@ export async function saveOrder(
 }
 
 /**
- * The user's newest checkout that is paid or ordered for cash: one that is not converted yet, or one that became an order
- * since a time.
+ * The user's newest checkout that is paid or ordered for cash: one that is not converted yet, or one that became an
+ * order since a time.
  */
 export async function findNewestPaid(db: Database, userId: number, filter: { unused: true } | { orderedSince: Date }) {
   const condition =

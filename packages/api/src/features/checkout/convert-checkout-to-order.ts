@@ -58,8 +58,8 @@ type RefusalCode = 'out_of_stock' | 'price_changed' | 'coupon_refused' | 'cod_un
 type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'options'>
 
 /**
- * Converts a checkout that is paid, or ordered for cash on delivery, to an order, or refunds it. The caller's transaction
- * has locked the products against other buyers, so this does nothing that takes long.
+ * Converts a checkout that is paid, or ordered for cash on delivery, to an order, or refunds it. The caller's
+ * transaction has locked the products against other buyers, so this does nothing that takes long.
  */
 export async function convertCheckoutToOrder(
   context: PaymentContext,

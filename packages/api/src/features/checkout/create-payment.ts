@@ -50,8 +50,8 @@ const CREDIT_NEEDS_ITEMS = 'List the items of an order that store credit pays in
  * `joinCheckoutState` selected.
  *
  * Errors: 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable, not_for_sale,
- * out_of_stock, coupon_refused, price_changed, already_paid; conflict when the provider refuses the payment, the order is
- * too large or the store credit was used by another checkout), 429 (too many unpaid reservations), 503.
+ * out_of_stock, coupon_refused, price_changed, already_paid; conflict when the provider refuses the payment, the order
+ * is too large or the store credit was used by another checkout), 429 (too many unpaid reservations), 503.
  */
 export async function createPayment(
   context: PaymentContext,

@@ -95,7 +95,8 @@ export type LockedConversion = {
 
 /**
  * Locks the checkout, then its products in order of id, so their stock is current. `requestedIds`: the products of the
- * request. A provisional checkout is ordered with them instead of the products it was saved with, but keeps its variant of a requested product.
+ * request. A provisional checkout is ordered with them instead of the products it was saved with, but keeps its variant
+ * of a requested product.
  */
 export async function lockForConversion(
   db: Database,

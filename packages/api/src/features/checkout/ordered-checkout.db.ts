@@ -18,7 +18,10 @@ export async function nextIds(tx: Database): Promise<{ orderId: number; checkout
 
 type OrderedCheckout = { id: number; order: NewOrder; totals: Totals; mode: CheckoutMode; items: readonly PricedItem[] }
 
-/** Saves a checkout that is an order already; `effects` inserts the order. Returns the id of its email, if one was added. */
+/**
+ * Saves a checkout that is an order already; `effects` inserts the order. Returns the id of its email, if one was
+ * added.
+ */
 export async function insertOrderedCheckout(
   tx: Database,
   { id, order, totals, mode, items }: OrderedCheckout,
@@ -47,7 +50,9 @@ export async function insertOrderedCheckout(
 
 type Repeat = { userId: number; method: string; addressId: number; couponCode: string | null; since: Date }
 
-/** The customer's orders with this payment method since a time that weren't cancelled, newest first, with their items. */
+/**
+ * The customer's orders with this payment method since a time that weren't cancelled, newest first, with their items.
+ */
 export const listRecentOrders = (db: Database, { userId, method, addressId, couponCode, since }: Repeat) =>
   db
     .select({

@@ -33,7 +33,10 @@ import { assertMayOrderForCash, assertUnpaidWithinLimit, lockForReservation } fr
 
 type Terms = Awaited<ReturnType<typeof evaluateCod>>
 
-/** What an order would cost if it was paid in cash, or why it can't be. Errors: 400 (coupon), 403 and 404 (address, product), 409. */
+/**
+ * What an order would cost if it was paid in cash, or why it can't be. Errors: 400 (coupon), 403 and 404 (address,
+ * product), 409.
+ */
 export async function quoteCod(context: Context, userId: number, request: CodQuoteRequest): Promise<CodQuote> {
   const { db } = context
   const address = await getOwnAddress(db, userId, request.addressId)
@@ -51,11 +54,11 @@ export async function quoteCod(context: Context, userId: number, request: CodQuo
 }
 
 /**
- * Places an order that is paid in cash on delivery, in one transaction: order, stock, coupon, cart and email. Idempotent: the
- * same order of the same customer within `COD_LIMITS.repeatSeconds` is returned again, so repeated presses and two tabs
- * place one. Errors: 400 (coupon, code, amount_mismatch), 403 and 404 (address, product), 409 (cod_unavailable, not_serviceable,
- * not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict), 429, and 503 when the provider can't
- * say whether the items are being paid for online.
+ * Places an order that is paid in cash on delivery, in one transaction: order, stock, coupon, cart and email.
+ * Idempotent: the same order of the same customer within `COD_LIMITS.repeatSeconds` is returned again, so repeated
+ * presses and two tabs place one. Errors: 400 (coupon, code, amount_mismatch), 403 and 404 (address, product), 409
+ * (cod_unavailable, not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid,
+ * conflict), 429, and 503 when the provider can't say whether the items are being paid for online.
  */
 export async function placeCodOrder(
   context: PaymentContext,

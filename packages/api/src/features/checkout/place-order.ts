@@ -38,9 +38,9 @@ const OTHER_ITEMS = 'This payment was made for other items.'
 const OTHER_COUPON = 'This payment was made without this coupon.'
 
 /**
- * Places the order of a verified payment, or of one that is due in cash on delivery. Idempotent: concurrent and repeated
- * calls return the same order. The server calculates prices, coupon, shipping and total. Errors: 403 and 404 (address,
- * payment), 409 payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
+ * Places the order of a verified payment, or of one that is due in cash on delivery. Idempotent: concurrent and
+ * repeated calls return the same order. The server calculates prices, coupon, shipping and total. Errors: 403 and 404
+ * (address, payment), 409 payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
  */
 export async function placeOrder(
   context: PaymentContext,

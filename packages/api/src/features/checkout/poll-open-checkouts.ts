@@ -13,7 +13,10 @@ import type { CheckoutRow } from './checkout.db.ts'
 import * as table from './checkout-polls.db.ts'
 import { expireUnpaidCheckout, releaseCheckout } from './release-payment.ts'
 
-/** A paid checkout is completed again at this interval until it has become an order or a refund, or its order is settled. */
+/**
+ * A paid checkout is completed again at this interval until it has become an order or a refund, or its order is
+ * settled.
+ */
 const PAID_RETRY_MINUTES = 30
 
 /** Polls the payments of unfinished checkouts, and the cash of orders that the provider collects. */
@@ -35,7 +38,10 @@ export const pollOpenCheckouts = (context: PaymentContext, signal?: AbortSignal)
     signal,
   )
 
-/** Stock reservations end by themselves; store credit has to be released when the customer left without closing the form. */
+/**
+ * Stock reservations end by themselves; store credit has to be released when the customer left without closing the
+ * form.
+ */
 const isReservationOver = ({ status, creditPaise, openedAt }: CheckoutRow, now: Date): boolean =>
   status === 'open' && creditPaise > 0 && now.getTime() - openedAt.getTime() >= RESERVATION_SECONDS * 1000
 

@@ -8,7 +8,10 @@ import { clientOf } from '../../platform/database/raw.ts'
 const shop = await buildCheckoutApp()
 const { db, context, call, asBuyer, createPayment, pay, verify, placeOrder } = shop
 
-/** The statements since the last call of `take`. `isAwaited`: the shop waited for all earlier ones before it sent this one. */
+/**
+ * The statements since the last call of `take`. `isAwaited`: the shop waited for all earlier ones before it sent this
+ * one.
+ */
 function recordStatements() {
   let statements: { text: string; isAwaited: boolean }[] = []
   let running = 0

@@ -20,7 +20,9 @@ import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import { type ProductRow, selectProducts } from './checkout-state.db.ts'
 import { idsOf, type Line, loadLines, toLines } from './lines.service.ts'
 
-/** Totals, the part that store credit pays, and the amount that the provider charges: the demo charges a fixed amount. */
+/**
+ * Totals, the part that store credit pays, and the amount that the provider charges: the demo charges a fixed amount.
+ */
 export function calculateCost(
   lines: readonly PricedLine[],
   coupon: Coupon | undefined,
@@ -45,8 +47,8 @@ export const joinProducts = (
   items && { select: selectProducts({ owner: { userId }, ids: idsOf(items), now: clock.now() }) }
 
 /**
- * Without items the cart is quoted, otherwise `products` has what `joinProducts` selected. Lines that can't be bought cost
- * nothing. Errors: 400 when two items are the same variant, 404 for an unknown product.
+ * Without items the cart is quoted, otherwise `products` has what `joinProducts` selected. Lines that can't be bought
+ * cost nothing. Errors: 400 when two items are the same variant, 404 for an unknown product.
  */
 export async function calculateQuote(
   { db, clock, config }: Context,

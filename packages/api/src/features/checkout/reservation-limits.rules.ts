@@ -8,7 +8,9 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 export type ReservationAllowance = { pieces: number; valuePaise: Paise }
 
 export const RESERVATION_LIMITS = {
-  /** Orders of at most this size are never refused, regardless of their value and of other reservations of the network. */
+  /**
+   * Orders of at most this size are never refused, regardless of their value and of other reservations of the network.
+   */
   smallPieces: 5,
   /** Each delivered order adds one allowance, up to this many in total. */
   maxAllowances: 10,
@@ -25,7 +27,9 @@ export const RESERVATION_LIMITS = {
   resetAfterSeconds: 24 * HOUR_SECONDS,
   /** Orders for cash of one account and of one network in an hour, including those that are cancelled. */
   cashOrders: { account: 20, network: 300 },
-  /** Orders that store credit pays, of one account in an hour, including those that are cancelled: each sends emails. */
+  /**
+   * Orders that store credit pays, of one account in an hour, including those that are cancelled: each sends emails.
+   */
   creditOrders: { account: 20 },
 } as const
 

@@ -34,8 +34,8 @@ const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime())
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /**
- * Errors: 409 when the order is larger than this account may reserve at once; 429 with Retry-After after reservations that
- * were not paid, and when other accounts of the network reserve too much. A refusal opens an alert.
+ * Errors: 409 when the order is larger than this account may reserve at once; 429 with Retry-After after reservations
+ * that were not paid, and when other accounts of the network reserve too much. A refusal opens an alert.
  */
 export const assertMayReserve = (
   context: LimitContext & Pick<Context, 'db'>,
@@ -44,8 +44,8 @@ export const assertMayReserve = (
 ): Promise<void> => reportRefusals(context, request, () => assertWithinLimits(context, context.db, request, usage))
 
 /**
- * The same for an order that will be paid in cash, which is counted here: it takes stock without any payment, so cancelled ones
- * count too.
+ * The same for an order that will be paid in cash, which is counted here: it takes stock without any payment, so
+ * cancelled ones count too.
  */
 export const assertMayOrderForCash = (
   context: LimitContext & Pick<Context, 'db'>,
@@ -98,7 +98,10 @@ async function reportRefusal(
   await openAlert(db, { kind: 'reservation_refused', key: String(userId), ...subject, details }, clock.now())
 }
 
-/** Reservations that ended earlier don't count; for small orders only open ones do, as a wide network may have many others. */
+/**
+ * Reservations that ended earlier don't count; for small orders only open ones do, as a wide network may have many
+ * others.
+ */
 export const countedSince = (now: Date, items: readonly { quantity: number }[]): Date =>
   isSmall({ pieces: countPieces(items) }) ? now : new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
 
@@ -120,8 +123,8 @@ async function assertWithinLimits(
 }
 
 /**
- * Orders of a network are counted for a day, because they take their stock longer than reservations. Small ones and those of
- * accounts with delivered orders are not, as for reservations.
+ * Orders of a network are counted for a day, because they take their stock longer than reservations. Small ones and
+ * those of accounts with delivered orders are not, as for reservations.
  */
 async function countCashOrder(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -143,8 +146,9 @@ async function countCashOrder(
 }
 
 /**
- * Checks the limits again. Orders that will be paid in cash take stock as reservations do, so all those of an account together
- * have the limit of one. `open`: those that aren't paid yet. Requires the locks of the user and of the network. Errors: 409, 429.
+ * Checks the limits again. Orders that will be paid in cash take stock as reservations do, so all those of an account
+ * together have the limit of one. `open`: those that aren't paid yet. Requires the locks of the user and of the
+ * network. Errors: 409, 429.
  */
 export async function assertUnpaidWithinLimit(
   context: LimitContext,
@@ -167,8 +171,8 @@ export async function lockForReservation(tx: Database, request: RequestedReserva
 }
 
 /**
- * Checks the limits again and returns the part of a statement that records the reservation. Requires the locks of the user
- * and of the network.
+ * Checks the limits again and returns the part of a statement that records the reservation. Requires the locks of the
+ * user and of the network.
  */
 export async function recordReservation(
   context: LimitContext,

@@ -119,7 +119,9 @@ test('opens no order at the provider for items that others have reserved', async
   await expect(create(withoutProvider, other.id, request)).rejects.toMatchObject({ code: 'out_of_stock' })
 })
 
-/** Starts `work` while another transaction holds a lock that it needs, and returns its result after that transaction. */
+/**
+ * Starts `work` while another transaction holds a lock that it needs, and returns its result after that transaction.
+ */
 async function runDuring<Result>(
   lock: (tx: typeof db) => Promise<unknown>,
   work: () => Promise<Result>,

@@ -8,8 +8,9 @@ import { setStatus } from './checkout.db.ts'
 import { toOrderMethod } from './convert-checkout-to-order.ts'
 
 /**
- * Applies what became of a payment in cash to its order: collected, perhaps after a refusal or a cancellation, or refused. A
- * refused parcel returns like one of the shop's own cash orders, so staff restock it when it is back. Safe to repeat.
+ * Applies what became of a payment in cash to its order: collected, perhaps after a refusal or a cancellation, or
+ * refused. A refused parcel returns like one of the shop's own cash orders, so staff restock it when it is back. Safe
+ * to repeat.
  */
 export function settleCashOrder(context: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(context.db, async (tx) => {

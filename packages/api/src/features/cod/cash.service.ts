@@ -13,8 +13,9 @@ import { getOrder, lockOrder, type OrderRow, setPaymentOfOrder } from '../orders
 import * as table from './cash.db.ts'
 
 /**
- * Records the cash of a parcel once; only the missing part of a short amount can be added later. Cash for a parcel on its way
- * also marks it as delivered. Errors: 400 for a short amount that isn't less than the total or not more than was recorded, 404, 409.
+ * Records the cash of a parcel once; only the missing part of a short amount can be added later. Cash for a parcel on
+ * its way also marks it as delivered. Errors: 400 for a short amount that isn't less than the total or not more than
+ * was recorded, 404, 409.
  */
 export function recordCash(
   context: Context,

@@ -31,8 +31,8 @@ export const codCodes = pgTable(
 )
 
 /**
- * What became of the cash of an order, recorded by staff. More rows follow when the missing part of a short amount arrives, so the
- * sums of past days never change; the newest one has the outcome.
+ * What became of the cash of an order, recorded by staff. More rows follow when the missing part of a short amount
+ * arrives, so the sums of past days never change; the newest one has the outcome.
  */
 export const cashCollections = pgTable(
   'cash_collections',
@@ -67,8 +67,8 @@ export const cashCollections = pgTable(
 )
 
 /**
- * Refunds that staff transfer: one for each return of a part, and one for the rest when the order ends. Only the staff member who has claimed one sees the account, so two can't transfer the
- * same refund; a reference is recorded once.
+ * Refunds that staff transfer: one for each return of a part, and one for the rest when the order ends. Only the staff
+ * member who has claimed one sees the account, so two can't transfer the same refund; a reference is recorded once.
  */
 export const payouts = pgTable(
   'payouts',

@@ -30,8 +30,8 @@ import * as table from './payouts.db.ts'
 type CashRefund = { orderId: number; returnId: number | null; amountPaise: number }
 
 /**
- * An order that was paid in cash has ended, or a part of it came back: asks the customer for an account unless they have entered one.
- * Nothing may be left for an order that has ended.
+ * An order that was paid in cash has ended, or a part of it came back: asks the customer for an account unless they
+ * have entered one. Nothing may be left for an order that has ended.
  */
 export async function createPayout(tx: Database, context: Context, refund: CashRefund): Promise<void> {
   const { orderId, amountPaise } = refund

@@ -50,8 +50,8 @@ const presentTransfer = ({ amountPaise, state, paidTo, paidAt, reference }: tabl
 const isReturning = (order: OrderRow) => isCod(order) && order.status === 'RETURN_REQUESTED'
 
 /**
- * Saves the account that a refund is paid to and emails the customer about it. A refund to the store credit is added at once if it is due. Errors: 409 when there is nothing to refund, or
- * while staff transfer the refund.
+ * Saves the account that a refund is paid to and emails the customer about it. A refund to the store credit is added at
+ * once if it is due. Errors: 409 when there is nothing to refund, or while staff transfer the refund.
  */
 export function saveRefundAccount(
   context: Context,

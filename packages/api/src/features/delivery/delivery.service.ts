@@ -38,7 +38,9 @@ function findZone(pin: string, { warehousePin }: Pick<DeliverySettings, 'warehou
   return place && warehouse ? zoneOf(place, warehouse) : undefined
 }
 
-/** Whether the zone and the PIN have cash on delivery, and the settings that an order needs. An unknown PIN has none. */
+/**
+ * Whether the zone and the PIN have cash on delivery, and the settings that an order needs. An unknown PIN has none.
+ */
 export async function findCodPlace(db: Database, pin: string) {
   const { settings, serviceable, hasCod } = await table.findPinState(db, pin)
   const current = withDefaults(settings)

@@ -64,7 +64,10 @@ export async function sumBought(db: Database, buyerId: number, since: Date): Pro
   return { cards: row?.cards ?? 0, paise: Number(row?.paise ?? 0) }
 }
 
-/** Erases the recipients of purchases that were given up or refused, and opened before a time. A late payment finds the row. */
+/**
+ * Erases the recipients of purchases that were given up or refused, and opened before a time. A late payment finds the
+ * row.
+ */
 export async function eraseRecipients(db: Database, before: Date): Promise<void> {
   await db
     .update(giftCards)

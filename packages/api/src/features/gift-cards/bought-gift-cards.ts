@@ -64,7 +64,10 @@ export async function changeDelivery(
   return getBought(context, id)
 }
 
-/** Redeeming locks the card, too, so it is either redeemed or refunded. Errors: 409 once it is redeemed, expired or cancelled. */
+/**
+ * Redeeming locks the card, too, so it is either redeemed or refunded. Errors: 409 once it is redeemed, expired or
+ * cancelled.
+ */
 export async function cancelBought(context: Context, { id }: table.GiftCardRow): Promise<BoughtGiftCard> {
   await inTransaction(context.db, async (tx) => {
     const card = await table.lockCard(tx, id)

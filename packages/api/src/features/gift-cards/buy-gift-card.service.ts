@@ -44,8 +44,8 @@ export const getTerms = ({ config }: Context): GiftCardTerms => ({
 
 /**
  * Saves an unpaid card and opens an order at the provider, outside the transaction. The same contents reuse an unpaid
- * purchase, so two clicks or two tabs can't pay twice. Errors: 400 for the date, 409 when it is paid, or for more than a
- * customer can buy in a day, 503.
+ * purchase, so two clicks or two tabs can't pay twice. Errors: 400 for the date, 409 when it is paid, or for more than
+ * a customer can buy in a day, 503.
  */
 export async function createGiftCardPayment(
   context: PaymentContext,
@@ -92,7 +92,10 @@ const alreadyPaid = () =>
     'You have already paid for this gift card. It will appear with your gift cards in a moment.',
   )
 
-/** Whether an unpaid purchase can be paid at its present order, which the provider allows once. Errors: 409 when it is paid. */
+/**
+ * Whether an unpaid purchase can be paid at its present order, which the provider allows once. Errors: 409 when it is
+ * paid.
+ */
 async function canReuse(context: PaymentContext, same: boughtTable.CardWithPayment | undefined): Promise<boolean> {
   if (!same) return false
   const state = await pollPayment(context, same.payment)
@@ -129,8 +132,8 @@ async function assertWithinLimits(context: Context, db: Database, card: Bought):
 }
 
 /**
- * Issues the card of a payment, once. Errors: 403 and 404 for a payment of another customer or kind, 409 payment_required
- * while it is unpaid, and conflict when it was refunded.
+ * Issues the card of a payment, once. Errors: 403 and 404 for a payment of another customer or kind, 409
+ * payment_required while it is unpaid, and conflict when it was refunded.
  */
 export async function claimGiftCard(
   context: Context,
@@ -148,8 +151,8 @@ export async function claimGiftCard(
 
 /**
  * Issues the card of a captured payment, or refunds the payment when the purchase was given up, the payment is refunded
- * already, or the limit of the day is reached. Safe to repeat, and without effect on other payments. Locks in one order: buyer,
- * card, payment.
+ * already, or the limit of the day is reached. Safe to repeat, and without effect on other payments. Locks in one
+ * order: buyer, card, payment.
  */
 export function completeGiftCard(context: Context, paymentId: number): Promise<void> {
   return inTransaction(context.db, async (tx) => {
@@ -220,7 +223,10 @@ async function refuse(
   })
 }
 
-/** Ends an unpaid purchase, unless it was paid, opened again or claimed by another worker in the meantime. A later payment is refunded. */
+/**
+ * Ends an unpaid purchase, unless it was paid, opened again or claimed by another worker in the meantime. A later
+ * payment is refunded.
+ */
 export function expirePurchase({ db }: Context, { id, nextPollAt }: boughtTable.PolledCard): Promise<void> {
   return inTransaction(db, async (tx) => {
     const card = await table.lockCard(tx, id)

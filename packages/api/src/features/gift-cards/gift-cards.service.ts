@@ -96,7 +96,10 @@ export const cancelGiftCard = (context: Context, { id }: table.GiftCardRow, audi
     return { state: 'cancelled' }
   })
 
-/** Takes the amount of a cancelled card out of the ledger, and refunds the payment of a bought one. Requires the lock of the card. */
+/**
+ * Takes the amount of a cancelled card out of the ledger, and refunds the payment of a bought one. Requires the lock of
+ * the card.
+ */
 export async function endCard(
   context: Context,
   tx: Database,
@@ -109,7 +112,10 @@ export async function endCard(
   if (paymentId !== null) await refundNow(tx, context, paymentId, 'gift card cancelled')
 }
 
-/** A job sends it with a new code, because the earlier one isn't known. Errors: 409 once it is redeemed, expired or cancelled. */
+/**
+ * A job sends it with a new code, because the earlier one isn't known. Errors: 409 once it is redeemed, expired or
+ * cancelled.
+ */
 export const resendGiftCard = (context: Context, { id }: table.GiftCardRow, audit: AuditContext): Promise<GiftCard> =>
   changeCard(context, id, audit, async (tx, { state }, at) => {
     if (state === 'scheduled') throw conflict('This gift card isn’t sent yet.')

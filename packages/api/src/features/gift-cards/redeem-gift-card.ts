@@ -10,8 +10,8 @@ import * as table from './gift-cards.db.ts'
 import { whyClosed } from './gift-cards.service.ts'
 
 /**
- * The card is locked, so one of two requests at the same time gets a 409. Errors: 400 for an unknown code, 403 for the admin who
- * issued it, 409.
+ * The card is locked, so one of two requests at the same time gets a 409. Errors: 400 for an unknown code, 403 for the
+ * admin who issued it, 409.
  */
 export function redeemGiftCard(
   { db, clock }: Context,

@@ -8,8 +8,8 @@ import { createGiftCardCode, hashGiftCardCode } from './gift-card-codes.ts'
 import * as table from './gift-cards.db.ts'
 
 /**
- * Makes the code of each card and queues its email in one transaction, so a run that is killed loses neither. Later the code is only in
- * the email, whose text is cleared when it is sent.
+ * Makes the code of each card and queues its email in one transaction, so a run that is killed loses neither. Later the
+ * code is only in the email, whose text is cleared when it is sent.
  */
 export async function sendGiftCards(context: Context, signal: AbortSignal): Promise<void> {
   const { db, clock } = context

@@ -36,7 +36,10 @@ export async function countEmails(sql: Sql): Promise<Outbox> {
   return row ?? { waiting: 0, sent: 0, oldest: null }
 }
 
-/** Payments of the last week that were captured more than five minutes ago and have neither an order, a gift card nor a refund. */
+/**
+ * Payments of the last week that were captured more than five minutes ago and have neither an order, a gift card nor a
+ * refund.
+ */
 export async function countPaidWithoutOrder(sql: Sql, now: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from payments p

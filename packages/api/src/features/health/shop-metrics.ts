@@ -25,7 +25,9 @@ const GAUGES = {
 
 type Options = { registry: Registry; dataDir: string; now: () => Date }
 
-/** Adds the state of orders, payments, emails and jobs to the metrics. Each node reports the state of the whole shop. */
+/**
+ * Adds the state of orders, payments, emails and jobs to the metrics. Each node reports the state of the whole shop.
+ */
 export function addShopMetrics(sql: Sql, { registry, dataDir, now }: Options): { refresh: () => Promise<void> } {
   return addStateMetrics(registry, GAUGES, () => readState(sql, dataDir, now()), MAX_AGE_MS)
 }

@@ -88,8 +88,8 @@ export async function writeChanges<Row extends { sourceKey: string }, Content ex
 }
 
 /**
- * Imports a file from the command line. Only rows that differ are written, so importing a file twice changes nothing the
- * second time. Errors: ImportError, with nothing changed, when the file is invalid.
+ * Imports a file from the command line. Only rows that differ are written, so importing a file twice changes nothing
+ * the second time. Errors: ImportError, with nothing changed, when the file is invalid.
  */
 export async function importFile<Row extends { sourceKey: string }, Content extends object>(
   db: Database,

@@ -130,8 +130,8 @@ export const insertStagedRows = async (
 export type RepeatedRow = { line: number; sourceKey: string; importedLine: number }
 
 /**
- * Keeps one row for each key. Returns the number of deleted rows, without those of files with variants, and these: there,
- * a repeated key is a mistake, and not a product that is listed under several categories.
+ * Keeps one row for each key. Returns the number of deleted rows, without those of files with variants, and these:
+ * there, a repeated key is a mistake, and not a product that is listed under several categories.
  */
 export async function deleteStagedDuplicates(
   db: Database,

@@ -45,7 +45,8 @@ export interface StageOptions extends ReadOptions {
 
 /**
  * Validates the whole file before anything is imported, and stages the keys of its rows in the database to find
- * duplicates: of the rows with one key, the first of the highest rank is imported. The staged rows are deleted after `use`.
+ * duplicates: of the rows with one key, the first of the highest rank is imported. The staged rows are deleted after
+ * `use`.
  */
 export async function withStagedFile<Row extends { sourceKey: string }, Result>(
   db: Database,

@@ -17,7 +17,10 @@ import type { announceShipmentJob } from './invoices.jobs.ts'
 import { isDemoOrder, issueExchangeInvoice, issueInvoice } from './issue-documents.ts'
 import { SHIPPED_STATUSES } from './shipped-statuses.ts'
 
-/** Emails the buyer that an order or a parcel of it has shipped, with its invoice. A shop without seller details sends the email alone. */
+/**
+ * Emails the buyer that an order or a parcel of it has shipped, with its invoice. A shop without seller details sends
+ * the email alone.
+ */
 export async function announceShipment(
   context: Context,
   { orderId, historyId, parcelId, note }: z.infer<typeof announceShipmentJob.schema>,

@@ -158,8 +158,8 @@ export function buildCreditNote({
 }
 
 /**
- * The part of each line. Returned lines are credited with their price. If an earlier refund has already credited a part of that, the
- * missing amount is spread over all lines.
+ * The part of each line. Returned lines are credited with their price. If an earlier refund has already credited a part
+ * of that, the missing amount is spread over all lines.
  */
 function spreadCredit(totalPaise: number, rest: readonly InvoiceLine[], returned: readonly CreditedLine[]): number[] {
   const prices = rest.map(({ productId }) => returned.find((line) => line.productId === productId)?.paise ?? 0)
@@ -187,7 +187,10 @@ const creditLine = (line: InvoiceLine, totalPaise: number): InvoiceLine => ({
   totalPaise,
 })
 
-/** The taxes of all parts of a line grow with the credited amount up to those of the invoice, so the rest never has a negative tax. */
+/**
+ * The taxes of all parts of a line grow with the credited amount up to those of the invoice, so the rest never has a
+ * negative tax.
+ */
 function partOf(line: InvoiceLine, rest: InvoiceLine, totalPaise: number): InvoiceLine {
   const creditedPaise = addPaise(subtractPaise(line.totalPaise, rest.totalPaise), totalPaise)
   const uncreditedPaise = subtractPaise(line.totalPaise, creditedPaise)
@@ -202,7 +205,10 @@ function partOf(line: InvoiceLine, rest: InvoiceLine, totalPaise: number): Invoi
   return { ...creditLine(line, totalPaise), taxablePaise, cgstPaise, sgstPaise: cgstPaise, igstPaise }
 }
 
-/** What earlier credit notes have left: together they credit exactly the taxes of the invoice, and the quantities of returned goods. */
+/**
+ * What earlier credit notes have left: together they credit exactly the taxes of the invoice, and the quantities of
+ * returned goods.
+ */
 function restOf({ lines }: InvoiceDocument, credited: readonly InvoiceDocument[], isReturn: boolean): InvoiceLine[] {
   if (credited.length === 0) return lines
   return lines.map((line, index) => {

@@ -23,7 +23,10 @@ const reachedSince = (statuses: readonly OrderStatus[], time: Date) => sql`exist
 
 const hasInvoice = sql`exists (select 1 from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
 
-/** `since`: orders that were shipped earlier get no invoice. Only what was ordered, ended or refunded since `changedSince` is due. */
+/**
+ * `since`: orders that were shipped earlier get no invoice. Only what was ordered, ended or refunded since
+ * `changedSince` is due.
+ */
 export type Period = { since: Date; changedSince: Date }
 
 /** Shipped orders without an invoice. */

@@ -17,7 +17,10 @@ import { getTerms } from '../cod/cod.service.ts'
 import { findSeller } from './seller.service.ts'
 import { findTaxRates } from './tax-rates.service.ts'
 
-/** The taxes in the total of a quote, calculated as for its invoice. Errors: 404 for an unknown product, 403 and 404 for the address. */
+/**
+ * The taxes in the total of a quote, calculated as for its invoice. Errors: 404 for an unknown product, 403 and 404 for
+ * the address.
+ */
 export async function getIncludedTax(
   context: Context,
   userId: number,

@@ -9,7 +9,10 @@ export const issueDocumentsJob = defineJob({
   schedule: { cron: '* * * * *', data: {} },
 })
 
-/** Issues the invoice of an order that was shipped, and emails it to the buyer. Jobs of a previous version have no `parcelId`. */
+/**
+ * Issues the invoice of an order that was shipped, and emails it to the buyer. Jobs of a previous version have no
+ * `parcelId`.
+ */
 export const announceShipmentJob = defineJob({
   name: 'invoices.announce-shipment',
   schema: z.object({

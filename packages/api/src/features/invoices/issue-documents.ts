@@ -32,8 +32,8 @@ function periodOf({ createdAt }: SellerRow, now: Date): due.Period {
 }
 
 /**
- * Issues the invoices of shipped orders, and the credit notes of cancelled and returned orders and of refunds. Safe to repeat
- * and to run on several nodes. One document that fails doesn't stop the others; the first error is thrown at the end.
+ * Issues the invoices of shipped orders, and the credit notes of cancelled and returned orders and of refunds. Safe to
+ * repeat and to run on several nodes. If one document fails, the first error is thrown after the others.
  */
 export async function issueDueDocuments(context: IssueContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
@@ -92,7 +92,7 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
   if (firstError !== undefined) throw firstError
 }
 
-/** The invoice of an order, issued now unless it was before. Undefined without a seller, or if the order isn't shipped. */
+/** The invoice of an order, issued now unless it was before. Undefined without a seller, or if it isn't shipped. */
 export function issueInvoice(context: IssueContext, orderId: number): Promise<table.InvoiceRow | undefined> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -186,8 +186,8 @@ async function saveExchangeNotes(
 }
 
 /**
- * The invoice of an exchange's replacements, issued now unless it was before: for what their buyer paid for the items that came back.
- * Undefined if these had no invoice, as orders from before the seller's details were saved.
+ * The invoice of an exchange's replacements, issued now unless it was before: for what their buyer paid for the items
+ * that came back. Undefined if these had no invoice, as orders from before the seller's details were saved.
  */
 export function issueExchangeInvoice(
   context: IssueContext,

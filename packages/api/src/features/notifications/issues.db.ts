@@ -48,7 +48,9 @@ export async function countSubscribers(db: Database, date: Date): Promise<number
   return row?.total ?? 0
 }
 
-/** The next batch by email. The lock makes an unsubscribe wait for the batch, so it can then delete the queued email. */
+/**
+ * The next batch by email. The lock makes an unsubscribe wait for the batch, so it can then delete the queued email.
+ */
 export const lockSubscribers = (db: Database, date: Date, { after, limit }: { after: string; limit: number }) =>
   db
     .select({ email: newsletterSubscribers.email, token: newsletterSubscribers.token })

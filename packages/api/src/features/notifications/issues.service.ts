@@ -73,7 +73,9 @@ export function testIssue(
   })
 }
 
-/** Starts sending the issue to all current subscribers. Errors: 404; 409 as for `changeIssue`, or without subscribers. */
+/**
+ * Starts sending the issue to all current subscribers. Errors: 404; 409 as for `changeIssue`, or without subscribers.
+ */
 export function sendIssue(
   db: Database,
   { jobs, clock }: EmailContext,

@@ -49,8 +49,8 @@ export function mailboxRoutes(app: FastifyInstance, { config, db }: Context): vo
 }
 
 /**
- * Checks the address of the socket, since a forwarded header can be forged. A forwarding header means that a proxy on this
- * machine serves others. The host name is checked against DNS rebinding.
+ * Checks the address of the socket, since a forwarded header can be forged. A forwarding header means that a proxy on
+ * this machine serves others. The host name is checked against DNS rebinding.
  */
 function assertLocal({ socket, headers }: FastifyRequest): void {
   const hostname = (headers.host ?? '').replace(/:\d+$/, '')

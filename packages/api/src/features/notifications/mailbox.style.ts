@@ -1,4 +1,7 @@
-/** The style sheet of the demo mailbox, with a light and a dark theme. On mobile an open email fills the width of the page. */
+/**
+ * The style sheet of the demo mailbox, with a light and a dark theme. On mobile an open email fills the width of the
+ * page.
+ */
 export const MAILBOX_STYLE = `@font-face{font-family:'Anek Text';src:url(/fonts/anek.woff2) format('woff2');font-weight:400 800;font-stretch:100%}
 @font-face{font-family:'Anek Narrow';src:url(/fonts/anek.woff2) format('woff2');font-weight:600 800;font-stretch:75%}
 :root{color-scheme:light dark;--gutter:clamp(16px,4vw,40px);--page:#fff;--sunk:#fbf4ee;--band:#fff1cf;--ink:#2b0f16;--quiet:#6b4f55;--line:#ecdfd8;--action:#7a1029;--head:#ffb01f;--on-head:#2b0f16;--focus:#1d4b94}

@@ -40,7 +40,9 @@ export function createNewsletter(context: Context) {
   const shopLimit = createShopLimit(context, 'subscriptions', FORM_LIMITS.subscriptionsPerHour)
 
   return {
-    /** Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429. */
+    /**
+     * Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429.
+     */
     async subscribe(email: string, ip: string): Promise<void> {
       await perNetwork.consume(ip)
       await consume(perEmail, email)
@@ -60,15 +62,16 @@ export function createNewsletter(context: Context) {
     },
 
     /**
-     * Confirms a subscription and notifies the shop. Idempotent. A link works again after unsubscribing, a few times a day. Errors:
-     * 404, 429.
+     * Confirms a subscription and notifies the shop. Idempotent. A link works again after unsubscribing, a few times a
+     * day. Errors: 404, 429.
      */
     async confirm(token: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)
         if (!subscriber) throw invalidLink()
         if (subscriber.confirmedAt) return
-        // In the transaction, because waiting for a second connection with the subscriber locked could block all of them.
+        // In the transaction, because waiting for a second connection with the subscriber locked could block all of
+        // them.
         await consume(createRateLimiter(tx, { name: 'newsletter-confirm', ...daily }), token)
         const confirmedAt = clock.now()
         await setSubscriberConfirmed(tx, subscriber.email, confirmedAt)

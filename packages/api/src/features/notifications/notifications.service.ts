@@ -48,8 +48,8 @@ export const insertEmailFor = <Data>(context: EmailContext, template: EmailTempl
   insertEmail(composeEmail(context, template, data))
 
 /**
- * The demo has no email server and shows the outbox instead. `id`: of the email, undefined if it was discarded; it is awaited only
- * with an email server.
+ * The demo has no email server and shows the outbox instead. `id`: of the email, undefined if it was discarded; it is
+ * awaited only with an email server.
  */
 export async function enqueueEmail(
   db: Database,

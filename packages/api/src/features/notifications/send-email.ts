@@ -12,7 +12,10 @@ import { sendEmailJob } from './send-email.job.ts'
 /** An unresponsive server must not block a worker, and the lock on the row, for minutes. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends the emails in the outbox over SMTP at least once. After a crash an email can go out twice, with the same Message-ID. */
+/**
+ * Sends the emails in the outbox over SMTP at least once. After a crash an email can go out twice, with the same
+ * Message-ID.
+ */
 export function handleSendEmail({ config, db, clock, jobs }: Context): void {
   const { smtpUrl, from } = config.mail
   if (smtpUrl === undefined) return

@@ -9,7 +9,9 @@ const HOUR_SECONDS = 60 * 60
 /** One counter for all requests. */
 const KEY = 'all'
 
-/** A limit per hour for the whole shop, against attacks from many networks. Reaching it emails the shop, once an hour. */
+/**
+ * A limit per hour for the whole shop, against attacks from many networks. Reaching it emails the shop, once an hour.
+ */
 export function createShopLimit(context: Context, limit: LimitName, points: number) {
   const limiter = createRateLimiter(context.db, { name: `shop-${limit}`, points, seconds: HOUR_SECONDS })
 

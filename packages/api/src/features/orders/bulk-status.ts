@@ -35,8 +35,8 @@ export const previewBulkStatus = (
   })
 
 /**
- * Changes all orders or none, each as a single change of status does. Errors: 409 when an order changed after the preview, or for
- * refused orders unless they are skipped.
+ * Changes all orders or none, each as a single change of status does. Errors: 409 when an order changed after the
+ * preview, or for refused orders unless they are skipped.
  */
 export function applyBulkStatus(
   context: Context,

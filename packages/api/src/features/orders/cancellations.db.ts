@@ -6,7 +6,9 @@ import { parcelItems, parcels, unpackedItems } from './parcels.tables.ts'
 
 type Cancellation = { orderId: number; at: Date; actorId: number; reason: string | null; refundPaise: number }
 
-/** Stored as a return that was received and refunded at once. Requires the order's lock, and the lines not to be packed. */
+/**
+ * Stored as a return that was received and refunded at once. Requires the order's lock, and the lines not to be packed.
+ */
 export async function insertCancellation(
   db: Database,
   { orderId, at, actorId, reason, refundPaise }: Cancellation,
@@ -34,7 +36,10 @@ export async function insertCancellation(
   return row.id
 }
 
-/** Takes lines out of parcels that haven't shipped, as far as unpacked items don't suffice: out of the newest parcel first. */
+/**
+ * Takes lines out of parcels that haven't shipped, as far as unpacked items don't suffice: out of the newest parcel
+ * first.
+ */
 export async function unpackLines(db: Database, orderId: number, lines: readonly ReturnLine[]): Promise<void> {
   for (const { productId, quantity } of lines) {
     const [unpacked] = await db

@@ -46,8 +46,8 @@ export async function quoteCancellation(
 }
 
 /**
- * Cancels lines that haven't shipped. Cancelling everything cancels the order; cancelling the rest of one whose parcels have all
- * arrived makes it DELIVERED. Errors: 400, 403 if staff choose store credit, 404, 409.
+ * Cancels lines that haven't shipped. Cancelling everything cancels the order; cancelling the rest of one whose parcels
+ * have all arrived makes it DELIVERED. Errors: 400, 403 if staff choose store credit, 404, 409.
  */
 export function cancelItems(
   context: Context,

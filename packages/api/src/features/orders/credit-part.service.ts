@@ -25,7 +25,10 @@ export async function splitRefund(tx: Database, order: OrderRow, amountPaise: Pa
   return { onlinePaise, creditPaise: subtractPaise(amountPaise, onlinePaise) }
 }
 
-/** Returns store credit that paid an order, once for each cause. Requires the lock of the order, and that as much is left. */
+/**
+ * Returns store credit that paid an order, once for each cause. Requires the lock of the order, and that as much is
+ * left.
+ */
 export async function refundCredit(
   tx: Database,
   { events }: Context,

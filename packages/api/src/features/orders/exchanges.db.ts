@@ -37,8 +37,8 @@ export async function saveReplacements(
 const isShipped = sql`exists (select from parcels p where p.return_id = ${returns.id} and p.shipped_at is not null)`
 
 /**
- * Releases, once, the replacements that an order with this new status doesn't send, and returns them. A return by hand keeps those that
- * were sent. A cancelled order counts as being back, as its other items do. Requires the order's lock.
+ * Releases, once, the replacements that an order with this new status doesn't send, and returns them. A return by hand
+ * keeps those that were sent. A cancelled order counts as being back, as its other items do. Requires the order's lock.
  */
 export async function releaseReplacements(
   db: Database,

@@ -191,7 +191,10 @@ export async function markRefunded(db: Database, paymentId: number): Promise<voi
     .where(and(eq(orders.paymentId, paymentId), isCreditReturned))
 }
 
-/** Counts returned store credit. Requires the lock of the order. Raw SQL, because the feature of payments imports this one. */
+/**
+ * Counts returned store credit. Requires the lock of the order. Raw SQL, because the feature of payments imports this
+ * one.
+ */
 export async function addReturnedCredit(db: Database, id: number, amountPaise: number): Promise<void> {
   await raw(db)`
     update orders set credit_refunded_paise = credit_refunded_paise + ${amountPaise},

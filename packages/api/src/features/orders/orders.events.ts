@@ -13,8 +13,8 @@ export const partReturned = defineEvent<{
 }>('orders.part-returned')
 
 /**
- * The shop has to transfer cash that was collected: for the return of a part, or the rest, which may be nothing, of an order that was
- * cancelled or returned. Handled by the cod feature.
+ * The shop has to transfer cash that was collected: for the return of a part, or the rest, which may be nothing, of an
+ * order that was cancelled or returned. Handled by the cod feature.
  */
 export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | null; amountPaise: number }>(
   'orders.cash-refund-due',
@@ -23,7 +23,9 @@ export const cashRefundDue = defineEvent<{ orderId: number; returnId: number | n
 /** The return of a part, the rest of an order that was cancelled or returned, or a refund by staff. */
 export type CreditRefundCause = { returnId: number } | 'rest' | { refundKey: string; reason: string; actorId: number }
 
-/** Returns the store credit that paid an order, or a part of it, to the customer. Handled by the store credit feature. */
+/**
+ * Returns the store credit that paid an order, or a part of it, to the customer. Handled by the store credit feature.
+ */
 export const creditRefundDue = defineEvent<{
   orderId: number
   userId: number
@@ -32,8 +34,8 @@ export const creditRefundDue = defineEvent<{
 }>('orders.credit-refund-due')
 
 /**
- * An order was shipped by a change of its status, or one of its parcels was. The invoices feature issues the invoice and emails it to
- * the buyer.
+ * An order was shipped by a change of its status, or one of its parcels was. The invoices feature issues the invoice
+ * and emails it to the buyer.
  */
 export const orderShipped = defineEvent<{
   orderId: number

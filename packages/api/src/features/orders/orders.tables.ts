@@ -40,8 +40,8 @@ export const orders = pgTable(
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Order['address']>().notNull(),
     /**
-     * One order per payment and per checkout, even for concurrent requests. Orders that are paid in cash have no payment, and
-     * seeded ones have neither.
+     * One order per payment and per checkout, even for concurrent requests. Orders that are paid in cash have no
+     * payment, and seeded ones have neither.
      */
     paymentId: integer().unique(),
     checkoutId: integer().unique(),
@@ -118,8 +118,8 @@ export const orderItems = pgTable(
 )
 
 /**
- * The contract's `ORDER_TRANSITIONS`; a test compares the two. `fromStatus` is null for the initial status. Triggers reject
- * history entries that aren't listed here, and a status of an order that differs from its last history entry.
+ * The contract's `ORDER_TRANSITIONS`; a test compares the two. `fromStatus` is null for the initial status. Triggers
+ * reject history entries that aren't listed here, and a status of an order that differs from its last history entry.
  */
 export const orderTransitions = pgTable(
   'order_transitions',
@@ -175,8 +175,8 @@ export const orderNotes = pgTable(
 
 /**
  * One row per return request. A trigger on the history inserts it, with all items that are left, when the order becomes
- * RETURN_REQUESTED, and closes it when staff set another status. Other triggers allow only the contract's `RETURN_TRANSITIONS`, and ensure that an order is
- * RETURN_REQUESTED exactly while it has an open return.
+ * RETURN_REQUESTED, and closes it when staff set another status. Other triggers allow only the contract's
+ * `RETURN_TRANSITIONS`, and ensure that an order is RETURN_REQUESTED exactly while it has an open return.
  */
 export const returns = pgTable(
   'returns',
@@ -203,7 +203,10 @@ export const returns = pgTable(
     refundTo: text({ enum: REFUND_METHODS }).notNull().default('original'),
     /** Whether it left other items with the buyer, so it has a separate refund and credit note. */
     isPart: boolean().notNull().default(false),
-    /** Lines that were cancelled before they were shipped: what came back without a parcel, received and refunded at once. */
+    /**
+     * Lines that were cancelled before they were shipped: what came back without a parcel, received and refunded at
+     * once.
+     */
     isCancellation: boolean().notNull().default(false),
     /** Whether the invoice was issued later, so it leaves these lines out and none of them is credited. */
     isUninvoiced: boolean().notNull().default(false),
@@ -238,8 +241,8 @@ export const returns = pgTable(
 )
 
 /**
- * The lines of a return. A trigger limits the open and received quantities of a line to the bought one, and allows changes
- * only while the return is requested.
+ * The lines of a return. A trigger limits the open and received quantities of a line to the bought one, and allows
+ * changes only while the return is requested.
  */
 export const returnItems = pgTable(
   'return_items',

@@ -95,7 +95,9 @@ export async function deleteParcel(db: Database, id: number): Promise<void> {
   await db.delete(parcels).where(eq(parcels.id, id))
 }
 
-/** Paid orders with items to pack. Cash is paid later, and the demo refunds its small payment before some orders ship. */
+/**
+ * Paid orders with items to pack. Cash is paid later, and the demo refunds its small payment before some orders ship.
+ */
 const isToPack: SQL | undefined = and(
   inArray(orders.status, [...IN_TRANSIT_STATUSES]),
   or(

@@ -128,8 +128,8 @@ export function updateParcel(
 }
 
 /**
- * Marks a parcel as shipped or delivered. The first one that ships makes the order SHIPPED, and the last one that is delivered makes it
- * DELIVERED, unless something is left to pack. Errors: 404, 409.
+ * Marks a parcel as shipped or delivered. The first one that ships makes the order SHIPPED, and the last one that is
+ * delivered makes it DELIVERED, unless something is left to pack. Errors: 404, 409.
  */
 export function moveParcel(
   context: Context,
@@ -167,8 +167,8 @@ async function shipOrderOfParcel(
 }
 
 /**
- * Makes the order DELIVERED once all of its parcels are and nothing is left to pack, in the caller's transaction. Parcels of replacements
- * don't count. Requires the order's lock.
+ * Makes the order DELIVERED once all of its parcels are and nothing is left to pack, in the caller's transaction.
+ * Parcels of replacements don't count. Requires the order's lock.
  */
 export async function deliverOrderOfParcels(
   tx: Database,

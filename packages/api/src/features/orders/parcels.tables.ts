@@ -5,8 +5,8 @@ import { id, timestamptz } from '../../platform/database/columns.ts'
 import { orderItems, orders, returns } from './orders.tables.ts'
 
 /**
- * What is sent in one piece. Its state follows from its dates. A trigger on the history lets the parcels follow a status that staff
- * set; see docs/decisions/0027-parcels.md.
+ * What is sent in one piece. Its state follows from its dates. A trigger on the history lets the parcels follow a
+ * status that staff set; see docs/decisions/0027-parcels.md.
  */
 export const parcels = pgTable(
   'parcels',
@@ -15,7 +15,10 @@ export const parcels = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The exchange whose replacements it has, all of them. It has no `parcelItems`, and the order's status doesn't depend on it. */
+    /**
+     * The exchange whose replacements it has, all of them. It has no `parcelItems`, and the order's status doesn't
+     * depend on it.
+     */
     returnId: integer()
       .unique()
       .references(() => returns.id),

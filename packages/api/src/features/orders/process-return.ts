@@ -46,8 +46,8 @@ export function updateReturn(
 }
 
 /**
- * Refunds the items of a return. The return of the last ones refunds the rest of the payment, and the order becomes RETURNED; before
- * that it is DELIVERED again. Errors: 409.
+ * Refunds the items of a return. The return of the last ones refunds the rest of the payment, and the order becomes
+ * RETURNED; before that it is DELIVERED again. Errors: 409.
  */
 export function refundReturn(context: Context, ref: ReturnRef, audit: AuditContext): Promise<AdminReturn> {
   return changeState(context, ref, 'refunded', audit, async (tx, { id, order, at }) => {
@@ -112,7 +112,10 @@ async function approve(
   await queueEmail(tx, context, template, { order: named, buyer, returnId: id, refundTo })
 }
 
-/** The returned items are for sale again. That completes an exchange on the shop's side, and its replacements can be packed. */
+/**
+ * The returned items are for sale again. That completes an exchange on the shop's side, and its replacements can be
+ * packed.
+ */
 async function receive(
   tx: Database,
   context: Context,

@@ -6,7 +6,9 @@ import { refundCredit, splitRefund } from './credit-part.service.ts'
 import type * as orders from './orders.db.ts'
 import { cashRefundDue, partReturned } from './orders.events.ts'
 
-/** Nothing is left to refund if staff, or the demo, have refunded the payment already. Seeded orders have no payment. */
+/**
+ * Nothing is left to refund if staff, or the demo, have refunded the payment already. Seeded orders have no payment.
+ */
 export async function refundPart(
   tx: Database,
   context: Context,

@@ -84,7 +84,10 @@ const isReplaced = ({ replacementId }: table.ReturnItemRow): boolean => replacem
 const hasReplacement = (line: table.ReturnItemRow): boolean =>
   isReplaced(line) && line.receivedAt !== null && line.releasedAt === null
 
-/** Cash that isn't recorded yet is expected in full. What was cancelled before counts as paid, because it counts as refunded. */
+/**
+ * Cash that isn't recorded yet is expected in full. What was cancelled before counts as paid, because it counts as
+ * refunded.
+ */
 function paidPaiseOf(order: orders.OrderRow): number {
   if (isCashDue(order)) return order.totalPaise
   return addPaise(order.paidPaise, isCod(order) ? order.cancelledPaise : order.creditPaise)
@@ -103,7 +106,10 @@ function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<numb
 export const unreturnedLines = (order: ReturnedOrder): ReturnLine[] =>
   subtractReturned(order.items, receivedBefore(order, Number.POSITIVE_INFINITY))
 
-/** The lines of a new return or exchange. Errors: 400 for items that weren't bought, 409 for items that were returned already. */
+/**
+ * The lines of a new return or exchange. Errors: 400 for items that weren't bought, 409 for items that were returned
+ * already.
+ */
 export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']): readonly ReturnLine[] {
   const left = unreturnedLines(order)
   if (left.length === 0) throw conflict('All items of this order have been returned already.')

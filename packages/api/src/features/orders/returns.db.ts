@@ -137,8 +137,9 @@ export async function keepLines(db: Database, returnId: number, lines: readonly 
 }
 
 /**
- * What is left to refund of each order, in paise. A planned refund hasn't been sent, so it counts as left. Cash that isn't recorded
- * yet is expected in full. Seeded orders have no payment. Raw SQL, because the features of payments, cash and store credit import this one.
+ * What is left to refund of each order, in paise. A planned refund hasn't been sent, so it counts as left. Cash that
+ * isn't recorded yet is expected in full. Seeded orders have no payment. Raw SQL, because the features of payments,
+ * cash and store credit import this one.
  */
 export async function listLeftToRefund(db: Database, orderIds: number[]): Promise<Map<number, number>> {
   const rows = await queryRows<{ id: number; left: number }>(

@@ -64,9 +64,9 @@ export async function findById(db: Database, id: number): Promise<PaymentRow | u
 type Captured = { providerPaymentId: string; method: string | null; verifiedAt: Date }
 
 /**
- * A late payment of a checkout that isn't polled any more is polled again, because the job that places its order can fail for
- * good. A poll enqueues that job until the checkout is final. A checkout of three days is included while it is still polled:
- * its last poll may be about to end it.
+ * A late payment of a checkout that isn't polled any more is polled again, because the job that places its order can
+ * fail for good. A poll enqueues that job until the checkout is final. A checkout of three days is included while it is
+ * still polled: its last poll may be about to end it.
  */
 const resumePolls = (paid: Fragment, paidAt: Date): Fragment => fragment`resumed as (
   update checkouts set next_poll_at = ${paidAt.toISOString()}::timestamptz + interval '30 minutes'
@@ -97,8 +97,8 @@ export async function completePayment(
 }
 
 /**
- * Records that an order is placed for cash, in one statement with `effects`, which read the row `due`. Undefined, and without
- * effects, when that is recorded already or its checkout is final.
+ * Records that an order is placed for cash, in one statement with `effects`, which read the row `due`. Undefined, and
+ * without effects, when that is recorded already or its checkout is final.
  */
 export async function markCashDue(
   db: Database,
@@ -119,7 +119,10 @@ export async function markCashDue(
   return toRowIfFound(row?.payment)
 }
 
-/** Records that the parcel of an order for cash was refused. `effects` read the row `refused`. No effect on other payments. */
+/**
+ * Records that the parcel of an order for cash was refused. `effects` read the row `refused`. No effect on other
+ * payments.
+ */
 export async function markCashRefused(db: Database, id: number, effects: Fragment): Promise<void> {
   await runFragment(
     db,
@@ -161,8 +164,8 @@ export async function insertDuplicate(
 }
 
 /**
- * Payments that were captured before a time and have neither an order, an issued gift card nor their refund. Raw SQL, because
- * the feature of gift cards imports this one.
+ * Payments that were captured before a time and have neither an order, an issued gift card nor their refund. Raw SQL,
+ * because the feature of gift cards imports this one.
  */
 export async function listUnfinished(db: Database, capturedBefore: Date): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(

@@ -1,7 +1,9 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Handled by the checkout feature: converts a paid checkout to an order, or refunds it, and settles an order for cash. */
+/**
+ * Handled by the checkout feature: converts a paid checkout to an order, or refunds it, and settles an order for cash.
+ */
 export const completeCheckoutJob = defineJob({
   name: 'checkout.complete',
   schema: z.object({ paymentId: z.number().int() }),

@@ -99,8 +99,8 @@ export async function verifyPayment(
 
 /**
  * Checks at the provider whether a pending payment was paid after all: neither a failed attempt nor a closed payment
- * form is final. `cash_due`: the order is placed for cash on delivery. `undecided`: an attempt is in progress. `unknown`: the
- * provider has no such order, so it can't be paid.
+ * form is final. `cash_due`: the order is placed for cash on delivery. `undecided`: an attempt is in progress.
+ * `unknown`: the provider has no such order, so it can't be paid.
  */
 export async function pollPayment(
   context: PaymentContext,
@@ -120,8 +120,8 @@ export async function pollPayment(
 
 /**
  * Records a captured payment once and enqueues its order. A duplicate payment of the same order is refunded, and the
- * first payment is returned. An order for cash on delivery is enqueued before it is paid. Undefined when the provider's payment
- * doesn't pay this one.
+ * first payment is returned. An order for cash on delivery is enqueued before it is paid. Undefined when the provider's
+ * payment doesn't pay this one.
  */
 export async function recordProviderPayment(
   context: PaymentContext,

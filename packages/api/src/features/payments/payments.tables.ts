@@ -16,13 +16,15 @@ import { createdAt, id, paise, timestamptz } from '../../platform/database/colum
 import { orders, paymentStatus, returns } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** The provider's method of a payment that a courier collects. Its row has it from the order on, while it is PENDING. */
+/**
+ * The provider's method of a payment that a courier collects. Its row has it from the order on, while it is PENDING.
+ */
 export const CASH_METHOD = 'cod'
 
 /**
  * One row per order opened at the provider, COMPLETED once the provider has captured its payment; and one row per
- * duplicate payment of the same order, which is only refunded. The row of an order that is paid in cash to a courier has the
- * method `cod`: PENDING while the cash is due, FAILED once the parcel is refused.
+ * duplicate payment of the same order, which is only refunded. The row of an order that is paid in cash to a courier
+ * has the method `cod`: PENDING while the cash is due, FAILED once the parcel is refused.
  */
 export const payments = pgTable(
   'payments',
@@ -63,7 +65,8 @@ export const payments = pgTable(
 
 /**
  * Sent to the provider with the same idempotency key until it is processed or refused. A trigger updates the totals of
- * the payment, and its check constraint limits them to the paid amount. A refund to store credit is processed when it is inserted.
+ * the payment, and its check constraint limits them to the paid amount. A refund to store credit is processed when it
+ * is inserted.
  */
 export const refunds = pgTable(
   'refunds',

@@ -14,8 +14,9 @@ type Polls<Purchase> = {
 }
 
 /**
- * Polls the provider for the payment of every due purchase, because webhooks can be lost and a failed payment can still succeed. Each
- * purchase is claimed in the database, so any number of nodes can run this at once. An aborted `signal` throws before the next one.
+ * Polls the provider for the payment of every due purchase, because webhooks can be lost and a failed payment can still
+ * succeed. Each purchase is claimed in the database, so any number of nodes can run this at once. An aborted `signal`
+ * throws before the next one.
  */
 export async function pollDuePayments<Purchase extends { id: number; paymentId: number | null }>(
   context: PaymentContext,

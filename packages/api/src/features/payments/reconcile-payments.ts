@@ -22,8 +22,8 @@ const PLACING_MINUTES = 60
 
 /**
  * Compares the provider's recent payments and refunds with ours, in both directions. Discrepancies stay open until they
- * disappear or staff close them. A payment that hasn't become an order, a gift card or a refund is completed again, because its job may have
- * failed for good. An aborted `signal` throws; the next run starts from the beginning.
+ * disappear or staff close them. A payment that hasn't become an order, a gift card or a refund is completed again,
+ * because its job may have failed for good. An aborted `signal` throws; the next run starts from the beginning.
  */
 export async function reconcilePayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, jobs } = context

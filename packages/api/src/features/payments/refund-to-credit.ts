@@ -9,7 +9,10 @@ import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
 import * as table from './refunds.db.ts'
 import { createIdempotencyKey, isRefundable, reserveRefundAmount } from './refunds.service.ts'
 
-/** Adds the rest of a payment to the customer's store credit, in place of planned refunds. Requires the lock of the order. Safe to repeat. */
+/**
+ * Adds the rest of a payment to the customer's store credit, in place of planned refunds. Requires the lock of the
+ * order. Safe to repeat.
+ */
 export async function creditRest(tx: Database, context: Context, paymentId: number, reason: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!isRefundable(payment)) return
@@ -22,7 +25,10 @@ export async function creditRest(tx: Database, context: Context, paymentId: numb
   if (amountPaise > 0) await credit(tx, context, payment, { amountPaise, reason, returnId: null })
 }
 
-/** Adds the share of a returned or cancelled part, and reduces the planned refund. Requires the lock of the order. Errors: 409 when less is left. */
+/**
+ * Adds the share of a returned or cancelled part, and reduces the planned refund. Requires the lock of the order.
+ * Errors: 409 when less is left.
+ */
 export async function creditReturnedPart(
   tx: Database,
   context: Context,
@@ -36,8 +42,8 @@ export async function creditReturnedPart(
 type Credit = { amountPaise: number; reason: string; returnId: number | null }
 
 /**
- * Nothing is sent to the provider, so the refund is processed at once, in the transaction that adds the credit. It counts towards
- * the same limit as any other refund of the payment.
+ * Nothing is sent to the provider, so the refund is processed at once, in the transaction that adds the credit. It
+ * counts towards the same limit as any other refund of the payment.
  */
 async function credit(
   tx: Database,

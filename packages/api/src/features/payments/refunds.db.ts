@@ -96,7 +96,9 @@ export async function finishRefund(
   return row
 }
 
-/** Fails a refund after the refusal of this attempt. False if another worker has claimed it or staff have restarted it. */
+/**
+ * Fails a refund after the refusal of this attempt. False if another worker has claimed it or staff have restarted it.
+ */
 export async function failAttempt(db: Database, refund: RefundRow, failureReason: string): Promise<boolean> {
   const rows = await db
     .update(refunds)

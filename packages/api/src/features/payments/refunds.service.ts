@@ -124,8 +124,8 @@ async function handleRefusal(
 }
 
 /**
- * Stores the state of a refund, unless staff have restarted it since it was read. A pending one is fetched again later or updated by a
- * webhook.
+ * Stores the state of a refund, unless staff have restarted it since it was read. A pending one is fetched again later
+ * or updated by a webhook.
  */
 export async function recordRefund(
   { db, ...context }: EmailContext & { db: Database },

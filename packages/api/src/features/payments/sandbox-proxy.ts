@@ -4,8 +4,8 @@ import { sendNotFound } from '../../platform/http/error-handler.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * Serves the sandbox's checkout routes at our own address (`/sandbox/…`), so pages need no other origin in their content
- * security policy and port forwarding works. The sandbox's merchant API isn't reachable this way.
+ * Serves the sandbox's checkout routes at our own address (`/sandbox/…`), so pages need no other origin in their
+ * content security policy and port forwarding works. The sandbox's merchant API isn't reachable this way.
  */
 export function forwardToSandbox(app: FastifyInstance, apiUrl: string): void {
   app.route<{ Params: { '*': string } }>({

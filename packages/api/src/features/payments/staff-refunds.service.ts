@@ -61,8 +61,8 @@ const presentPrices = ({ discountPaise }: OrderRow, items: readonly ItemRow[]): 
   }))
 
 /**
- * Refunds a part of an order now and reduces the planned refund. What was paid online is refunded first, then store credit. Errors: 409
- * for more than is left. A repeated call with the same key has no effect.
+ * Refunds a part of an order now and reduces the planned refund. What was paid online is refunded first, then store
+ * credit. Errors: 409 for more than is left. A repeated call with the same key has no effect.
  */
 export async function createRefund(
   context: Context,

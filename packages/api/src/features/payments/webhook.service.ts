@@ -10,9 +10,9 @@ import { recordRefund } from './refunds.service.ts'
 
 /**
  * Stores a webhook event once and processes it in a job, so the provider gets a quick response. Most events report a
- * payment that the browser has already confirmed; these need no job. A provider that gets no response repeats the event,
- * which adds the job if this process ended before it could. Errors: 401 for an invalid signature, 400 for a body without an
- * event name.
+ * payment that the browser has already confirmed; these need no job. A provider that gets no response repeats the
+ * event, which adds the job if this process ended before it could. Errors: 401 for an invalid signature, 400 for a body
+ * without an event name.
  */
 export async function receiveWebhook(context: PaymentContext, request: WebhookRequest): Promise<void> {
   const { db, jobs, provider } = context

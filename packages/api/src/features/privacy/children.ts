@@ -15,8 +15,8 @@ import * as table from './guardians.db.ts'
 type Guarded = { guardian: SessionUser; childId: number }
 
 /**
- * The accounts that a guardian may act for: those with this guardian's consent, also if it was withdrawn, because the data is still there.
- * Not those that another guardian has taken over, and none from the 18th birthday on.
+ * The accounts that a guardian may act for: those with this guardian's consent, also if it was withdrawn, because the
+ * data is still there. Not those that another guardian has taken over, and none from the 18th birthday on.
  */
 async function listReachable({ db, clock }: Context, guardianId: number) {
   const today = toIndiaDay(clock.now())

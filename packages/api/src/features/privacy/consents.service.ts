@@ -51,9 +51,10 @@ const NEWSLETTER_STATES = {
 } as const
 
 /**
- * Returns a function that allows or refuses one purpose and records it, if that changes anything. The consent to the newsletter
- * is recorded once it is confirmed by email. Errors: 409 for alerts, which are asked for one by
- * one, for children, and for the newsletter without a verified email; 429 for too many changes or confirmations of the newsletter.
+ * Returns a function that allows or refuses one purpose and records it, if that changes anything. The consent to the
+ * newsletter is recorded once it is confirmed by email. Errors: 409 for alerts, which are asked for one by one, for
+ * children, and for the newsletter without a verified email; 429 for too many changes or confirmations of the
+ * newsletter.
  */
 export function createChangeConsent(context: Context) {
   const newsletter = createNewsletter(context)

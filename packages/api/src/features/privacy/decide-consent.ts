@@ -54,8 +54,8 @@ const PROBLEMS = {
 } as const
 
 /**
- * Records the decision once, emails both, and ends the link. Consent also cancels a deletion. Errors: 404; 409 for the child's own account; 403
- * age_required and too_young.
+ * Records the decision once, emails both, and ends the link. Consent also cancels a deletion. Errors: 404; 409 for the
+ * child's own account; 403 age_required and too_young.
  */
 export async function decideConsent(
   context: Context,

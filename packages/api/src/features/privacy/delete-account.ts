@@ -9,8 +9,8 @@ import { queueEmail, renderDeletionScheduledEmail } from '../notifications/notif
 import { countObstacles, insertDeletion, type Obstacles } from './privacy.db.ts'
 
 /**
- * Signs out all devices and starts the grace period. With a guardian who requests it for a child, the child's sign-in doesn't
- * cancel it. Errors: 409 with an open order, payment or refund, and for staff.
+ * Signs out all devices and starts the grace period. With a guardian who requests it for a child, the child's sign-in
+ * doesn't cancel it. Errors: 409 with an open order, payment or refund, and for staff.
  */
 export const scheduleDeletion = (
   context: Context,

@@ -13,8 +13,8 @@ import { eraseAccountsJob } from './privacy.jobs.ts'
 const BATCH_SIZE = 100
 
 /**
- * Erases accounts after their grace period. One with a new order or refund waits until that is closed. One that fails doesn't
- * stop the others; the first error is thrown at the end.
+ * Erases accounts after their grace period. One with a new order or refund waits until that is closed. One that fails
+ * doesn't stop the others; the first error is thrown at the end.
  */
 export function handleEraseAccounts(context: Context): void {
   context.jobs.handle(eraseAccountsJob, async (_, signal) => {

@@ -1,7 +1,9 @@
 import { formatDateTime } from '@shop/contract/kit'
 import { type HelpSection, listPrivacyPolicy, plainText, type ShopDetails } from '@shop/contract/support'
 
-/** What section 11 of the DPDP Act asks for besides the data: what is processed, for what, and with whom it is shared. */
+/**
+ * What section 11 of the DPDP Act asks for besides the data: what is processed, for what, and with whom it is shared.
+ */
 const SUMMARY = ['Information we collect', 'How we use it', 'Who we share it with']
 
 /** Explains the files of an export to the person who opens it. */

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Person = { id: number; email: string; emailVerifiedAt: Date | null }
 
 /**
- * What happens to the rows of a table when an account is erased. A test compares this list with the tables of the database,
- * so a new table needs a decision.
+ * What happens to the rows of a table when an account is erased. A test compares this list with the tables of the
+ * database, so a new table needs a decision.
  */
 export type TableRule = {
   /** Which rows belong to the person. Without it, the table has no data of customers. */
@@ -14,7 +14,10 @@ export type TableRule = {
   omit?: readonly string[]
   /** Not part of an export at all. */
   isSecret?: true
-  /** Found by email alone, so exported only if the email is verified: anyone can sign up with the address of someone else. */
+  /**
+   * Found by email alone, so exported only if the email is verified: anyone can sign up with the address of someone
+   * else.
+   */
   needsVerifiedEmail?: true
 } & (
   | { on: 'erase' }
@@ -33,7 +36,10 @@ const ofPayments = ({ id }: Person): SQL => sql`payment_id in (select id from pa
 const ofCredit = ({ id }: Person): SQL => sql`id in (select e.transaction_id from credit_entries e
   join credit_accounts a on a.id = e.account_id where a.user_id = ${id})`
 
-/** Includes tickets sent signed out, but only with a verified email, because anyone can sign up with the address of someone else. */
+/**
+ * Includes tickets sent signed out, but only with a verified email, because anyone can sign up with the address of
+ * someone else.
+ */
 const ofTickets = ({ id, email, emailVerifiedAt }: Person): SQL =>
   emailVerifiedAt === null
     ? sql`user_id = ${id}`

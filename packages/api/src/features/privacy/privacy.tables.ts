@@ -42,8 +42,8 @@ export const consents = pgTable(
 )
 
 /**
- * Users who don't want their activity used for recommendations. A trigger removes their id from new views and searches, and
- * the recommendations leave them out.
+ * Users who don't want their activity used for recommendations. A trigger removes their id from new views and searches,
+ * and the recommendations leave them out.
  */
 export const personalisationOptOuts = pgTable('personalisation_opt_outs', {
   userId: integer()
@@ -68,7 +68,10 @@ export const guardianRequests = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** The guardian decision that counts for each child. A refusal doesn't replace a withdrawn consent. `consents` has all decisions. */
+/**
+ * The guardian decision that counts for each child. A refusal doesn't replace a withdrawn consent. `consents` has all
+ * decisions.
+ */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {

@@ -42,8 +42,9 @@ export async function getGuardianStatus(db: Database, userId: number, now: Date)
 }
 
 /**
- * Returns a function that emails a guardian the link, in place of any earlier link. Errors: 400 for the child's own address; 409
- * for an account that isn't a child's or has the consent; 429 for too many emails from this account or network, or to this address.
+ * Returns a function that emails a guardian the link, in place of any earlier link. Errors: 400 for the child's own
+ * address; 409 for an account that isn't a child's or has the consent; 429 for too many emails from this account or
+ * network, or to this address.
  */
 export function createGuardianRequest(context: Context) {
   const { db, clock } = context

@@ -16,8 +16,9 @@ type Attempt = {
 }
 
 /**
- * Rate limits against finding coupons by trying codes: per account, and per network, because accounts cost nothing. Advertised
- * codes are no secret, and a code that the account tried in the last day, right or wrong, tells it nothing new.
+ * Rate limits against finding coupons by trying codes: per account, and per network, because accounts cost nothing.
+ * Advertised codes are no secret, and a code that the account tried in the last day, right or wrong, tells it nothing
+ * new.
  */
 export function createCouponGuesses({ db }: Pick<Context, 'db'>) {
   const limiter = (name: string, points: number, seconds = HOUR_SECONDS) =>
@@ -31,8 +32,8 @@ export function createCouponGuesses({ db }: Pick<Context, 'db'>) {
   const triedCodes = limiter('coupon-tried', 1, DAY_SECONDS)
 
   /**
-   * Counted before the code is looked up, so a burst can't exceed the limits, and the right code is refused like any other once
-   * they are reached. A right one is subtracted again. Errors: 429.
+   * Counted before the code is looked up, so a burst can't exceed the limits, and the right code is refused like any
+   * other once they are reached. A right one is subtracted again. Errors: 429.
    */
   return async function countGuess({ user, body, request }: Attempt): Promise<void> {
     const normalised = normaliseCouponCode(body.couponCode ?? '')

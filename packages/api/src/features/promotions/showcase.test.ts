@@ -32,7 +32,10 @@ const home = async (): Promise<ShopHome> => (await call('GET', '/api/shop/home')
 const dealsAre = (ids: number[]) => expect.poll(async () => (await home()).deals.map(({ id }) => id)).toEqual(ids)
 
 const FASHION = { mainCategory: "Women's Clothing", subCategory: 'Women' }
-/** Four pictured products; automatically the first two are deals, the larger saving first, and the last two are trending. */
+/**
+ * Four pictured products; automatically the first two are deals, the larger saving first, and the last two are
+ * trending.
+ */
 const PRODUCTS = [
   { image: '/1.svg', discountPaise: 10_000, popularity: 1 },
   { image: '/2.svg', discountPaise: 20_000, popularity: 2 },

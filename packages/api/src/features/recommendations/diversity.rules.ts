@@ -9,8 +9,8 @@ type MovieCandidate = { movie: { id: number; genre: string | null; imdbRating: n
 type ProductCandidate = { name: string; subCategory: string }
 
 /**
- * The best `length` candidates, without duplicates and badly rated movies, and with at most three of one main genre. Takes
- * further ones of the same genres only when there is nothing else.
+ * The best `length` candidates, without duplicates and badly rated movies, and with at most three of one main genre.
+ * Takes further ones of the same genres only when there is nothing else.
  */
 export function pickDiverseMovies<Item extends MovieCandidate>(candidates: readonly Item[], length: number): Item[] {
   const unique = [...Map.groupBy(candidates, ({ movie }) => movie.id).values()].flatMap(([first]) => first ?? [])

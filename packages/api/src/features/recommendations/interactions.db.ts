@@ -20,7 +20,10 @@ export const excludesItem = ({ interaction }: Pick<Interaction, 'interaction'>):
 /** The latest per user; older ones carry little weight and would slow down very active users. */
 const MAX_INTERACTIONS_PER_USER = 100
 
-/** Variants count as their product. Each row has user_id, item_id, interaction, rank (lowest is strongest), rating and at. */
+/**
+ * Variants count as their product. Each row has user_id, item_id, interaction, rank (lowest is strongest), rating and
+ * at.
+ */
 const INTERACTION_QUERIES: Record<CatalogType, SQL> = {
   movies: sql`
     select user_id, movie_id as item_id, 'rated' as interaction, 1 as rank, rating, at from ${movieRatings}

@@ -13,8 +13,8 @@ const SIMILAR_CANDIDATES = 6 * MAX_SIMILAR_MOVIES
 const POPULAR_CANDIDATES = 5 * MAX_RECOMMENDED_MOVIES
 
 /**
- * Recommends from the user’s movie activity and purchases; popular movies when nothing is known about the user. Nothing for adults to
- * users who have declared an age below 18.
+ * Recommends from the user’s movie activity and purchases; popular movies when nothing is known about the user. Nothing
+ * for adults to users who have declared an age below 18.
  */
 export async function recommendMovies(
   db: Database,

@@ -14,7 +14,10 @@ const MAX_CATEGORIES = 3
 /** More than are shown, because variants of the same product are left out. */
 const MAX_CANDIDATES = 5 * MAX_RECOMMENDED_PRODUCTS
 
-/** Recommends by co-occurrence, then by category affinity, then by popularity. Never includes products the user bought, nor variants of them. */
+/**
+ * Recommends by co-occurrence, then by category affinity, then by popularity. Never includes products the user bought,
+ * nor variants of them.
+ */
 export async function recommendProducts(db: Database, userId: number): Promise<{ product: Product; reason: string }[]> {
   const { own, crossDomain } = splitByDomain('products', await listProductRecommendations(db, userId))
   const fallbacks = await listFallbacks(db, userId)

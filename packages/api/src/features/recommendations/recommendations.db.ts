@@ -74,8 +74,8 @@ const relations = defineStatement((db) =>
 )
 
 /**
- * What a product, or the one that it is a variant of, is related to: the ids of products that are bought or used together with
- * it, most similar first. Undefined for an archived or unknown product.
+ * What a product, or the one that it is a variant of, is related to: the ids of products that are bought or used
+ * together with it, most similar first. Undefined for an archived or unknown product.
  */
 export async function findRelations(db: Database, id: number) {
   const [row] = await relations(db, { id })
@@ -118,7 +118,10 @@ const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
   and not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${movies.id})
   and not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`
 
-/** The strongest link that explains a cross-domain recommendation: its genre for a product, its sub-category for a movie. */
+/**
+ * The strongest link that explains a cross-domain recommendation: its genre for a product, its sub-category for a
+ * movie.
+ */
 const linkedGroup = {
   products: sql<string | null>`case when ${recommendations.reasonType} = 'movies' then (
     select genre from ${crossDomainLinks} link

@@ -29,8 +29,8 @@ const TRAIN_INTERVAL_MS = 24 * 60 * 60 * 1000
 const OVERLAP_MS = 2 * 60 * 1000
 
 /**
- * Trains the model once a day; in between it only rebuilds the recommendations of active users. An aborted `signal` throws
- * and changes nothing.
+ * Trains the model once a day; in between it only rebuilds the recommendations of active users. An aborted `signal`
+ * throws and changes nothing.
  */
 export async function recompute(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const state = await findRecommendationState(db)

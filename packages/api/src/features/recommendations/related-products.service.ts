@@ -13,10 +13,14 @@ import { findRelations } from './recommendations.db.ts'
 /** More than are shown, because some may be sold out. */
 const CANDIDATES = 2 * MAX_RELATED_PRODUCTS
 
-/** Popular products of a sub-category among which those of the same type are found: a sub-category has dozens of types. */
+/**
+ * Popular products of a sub-category among which those of the same type are found: a sub-category has dozens of types.
+ */
 const SAME_TYPE_CANDIDATES = 300
 
-/** How long a popular list is used. Who is in it changes slowly; whether a product can be bought is read for each page. */
+/**
+ * How long a popular list is used. Who is in it changes slowly; whether a product can be bought is read for each page.
+ */
 const POPULAR_MAX_AGE_MS = 30_000
 const MAX_POPULAR_LISTS = 200
 
@@ -40,7 +44,10 @@ export function createRelatedProducts(cards: ProductCards) {
   }
 
   return {
-    /** Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors: 404. */
+    /**
+     * Rows of bought-together and co-occurring products, filled up with popular ones of the category or shop. Errors:
+     * 404.
+     */
     async list(reads: ReadsAsOf, id: number): Promise<SerializedList> {
       const relations = await findRelations(reads.db, id)
       if (!relations) throw notFound('Product not found')

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 
 /**
- * Reviews and questions are stored with their subject, the main row of a product, and shown with all of its variants. Selects
- * the subject of a row of `products`.
+ * Reviews and questions are stored with their subject, the main row of a product, and shown with all of its variants.
+ * Selects the subject of a row of `products`.
  */
 export const SUBJECT_OF_PRODUCT: Fragment = fragment`coalesce(products.parent_id, products.id)`
 

@@ -13,7 +13,10 @@ type Place = {
 /** More are sorted with the whole list instead. */
 const MAX_INSERTED = 200
 
-/** The products of a category or sub-category in an order. A list is sorted when it is first needed, and repaired after changes. */
+/**
+ * The products of a category or sub-category in an order. A list is sorted when it is first needed, and repaired after
+ * changes.
+ */
 export class CategoryLists {
   readonly #index: ProductIndex
   readonly #lists = new Map<string, List>()

@@ -3,8 +3,8 @@ import { PhraseTable } from './engine/phrase-table.ts'
 import { listQueryWords } from './engine/query-words.ts'
 
 /**
- * What people in India look for in a sub-category. If none of its products is that, the others of the sub-category are listed. Words that
- * are looked for in several sub-categories are left out.
+ * What people in India look for in a sub-category. If none of its products is that, the others of the sub-category are
+ * listed. Words that are looked for in several sub-categories are left out.
  */
 const SOUGHT: Readonly<Record<SubCategory, string>> = {
   Smartphones: `

@@ -24,8 +24,8 @@ export function createVariantChooser({ attr = {} }: ProductFilters) {
 }
 
 /**
- * The offers of the shown variants, valid until the next call. Lists are sorted and filtered by them, so their prices are in the
- * shown order.
+ * The offers of the shown variants, valid until the next call. Lists are sorted and filtered by them, so their prices
+ * are in the shown order.
  */
 export const findShownOffers = (choice: OptionChoice, { offers }: ProductTable): ShownOffers =>
   choice.options.length === 0 ? offers.starts : offers.choose(choice)

@@ -13,8 +13,8 @@ export type IndexSource<I extends Item, Table extends ItemTable<I>, Row> = {
   /** Rows that are indexed. */
   condition: string
   /**
-   * Rows that lists show together follow each other, so memory has them together, which makes searches up to three times
-   * as fast.
+   * Rows that lists show together follow each other, so memory has them together, which makes searches up to three
+   * times as fast.
    */
   order: string
   /** An empty index. */

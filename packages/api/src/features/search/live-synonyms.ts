@@ -25,8 +25,8 @@ export function createLiveSynonyms(sql: Sql) {
     updating ??= runDetached(update)
       .catch((error: unknown) => {
         isOutdated = true
-        // While the database is known to be away, they stay as they were. Other errors follow a long wait, and the products of the list
-        // would take as long again.
+        // While the database is known to be away, they stay as they were. Other errors follow a long wait, and the
+        // products of the list would take as long again.
         if (!(error instanceof DatabaseUnavailable)) throw error
       })
       .finally(() => {

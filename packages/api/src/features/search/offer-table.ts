@@ -37,7 +37,10 @@ export class OfferTable {
   /** The options of an offer are from its entry to the next one. */
   #optionStarts = new Uint32Array(1)
   readonly #byOption = new ValueLists()
-  /** The offers of a product are from the entry of its slot to the next one. The first one is that of the default variant. */
+  /**
+   * The offers of a product are from the entry of its slot to the next one. The first one is that of the default
+   * variant.
+   */
   starts = new Uint32Array(1)
   /** By slot: in which properties all offers of the product are equal, as bits. */
   equal = new Uint8Array(0)
@@ -105,7 +108,10 @@ export class OfferTable {
     return this.#byOption.of(option, { values: this.#options, starts: this.#optionStarts, size: this.size })
   }
 
-  /** What `choose` would find if only `only` were chosen of its facet. Without functions or objects, because it is called often. */
+  /**
+   * What `choose` would find if only `only` were chosen of its facet. Without functions or objects, because it is
+   * called often.
+   */
   findWith(only: number, slot: number, { isChosen, facets }: OptionChoice): number {
     const facet = facets[only] as number
     const first = this.starts[slot] as number

@@ -19,7 +19,9 @@ type ProductRow = Omit<ProductItem, 'offers' | 'options' | 'values' | 'group'> &
   actualPaise: number | null
   countryOfOrigin: string | null
   attributes: Attributes
-  /** The attributes of the category that are filters, in their order, and those that aren't; null if staff defined none. */
+  /**
+   * The attributes of the category that are filters, in their order, and those that aren't; null if staff defined none.
+   */
   filters: { shown: FilterAttribute[] | null; hidden: string[] | null } | null
   options: Options
   /** The further variants, in the order of their ids; null if there are none. */

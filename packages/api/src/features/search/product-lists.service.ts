@@ -30,7 +30,9 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     return known
   }
 
-  /** Leaves out the matches that fail a filter of the query, and returns the facets unless the query leaves them out. */
+  /**
+   * Leaves out the matches that fail a filter of the query, and returns the facets unless the query leaves them out.
+   */
   function filter(
     { table }: ProductIndex,
     matches: Matches,
@@ -71,8 +73,8 @@ export function createProductLists({ products, cards }: SearchIndexes) {
   }
 
   /**
-   * The products of a category that pass all filters, by slot, since reading memory in its order takes less than half the time.
-   * Valid until the next call.
+   * The products of a category that pass all filters, by slot, since reading memory in its order takes less than half
+   * the time. Valid until the next call.
    */
   function filterCategory(index: ProductIndex, query: CategoryQuery) {
     const { lists } = categoriesOf(index)

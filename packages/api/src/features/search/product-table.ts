@@ -14,14 +14,20 @@ export type ProductItem = Item & {
   offers: readonly Offer[]
   /** Its sub-category, brand, country of origin and attributes, as ids of `FacetValues`. */
   values: readonly number[]
-  /** What its variants have for the options by which they differ, as ids of `FacetValues`; none without further variants. */
+  /**
+   * What its variants have for the options by which they differ, as ids of `FacetValues`; none without further
+   * variants.
+   */
   options: readonly number[]
 }
 
 /** The stars of a product without a rating. */
 const NO_STARS = 255
 
-/** What products are filtered, counted and sorted by, in one array per property: faster than objects, and a third of their size. */
+/**
+ * What products are filtered, counted and sorted by, in one array per property: faster than objects, and a third of
+ * their size.
+ */
 export class ProductTable implements ItemTable<ProductItem> {
   readonly facetValues: FacetValues
   readonly offers = new OfferTable()
@@ -37,7 +43,9 @@ export class ProductTable implements ItemTable<ProductItem> {
   values = new Uint32Array(0)
   valueStarts = new Uint32Array(1)
   optionStarts = new Uint32Array(0)
-  /** Parallel to `values`: which offer is shown if an option is the only chosen one, from the product's first offer on. */
+  /**
+   * Parallel to `values`: which offer is shown if an option is the only chosen one, from the product's first offer on.
+   */
   offersOfOptions = new Uint16Array(0)
   readonly #byValue = new ValueLists()
   /** Slots so far, also of removed products. */

@@ -3,8 +3,8 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import * as table from './search-days.db.ts'
 
 /**
- * Replaces the searches of days in India that ended more than `days` days ago by totals of each day, which reports read.
- * Safe to repeat after an interruption: the totals of a day are written once, before its searches are deleted.
+ * Replaces the searches of days in India that ended more than `days` days ago by totals of each day, which reports
+ * read. Safe to repeat after an interruption: the totals of a day are written once, before its searches are deleted.
  */
 export async function archiveSearches(
   db: Database,

@@ -25,8 +25,8 @@ export async function suggestMovies({ movies }: SearchIndexes, text: string): Pr
 }
 
 /**
- * A correction of the text, sub-categories to search in, then one product of each line, the exact name first. A text with several meanings has suggestions of each,
- * the likeliest first. `reads` may be a standby.
+ * A correction of the text, sub-categories to search in, then one product of each line, the exact name first. A text
+ * with several meanings has suggestions of each, the likeliest first. `reads` may be a standby.
  */
 export async function suggestProducts(
   { products, cards }: SearchIndexes,

@@ -9,8 +9,8 @@ type Rows = {
 type List = { rows: Uint32Array; seen: number }
 
 /**
- * Which rows have a value, ascending. A list is made when its value is first looked for, and continued with later rows, because most
- * values are never chosen.
+ * Which rows have a value, ascending. A list is made when its value is first looked for, and continued with later rows,
+ * because most values are never chosen.
  */
 export class ValueLists {
   readonly #lists = new Map<number, List>()

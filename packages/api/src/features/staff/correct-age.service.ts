@@ -7,7 +7,10 @@ import { lockUser, requireUser } from '../users/users.service.ts'
 
 type Correction = { audit: AuditContext; userId: number; dateOfBirth: string; reason: string }
 
-/** For users who can't correct it themselves. The audit log gets the reason but neither date, because it is never erased. */
+/**
+ * For users who can't correct it themselves. The audit log gets the reason but neither date, because it is never
+ * erased.
+ */
 export function correctAge(
   { db, events, clock }: Context,
   { audit, userId, dateOfBirth, reason }: Correction,

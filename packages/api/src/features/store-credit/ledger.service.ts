@@ -28,8 +28,8 @@ export async function addCredit(
 }
 
 /**
- * Uses credit of a customer, the soonest to expire first. False, without an effect, if it was used already. Errors: 409 if the balance is
- * lower.
+ * Uses credit of a customer, the soonest to expire first. False, without an effect, if it was used already. Errors: 409
+ * if the balance is lower.
  */
 export async function takeCredit(
   tx: Database,
@@ -74,7 +74,9 @@ export async function moveCredit(
   return true
 }
 
-/** Returns credit to the accounts of a customer that it came from. False, without an effect, if it was returned already. */
+/**
+ * Returns credit to the accounts of a customer that it came from. False, without an effect, if it was returned already.
+ */
 export async function returnCredit(
   tx: Database,
   { from, ...transaction }: table.NewTransaction & { from: table.ShopAccount },
@@ -90,7 +92,10 @@ export async function returnCredit(
   return true
 }
 
-/** Moves the rest of an expired account. Runs again after a payment has released what it had reserved. False if nothing is left. */
+/**
+ * Moves the rest of an expired account. Runs again after a payment has released what it had reserved. False if nothing
+ * is left.
+ */
 export async function expireAccount(tx: Database, id: number, at: Date): Promise<boolean> {
   const account = await table.lockAccount(tx, id)
   if (!account || account.balancePaise === 0) return false

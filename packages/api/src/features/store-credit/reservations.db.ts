@@ -22,7 +22,10 @@ export async function hasOpenReservation(db: Database, checkoutId: number): Prom
   return rows.length > 0
 }
 
-/** Ends the open reservations of these checkouts and returns them, without those that a concurrent transaction has ended. */
+/**
+ * Ends the open reservations of these checkouts and returns them, without those that a concurrent transaction has
+ * ended.
+ */
 export const endReservations = (
   tx: Database,
   checkoutIds: readonly number[],
@@ -34,7 +37,9 @@ export const endReservations = (
     .where(and(inArray(creditReservations.checkoutId, [...checkoutIds]), isOpen))
     .returning()
 
-/** The customer's accounts that a transaction has used, locked in the order of every use, with what it took from each. */
+/**
+ * The customer's accounts that a transaction has used, locked in the order of every use, with what it took from each.
+ */
 export const lockSources = (tx: Database, key: string) =>
   tx
     .select({ accountId: creditAccounts.id, amountPaise: sql`-${creditEntries.amountPaise}`.mapWith(Number) })
@@ -46,8 +51,8 @@ export const lockSources = (tx: Database, key: string) =>
     .for('no key update', { of: creditAccounts })
 
 /**
- * What the customer's unpaid payments have reserved, which another order can use. The credit of a payment that is paid, or ordered
- * for cash, waits for its order. Raw SQL, because the features of checkouts and payments import this one.
+ * What the customer's unpaid payments have reserved, which another order can use. The credit of a payment that is paid,
+ * or ordered for cash, waits for its order. Raw SQL, because the features of checkouts and payments import this one.
  */
 const releasable = (userId: number) => sql`
   (select coalesce(sum(r.amount_paise), 0)
@@ -59,7 +64,9 @@ export async function sumReleasable(db: Database, userId: number): Promise<numbe
   return row?.reserved ?? 0
 }
 
-/** The balance and what is releasable, in one statement: between two, a payment could move credit from one to the other. */
+/**
+ * The balance and what is releasable, in one statement: between two, a payment could move credit from one to the other.
+ */
 export async function sumAvailable(db: Database, userId: number, now: Date): Promise<number> {
   const available = sql`(${usableSum(userId, now)} + ${releasable(userId)})::float8`
   const [row] = await queryRows<{ available: number }>(db, sql`select ${available} as available`)

@@ -10,12 +10,15 @@ const keyOf = (reservationId: number): string => `reservation:${reservationId}`
 const sum = (accounts: readonly { balancePaise: Paise }[]): Paise =>
   addPaise(...accounts.map(({ balancePaise }) => balancePaise))
 
-/** In paise, what a new order of the customer can use: the balance, and what unpaid payments reserve, because the order replaces them. */
+/**
+ * In paise, what a new order of the customer can use: the balance, and what unpaid payments reserve, because the order
+ * replaces them.
+ */
 export const getAvailableCredit = table.sumAvailable
 
 /**
- * Reserves credit for the checkout of an online payment, unless it is reserved already. Requires the lock of the checkout, or that
- * it is new. Errors: 409 if the balance is lower.
+ * Reserves credit for the checkout of an online payment, unless it is reserved already. Requires the lock of the
+ * checkout, or that it is new. Errors: 409 if the balance is lower.
  */
 export async function reserveCredit(tx: Database, { at, ...reservation }: Reservation): Promise<void> {
   if (await table.hasOpenReservation(tx, reservation.checkoutId)) return

@@ -48,7 +48,10 @@ const present = ({
   at: at.toISOString(),
 })
 
-/** Issues credit or takes it back, as staff. A repeated key has no effect. Errors: 403 for oneself, 409 if the balance is lower. */
+/**
+ * Issues credit or takes it back, as staff. A repeated key has no effect. Errors: 403 for oneself, 409 if the balance
+ * is lower.
+ */
 export async function changeCredit(
   context: Context,
   user: User,

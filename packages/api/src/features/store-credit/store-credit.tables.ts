@@ -5,7 +5,10 @@ import { id, paise, timestamptz } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** A customer has one for each expiry date, so entries say which credit was used. The shop's own are made by a migration. */
+/**
+ * A customer has one for each expiry date, so entries say which credit was used. The shop's own are made by a
+ * migration.
+ */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -13,7 +16,10 @@ export const creditAccounts = pgTable(
     kind: text({ enum: CREDIT_ACCOUNTS }).notNull(),
     userId: integer().references(() => users.id),
     expiresAt: timestamptz(),
-    /** Kept by a trigger, and only for customers: payments of all customers would wait for one row of the shop's accounts. */
+    /**
+     * Kept by a trigger, and only for customers: payments of all customers would wait for one row of the shop's
+     * accounts.
+     */
     balancePaise: paise().notNull().default(0),
     remindedAt: timestamptz(),
   },
@@ -61,8 +67,8 @@ export const creditEntries = pgTable(
 )
 
 /**
- * Credit that an unfinished online payment reserves, in the account `reserved`. A checkout can reserve it again after it was released. No
- * foreign key to checkouts, because that feature imports this one.
+ * Credit that an unfinished online payment reserves, in the account `reserved`. A checkout can reserve it again after
+ * it was released. No foreign key to checkouts, because that feature imports this one.
  */
 export const creditReservations = pgTable(
   'credit_reservations',

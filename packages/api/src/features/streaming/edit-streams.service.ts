@@ -59,7 +59,10 @@ export async function testStream(
   return toVideo(mediaUrls, { ...input, kind: videoKindOf(input.address) }, request)
 }
 
-/** A new stream is announced to the users who wait for it. Errors: 404; 400 for a stream that can't be played here; 409 for an outdated version. */
+/**
+ * A new stream is announced to the users who wait for it. Errors: 404; 400 for a stream that can't be played here; 409
+ * for an outdated version.
+ */
 export async function setStream(
   { db, config, clock, jobs }: StreamContext,
   { movieId, input: { version, ...stream } }: { movieId: number; input: StreamInput },

@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
- * Signed media URLs: `/media/EXPIRY.SIGNATURE/KEY`. They are valid for some minutes, for one file or one folder (a playlist
- * and its segments inherit the signed path), and only together with the account's cookie, because a `<video>` sends no
- * token. All servers share the secret.
+ * Signed media URLs: `/media/EXPIRY.SIGNATURE/KEY`. They are valid for some minutes, for one file or one folder (a
+ * playlist and its segments inherit the signed path), and only together with the account's cookie, because a `<video>`
+ * sends no token. All servers share the secret.
  */
 export type MediaUrls = ReturnType<typeof createMediaUrls>
 

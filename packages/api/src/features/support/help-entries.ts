@@ -31,7 +31,10 @@ export type HelpSources = {
 
 type Page = { path: string; title: string }
 
-/** Everything that the pages say to help customers, in the words of the pages. The first of equally good answers comes first. */
+/**
+ * Everything that the pages say to help customers, in the words of the pages. The first of equally good answers comes
+ * first.
+ */
 export function listHelpEntries({ store, coupons }: HelpSources): HelpEntry[] {
   const seller = describeSellerDetails(store)
   return [

@@ -16,7 +16,10 @@ const TITLE_BONUS = 0.2
 const TYPO_FACTOR = 0.8
 /** A concept that no entry has counts as much as one of so many entries. */
 const UNKNOWN_COUNT = 6
-/** The part of the question, by the rarity of its concepts, that an entry must cover. Below, it doesn't answer the question. */
+/**
+ * The part of the question, by the rarity of its concepts, that an entry must cover. Below, it doesn't answer the
+ * question.
+ */
 const MIN_SCORE = 0.45
 /** Compared with the best entry. */
 const MIN_SHARE = 0.85

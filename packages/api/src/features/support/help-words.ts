@@ -1,6 +1,9 @@
 import { tokeniseQuery } from '../search/text-engine.service.ts'
 
-/** Words of questions that don't say what they are about, such as places. In the form of the other words, without plurals. */
+/**
+ * Words of questions that don't say what they are about, such as places. In the form of the other words, without
+ * plurals.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'a an the this that these those there here it its thing something anything someone',

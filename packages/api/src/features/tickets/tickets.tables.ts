@@ -5,8 +5,8 @@ import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /**
- * A message to the shop and its progress. Its first message is in the row, later ones are in `ticket_messages`. The table
- * keeps the name that earlier versions read, which stored messages of the contact page in it.
+ * A message to the shop and its progress. Its first message is in the row, later ones are in `ticket_messages`. The
+ * table keeps the name that earlier versions read, which stored messages of the contact page in it.
  */
 export const tickets = pgTable(
   'contact_messages',

@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { getMovie, toMovie } from '../movies/movies.service.ts'
 import * as table from './watch-later.db.ts'
 
-/** Most recently saved first. `dateAdded` holds the time the movie was saved, not the time it was added to the catalogue. */
+/**
+ * Most recently saved first. `dateAdded` holds the time the movie was saved, not the time it was added to the
+ * catalogue.
+ */
 export async function listWatchLater(db: Database, userId: number): Promise<Movie[]> {
   const rows = await table.listWatchLater(db, userId)
   return rows.map(({ movie, savedAt }) => ({ ...toMovie(movie), dateAdded: savedAt.toISOString() }))

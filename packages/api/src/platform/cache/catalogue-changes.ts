@@ -7,8 +7,8 @@ import type { Sql } from '../database/sql.ts'
 const CHANNEL = 'catalogue_changed'
 
 /**
- * A committed change: of a row, or of the whole table when `id` is missing. `lists` are the lists that contain the row or
- * contained it before, `changed` the reasons for which its place in them may be another one.
+ * A committed change: of a row, or of the whole table when `id` is missing. `lists` are the lists that contain the row
+ * or contained it before, `changed` the reasons for which its place in them may be another one.
  */
 export type CatalogueChange = {
   table: string
@@ -19,8 +19,9 @@ export type CatalogueChange = {
 
 export type CatalogueChanges = {
   /**
-   * Resolves when this node has received the notifications of all earlier commits, because PostgreSQL delivers them in the
-   * order of commits. Waits for half a second at most: without the connection, the caches are cleared when it is back.
+   * Resolves when this node has received the notifications of all earlier commits, because PostgreSQL delivers them in
+   * the order of commits. Waits for half a second at most: without the connection, the caches are cleared when it is
+   * back.
    */
   settle: () => Promise<void>
   stop: () => Promise<void>
@@ -58,7 +59,9 @@ export async function listenForCatalogueChanges(
     }
   }
 
-  /** A marker that is already on its way may be older than the caller's change, so concurrent calls share the next one. */
+  /**
+   * A marker that is already on its way may be older than the caller's change, so concurrent calls share the next one.
+   */
   function settle(): Promise<void> {
     if (running) {
       next ??= running.then(() => {

@@ -16,8 +16,8 @@ export type CacheEntry = {
 export type Outdated = { drop: readonly string[]; refresh: readonly string[] }
 
 /**
- * Node.js allocates small buffers in blocks of 64 kB, and a block stays in memory as long as one of its buffers. Without a copy,
- * a cache of small entries would keep many times the bytes that it counts.
+ * Node.js allocates small buffers in blocks of 64 kB, and a block stays in memory as long as one of its buffers.
+ * Without a copy, a cache of small entries would keep many times the bytes that it counts.
  */
 export function copyFromPool(buffer: Buffer): Buffer {
   if (buffer.buffer.byteLength === buffer.length) return buffer
@@ -47,8 +47,9 @@ type Load<Entry> = { promise: Promise<Entry>; outdatedTags: Set<string> }
 const EVERYTHING = '*'
 
 /**
- * An in-memory LRU cache with a maximum size and age, whose entries are outdated by their tags. Once it is half full, it stores
- * what was requested before, so pages that are read once, as by a crawler, take no memory from those that are read often.
+ * An in-memory LRU cache with a maximum size and age, whose entries are outdated by their tags. Once it is half full,
+ * it stores what was requested before, so pages that are read once, as by a crawler, take no memory from those that are
+ * read often.
  */
 export function createMemoryCache<Entry extends CacheEntry>(options: {
   /** Its label in the metrics. */

@@ -13,9 +13,9 @@ export const hasRecentWrite = ({ headers }: Pick<FastifyRequest, 'headers'>): bo
   PATTERN.test(headers.cookie ?? '')
 
 /**
- * Lets clients read their own writes, whichever nodes serve them: a write by a signed-in user sets a cookie, and a request with
- * it waits with `settle` until this node has received all earlier changes. Clients without cookies read them a moment later,
- * unless `isAlwaysCurrent`.
+ * Lets clients read their own writes, whichever nodes serve them: a write by a signed-in user sets a cookie, and a
+ * request with it waits with `settle` until this node has received all earlier changes. Clients without cookies read
+ * them a moment later, unless `isAlwaysCurrent`.
  */
 export function addOwnWrites(
   app: FastifyInstance,

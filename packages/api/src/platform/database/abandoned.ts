@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from './unavailable.ts'
 type Callback = Parameters<Pool['connect']>[0]
 
 /**
- * Cancels the statements of a read whose client has left, and sends no further ones. Their connections are closed, because a
- * cancellation that arrives late would hit the next statement.
+ * Cancels the statements of a read whose client has left, and sends no further ones. Their connections are closed,
+ * because a cancellation that arrives late would hit the next statement.
  */
 export function cancelAbandoned(pool: Pool): void {
   const connect = pool.connect.bind(pool)

@@ -63,8 +63,8 @@ function watchDatabase(url: string, onChange: (isUp: boolean) => void): () => vo
 }
 
 /**
- * Makes a pool fail fast: while the database doesn't respond, running and waiting queries fail, and new ones are not sent.
- * Returns a function that stops it.
+ * Makes a pool fail fast: while the database doesn't respond, running and waiting queries fail, and new ones are not
+ * sent. Returns a function that stops it.
  */
 export function failFast(
   pool: Pool,

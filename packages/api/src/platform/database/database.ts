@@ -42,7 +42,9 @@ export type ConnectOptions = {
   statementTimeoutMs?: number
   /** Longest wait for a new connection, or for a free one when all are in use. */
   connectTimeoutMs?: number
-  /** Watches the database, so queries fail fast while it doesn't respond; called when it is lost and when it is back. */
+  /**
+   * Watches the database, so queries fail fast while it doesn't respond; called when it is lost and when it is back.
+   */
   onAvailability?: (isUp: boolean) => void
 }
 
@@ -158,8 +160,8 @@ function findReason({ code = '', message }: { code?: string; message: string }):
 const START_WAIT_MS = 5_000
 
 /**
- * Throws a one-line error if the database of DATABASE_URL can't be used. It never contains the password. Connects by itself,
- * because a pool that notices the loss of its database no longer knows the reason.
+ * Throws a one-line error if the database of DATABASE_URL can't be used. It never contains the password. Connects by
+ * itself, because a pool that notices the loss of its database no longer knows the reason.
  */
 export async function checkConnection(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_WAIT_MS })

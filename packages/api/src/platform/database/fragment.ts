@@ -6,8 +6,8 @@ import type { SqlValue } from './sql.ts'
 export type Fragment = { strings: readonly string[]; values: readonly (SqlValue | Fragment)[] }
 
 /**
- * Lets features contribute to one statement, so a step that changes several of them takes one round trip and one commit:
- * runFragment(db, fragment`with ${insertOrder(order)}, ${deductStock(lines)} select id from placed`).
+ * Lets features contribute to one statement, so a step that changes several of them takes one round trip and one
+ * commit: runFragment(db, fragment`with ${insertOrder(order)}, ${deductStock(lines)} select id from placed`).
  */
 export const fragment = (strings: TemplateStringsArray, ...values: readonly (SqlValue | Fragment)[]): Fragment => ({
   strings,
@@ -28,9 +28,9 @@ export type JoinedSql<Result = unknown> = {
 }
 
 /**
- * A list for `id in (${idList(ids)})`. PostgreSQL knows how many numbers it has, so it plans the prepared statement once. It
- * takes the length of an array parameter for ten: a plan for that seems expensive, and each execution is planned again.
- * Filled up with the last number to 1, 2, 4, 8, … so a statement has few texts.
+ * A list for `id in (${idList(ids)})`. PostgreSQL knows how many numbers it has, so it plans the prepared statement
+ * once. It takes the length of an array parameter for ten: a plan for that seems expensive, and each execution is
+ * planned again. Filled up with the last number to 1, 2, 4, 8, … so a statement has few texts.
  */
 export function idList(ids: readonly number[]): Fragment {
   const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)))

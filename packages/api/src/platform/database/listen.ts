@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
 /**
- * Calls `onChange` with the payload of each notification on `channel`, and without one after each connect: notifications
- * may have been missed before. Resolves when it listens, with a function that stops it. Rejects if the first connect fails.
+ * Calls `onChange` with the payload of each notification on `channel`, and without one after each connect:
+ * notifications may have been missed before. Resolves when it listens, with a function that stops it. Rejects if the
+ * first connect fails.
  */
 export type Listen = (channel: string, onChange: (payload?: string) => void) => Promise<() => Promise<void>>
 

@@ -38,8 +38,8 @@ export async function lockMigrations(client: ClientBase): Promise<void> {
 }
 
 /**
- * Applies the pending migrations in the caller's transaction, by default all of them, else those up to `until`. The table
- * `drizzle.__drizzle_migrations` is the one of Drizzle's own migrator.
+ * Applies the pending migrations in the caller's transaction, by default all of them, else those up to `until`. The
+ * table `drizzle.__drizzle_migrations` is the one of Drizzle's own migrator.
  * @throws {StartError} when a migration fails; the transaction must be rolled back then
  */
 export async function applyMigrations(

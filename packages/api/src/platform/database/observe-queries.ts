@@ -5,7 +5,10 @@ export type QueryObserver = (text: string) => (error?: unknown) => void
 
 type Query = (...args: unknown[]) => unknown
 
-/** Calls the observer for every statement of the pool and of its transactions. Values aren't passed: they are personal data. */
+/**
+ * Calls the observer for every statement of the pool and of its transactions. Values aren't passed: they are personal
+ * data.
+ */
 export function observeQueries(pool: Pool, observe: QueryObserver): void {
   watch(pool, observe)
   pool.on('connect', (client) => watch(client, observe))

@@ -24,9 +24,9 @@ export const findPipeline = (client: object): Pipeline | undefined => pipelines.
 const IN_FAILED_TRANSACTION = '25P02'
 
 /**
- * Begins a transaction, and lets the connection send each statement without waiting for the results of earlier ones. Those that
- * are sent in one turn of the event loop are one write, because a write wakes the process of PostgreSQL, which costs more than
- * most statements.
+ * Begins a transaction, and lets the connection send each statement without waiting for the results of earlier ones.
+ * Those that are sent in one turn of the event loop are one write, because a write wakes the process of PostgreSQL,
+ * which costs more than most statements.
  */
 export function startPipeline(poolClient: PoolClient, begin: string): Pipeline {
   const client = poolClient as PipelinedClient

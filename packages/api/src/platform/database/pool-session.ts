@@ -24,8 +24,9 @@ class PreparingSession extends NodePgSession<NoSchema, NoSchema> {
 }
 
 /**
- * Drizzle's session on a pool with transactions of our own. Drizzle's keep a connection forever if `begin` fails, return
- * one to the pool even if `rollback` failed, and report a failed transaction as committed if the failure was caught.
+ * Drizzle's session on a pool with transactions of our own. Drizzle's keep a connection forever if `begin` fails,
+ * return one to the pool even if `rollback` failed, and report a failed transaction as committed if the failure was
+ * caught.
  */
 export class PoolSession extends PreparingSession {
   #pool: Pool
@@ -86,8 +87,8 @@ async function runInTransaction<T>(
 }
 
 /**
- * Names the transaction after its request, in `pg_stat_activity` and in the log of PostgreSQL. It is sent with `begin`, so it
- * takes no round trip, and prepared statements keep their text.
+ * Names the transaction after its request, in `pg_stat_activity` and in the log of PostgreSQL. It is sent with `begin`,
+ * so it takes no round trip, and prepared statements keep their text.
  */
 function nameApplication(): string {
   const requestId = requestContext.getStore()?.requestId

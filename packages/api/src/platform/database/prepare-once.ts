@@ -20,8 +20,8 @@ export function prepareOnce<Queries>(build: (db: Database) => Queries): (db: Dat
 type Values = Record<string, unknown>
 
 /**
- * A query that is built once for all connections and transactions, unlike those of `prepareOnce`: its text and the mapping
- * of its rows stay the same, only the connection differs. `build` ends with `prepare(name)`.
+ * A query that is built once for all connections and transactions, unlike those of `prepareOnce`: its text and the
+ * mapping of its rows stay the same, only the connection differs. `build` ends with `prepare(name)`.
  */
 export function defineStatement<Rows>(
   build: (db: Database) => { execute: (values?: Values) => Promise<Rows> },

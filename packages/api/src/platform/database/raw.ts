@@ -11,7 +11,10 @@ export function clientOf(db: Database): Pool | ClientBase {
   return session.client
 }
 
-/** Hand-written SQL on the connection of `db`, for frequent statements: building one with Drizzle costs four times as much. */
+/**
+ * Hand-written SQL on the connection of `db`, for frequent statements: building one with Drizzle costs four times as
+ * much.
+ */
 export function raw(db: Database): Sql {
   const client = clientOf(db)
   let sql = runners.get(client)

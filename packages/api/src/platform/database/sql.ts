@@ -6,8 +6,8 @@ export type SqlValue = string | number | bigint | boolean | Date | Buffer | null
 
 /**
  * Runs hand-written SQL: sql<Row[]>`select … where id = ${id}`. Each connection prepares a statement once, under a name
- * derived from its text, so the number of different texts must be small. Times, dates, intervals and eight-byte integers
- * are returned as text, JSON is parsed. An undefined value is an error.
+ * derived from its text, so the number of different texts must be small. Times, dates, intervals and eight-byte
+ * integers are returned as text, JSON is parsed. An undefined value is an error.
  */
 export type Sql = {
   <Rows extends readonly object[] = Record<string, unknown>[]>(

@@ -7,8 +7,8 @@ export type Reads = Pick<Connection, 'db' | 'sql'>
 
 export type Standby = {
   /**
-   * The standby with the time (`performance.now()`) whose commits it has at least. Undefined while it is away or lags behind too
-   * far; then reads have to run on the primary.
+   * The standby with the time (`performance.now()`) whose commits it has at least. Undefined while it is away or lags
+   * behind too far; then reads have to run on the primary.
    */
   current: () => (Reads & { asOf: number }) | undefined
   close: () => Promise<void>

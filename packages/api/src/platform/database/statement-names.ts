@@ -11,8 +11,9 @@ const uses = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * The name under which a connection prepares a query that is used repeatedly, so PostgreSQL plans it once instead of each
- * time, which takes up to a millisecond. A query without parameters has none, because it may be several statements.
+ * The name under which a connection prepares a query that is used repeatedly, so PostgreSQL plans it once instead of
+ * each time, which takes up to a millisecond. A query without parameters has none, because it may be several
+ * statements.
  */
 export function nameStatement({ sql, params }: Query): string | undefined {
   const known = names.get(sql)

@@ -9,8 +9,8 @@ import { retryConflicts } from './retry.ts'
  * Runs `work` in a transaction and retries it after a deadlock or serialization failure, so `work` must have no effects
  * outside the database. Within a transaction it joins that one, because only the outermost can be retried.
  *
- * `isPipelined`: its statements are sent without waiting for the results of earlier ones, and the first one, which must only
- * read or lock, together with `begin`. Statements that are started at once run in their order.
+ * `isPipelined`: its statements are sent without waiting for the results of earlier ones, and the first one, which must
+ * only read or lock, together with `begin`. Statements that are started at once run in their order.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -22,8 +22,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Sends the statement of `run`. In a pipelined transaction, the next ones and the commit don't wait for its result; if it
- * fails, the transaction fails. The result is in an object, because `await` would wait for a promise.
+ * Sends the statement of `run`. In a pipelined transaction, the next ones and the commit don't wait for its result; if
+ * it fails, the transaction fails. The result is in an object, because `await` would wait for a promise.
  */
 export async function sendStatement<T>(tx: Database, run: () => Promise<T>): Promise<{ result: Promise<T> }> {
   const pipeline = findPipeline(clientOf(tx))

@@ -6,8 +6,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Classes and codes of SQLSTATE for a database that can't serve a valid query now: lost connections, no space or memory,
- * shutdowns, timeouts, failed disks, a read-only server, and conflicts that remain after all retries.
+ * Classes and codes of SQLSTATE for a database that can't serve a valid query now: lost connections, no space or
+ * memory, shutdowns, timeouts, failed disks, a read-only server, and conflicts that remain after all retries.
  */
 const SQL_STATES = /^(08|53|57|58)|^(25006|40001|40P01|55P03)$/
 const SOCKET_CODES = new Set([

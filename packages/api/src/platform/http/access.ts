@@ -28,8 +28,8 @@ export function assertGuardianConsent(user: SessionUser | undefined): void {
 }
 
 /**
- * Reads the owner's id in a request. In the query or body it is validated separately, because the rest is validated later.
- * Returns undefined for endpoints without an owner.
+ * Reads the owner's id in a request. In the query or body it is validated separately, because the rest is validated
+ * later. Returns undefined for endpoints without an owner.
  */
 export function ownerReader({ owner, query, body }: Endpoint): (params: unknown, request: FastifyRequest) => unknown {
   if (!owner) return () => undefined
@@ -41,7 +41,10 @@ export function ownerReader({ owner, query, body }: Endpoint): (params: unknown,
     (validate(schema, owner.in === 'query' ? request.query : readJson(request.body)) as Record<string, unknown>)[name]
 }
 
-/** The user for whom staff change something. Undefined for reads, own data, and endpoints whose changes are recorded by their features. */
+/**
+ * The user for whom staff change something. Undefined for reads, own data, and endpoints whose changes are recorded by
+ * their features.
+ */
 export function findImpersonated({ access, method }: Endpoint, user: SessionUser | undefined, owner: unknown) {
   const isChange = access === 'owner' && method !== 'GET'
   return isChange && user && typeof owner === 'number' && owner !== user.id ? owner : undefined

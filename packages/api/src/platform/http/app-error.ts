@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@shop/contract/kit'
 
 /**
- * An expected error that the client can handle. `message` is shown to the user. Any other error becomes a 500 without its
- * message.
+ * An expected error that the client can handle. `message` is shown to the user. Any other error becomes a 500 without
+ * its message.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -32,7 +32,10 @@ const PARSER_CODES: Record<string, ClientErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
 }
 
-/** Responds to requests that Node's HTTP parser rejects. There is no request object yet, so the response is written to the socket. */
+/**
+ * Responds to requests that Node's HTTP parser rejects. There is no request object yet, so the response is written to
+ * the socket.
+ */
 export function handleParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   else closeWithError(socket, PARSER_CODES[error.code ?? ''] ?? 'bad_request')

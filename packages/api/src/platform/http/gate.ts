@@ -33,8 +33,8 @@ export type GateOptions = {
 }
 
 /**
- * Limits concurrent work, and lets other requests in between works that keep the processor busy. Errors: `unavailable`, with
- * Retry-After, when the queue is full or the wait is too long; at once when that can be expected.
+ * Limits concurrent work, and lets other requests in between works that keep the processor busy. Errors: `unavailable`,
+ * with Retry-After, when the queue is full or the wait is too long; at once when that can be expected.
  */
 export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gate {
   let running = 0

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 1_500
 const MAX_AGE_MS = 1_000
 
 /**
- * Checks that the database can be read and written, at most once per second. Updating the row needs no space on the disk,
- * so a full one is found by a temporary file of half a megabyte.
+ * Checks that the database can be read and written, at most once per second. Updating the row needs no space on the
+ * disk, so a full one is found by a temporary file of half a megabyte.
  */
 export function createReadinessCheck(db: Database): () => Promise<boolean> {
   let checking: Promise<boolean> | undefined

@@ -4,8 +4,8 @@ import { PathId, z } from '@shop/contract/kit'
 import { AppError } from './app-error.ts'
 
 /**
- * The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. Undefined if
- * it has none.
+ * The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query.
+ * Undefined if it has none.
  */
 export function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
   const isId = (schema: unknown) => schema === PathId || (schema instanceof z.ZodOptional && schema.unwrap() === PathId)

@@ -79,8 +79,8 @@ export class FileDownload {
 }
 
 /**
- * Registers an endpoint of the contract. Checks run in this order (see docs/decisions/0011-order-of-checks.md): token, id
- * format, owner or role, existence, shape, state (the last inside `handle`).
+ * Registers an endpoint of the contract. Checks run in this order (see docs/decisions/0011-order-of-checks.md): token,
+ * id format, owner or role, existence, shape, state (the last inside `handle`).
  */
 export function serve<const E extends Endpoint, Found = undefined, Joined = undefined>(
   app: FastifyInstance,

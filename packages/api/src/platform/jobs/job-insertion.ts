@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import type { Fragment } from '../database/fragment.ts'
 
-/** The statement with which the queue would add a job, as the part `queued_job` of another. See `insertion` of `Jobs`. */
+/**
+ * The statement with which the queue would add a job, as the part `queued_job` of another. See `insertion` of `Jobs`.
+ */
 export async function createInsertion(boss: PgBoss, name: string, data: object, source: string): Promise<Fragment> {
   let sent: { text: string; values: unknown[] } | undefined
   const executeSql = async (text: string, values: unknown[] = []) => {

@@ -44,7 +44,10 @@ type RegisteredJob = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, si
 /** The jobs of a process without a heartbeat for this long are retried, regardless of their timeout. */
 const HEARTBEAT_SECONDS = 30
 
-/** Up to five jobs of a queue run at once. While more are queued, it doesn't pause in between: webhooks arrive in bursts. */
+/**
+ * Up to five jobs of a queue run at once. While more are queued, it doesn't pause in between: webhooks arrive in
+ * bursts.
+ */
 const WORKER_OPTIONS = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -71,8 +74,8 @@ export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 export interface Jobs extends ReturnType<typeof createJobs> {}
 
 /**
- * The job queue in the same database: a job enqueued in a transaction exists only if the transaction commits. Handlers run
- * at least once, so they must be idempotent.
+ * The job queue in the same database: a job enqueued in a transaction exists only if the transaction commits. Handlers
+ * run at least once, so they must be idempotent.
  */
 export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJob = (_name, _id, runJob) => runJob()) {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'shopflix jobs' })
@@ -105,8 +108,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
 
   return {
     /**
-     * Registers a job's handler; call it before `start`. A long handler must throw when `signal` is aborted (by a shutdown,
-     * or because another run has replaced it); the job is retried then.
+     * Registers a job's handler; call it before `start`. A long handler must throw when `signal` is aborted (by a
+     * shutdown, or because another run has replaced it); the job is retried then.
      */
     handle<Data extends object>(job: Job<Data>, handler: (data: Data, signal: AbortSignal) => Promise<void>): void {
       handlers.set(job.name, { job, run: async (data, signal) => handler(job.schema.parse(data), signal) })
@@ -141,8 +144,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, traceJob: TraceJ
     },
 
     /**
-     * The insertion of a job as the part `queued_job` of a statement, so a change and its job take one round trip. The job
-     * is added if the statement's `source` has a row.
+     * The insertion of a job as the part `queued_job` of a statement, so a change and its job take one round trip. The
+     * job is added if the statement's `source` has a row.
      */
     insertion<Data extends object>(job: Job<Data>, data: Data, source: string): Promise<Fragment> {
       return createInsertion(boss, job.name, job.schema.parse(data), source)

@@ -6,8 +6,8 @@ import { truncateAddress } from './truncate-address.ts'
 const IGNORED = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Logs a line per request at level `info`. It has the pattern of the route, not the URL, because URLs contain emails and
- * search texts.
+ * Logs a line per request at level `info`. It has the pattern of the route, not the URL, because URLs contain emails
+ * and search texts.
  */
 export function addAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -19,8 +19,8 @@ function mixin(line: object, _level: number, logger: Logger): object {
 }
 
 /**
- * Only these properties of an error are logged, because a failed query contains its parameters (names, addresses, password
- * hashes) and a connection error its settings.
+ * Only these properties of an error are logged, because a failed query contains its parameters (names, addresses,
+ * password hashes) and a connection error its settings.
  */
 function withoutParameters(error: Error & { code?: unknown }) {
   const { type, message, stack } = stdSerializers.err(error)

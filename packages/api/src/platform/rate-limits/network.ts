@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js'
 
 const PART_BITS = 16
 /**
- * A /64 has the limit itself. A host can give one customer a /48, and a company gets a /32 for next to nothing, so the wider
- * networks have a limit together: `factor` times that of a /64.
+ * A /64 has the limit itself. A host can give one customer a /48, and a company gets a /32 for next to nothing, so the
+ * wider networks have a limit together: `factor` times that of a /64.
  */
 const IPV6_LEVELS = [
   { bits: 64, factor: 1 },
@@ -30,8 +30,8 @@ export function networksOf(ip: string): string[] {
 export const networkOf = (ip: string): string => networksOf(ip)[0] ?? ip
 
 /**
- * Creates a limiter per level and returns a function that pairs them with the networks of an address, the narrowest first. Count
- * in this order: a network that is refused then uses up nothing of the wider ones.
+ * Creates a limiter per level and returns a function that pairs them with the networks of an address, the narrowest
+ * first. Count in this order: a network that is refused then uses up nothing of the wider ones.
  */
 export function createNetworkLevels<Limiter>(create: (factor: number) => Limiter) {
   const limiters = NETWORK_FACTORS.map(create)

@@ -11,8 +11,9 @@ const KEY = 'all'
 export type VisitorLimit = { name: string; seconds: number; perNetwork: number; overall: number }
 
 /**
- * Limits how much anonymous requests can write. Counted in memory, so a flood doesn't reach the database and doesn't wait
- * for a counter that all requests share. These limits bound amounts; limits that protect secrets use `createRateLimiter`.
+ * Limits how much anonymous requests can write. Counted in memory, so a flood doesn't reach the database and doesn't
+ * wait for a counter that all requests share. These limits bound amounts; limits that protect secrets use
+ * `createRateLimiter`.
  */
 export function createVisitorLimit(log: FastifyBaseLogger, { name, seconds, perNetwork, overall }: VisitorLimit) {
   const levelsOf = createNetworkLevels(

@@ -3,7 +3,10 @@ import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createObjectStore, type ObjectStoreSettings } from './object-store.ts'
 
-/** Names of letters, digits, '_', '-' and '.', separated by '/'. No name may begin with a dot, which excludes '..' and hidden files. */
+/**
+ * Names of letters, digits, '_', '-' and '.', separated by '/'. No name may begin with a dot, which excludes '..' and
+ * hidden files.
+ */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 const MAX_KEY_LENGTH = 300
 
@@ -27,8 +30,8 @@ export function createMediaFiles(folders: readonly string[]) {
 type Media = { dataDir: string; bundledMedia?: string; mediaStore: ObjectStoreSettings | undefined }
 
 /**
- * Movie files and captions. A file in the data folder overrides a bundled one with the same key, and both override one in the
- * object store.
+ * Movie files and captions. A file in the data folder overrides a bundled one with the same key, and both override one
+ * in the object store.
  */
 export function createFilmFiles({ dataDir, bundledMedia, mediaStore }: Media) {
   const local = createMediaFiles([join(dataDir, 'media'), ...(bundledMedia ? [bundledMedia] : [])])

@@ -11,8 +11,8 @@ const HEAD_BYTES = 4096
 export type UploadStorage = ReturnType<typeof createUploadStorage>
 
 /**
- * Uploaded files, stored in the data folder until they are processed. Without an object store, all nodes need the same folder;
- * with one, the folder has copies.
+ * Uploaded files, stored in the data folder until they are processed. Without an object store, all nodes need the same
+ * folder; with one, the folder has copies.
  */
 export function createUploadStorage(folder: string, store?: ObjectStore) {
   const pathOf = (name: string) => join(folder, name)
@@ -28,7 +28,10 @@ export function createUploadStorage(folder: string, store?: ObjectStore) {
       return path
     },
 
-    /** Streams a file to disk and returns its size in bytes. Errors, after which no file is left: 413, and 400 when the upload is interrupted. */
+    /**
+     * Streams a file to disk and returns its size in bytes. Errors, after which no file is left: 413, and 400 when the
+     * upload is interrupted.
+     */
     async save(
       name: string,
       chunks: AsyncIterable<Uint8Array>,

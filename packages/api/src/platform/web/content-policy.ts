@@ -29,8 +29,8 @@ function hashOfStyle(style: StyleSheet): string {
 }
 
 /**
- * Frames of YouTube trailers. They communicate by messages, so their scripts don't run in our pages. Allowed on every page
- * with scripts, because the policy of the first page also applies to pages that the client router shows later.
+ * Frames of YouTube trailers. They communicate by messages, so their scripts don't run in our pages. Allowed on every
+ * page with scripts, because the policy of the first page also applies to pages that the client router shows later.
  */
 const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 

@@ -22,8 +22,8 @@ export function addPageTags(tags: readonly string[]): void {
 }
 
 /**
- * Runs the effect for the visitor of this request. While a page is rendered, the effect belongs to the page instead: it runs
- * for every visitor that gets the page, also from the cache.
+ * Runs the effect for the visitor of this request. While a page is rendered, the effect belongs to the page instead: it
+ * runs for every visitor that gets the page, also from the cache.
  */
 export function onServe(request: FastifyRequest, effect: ServingEffect): void {
   const page = rendering.getStore()

@@ -33,7 +33,10 @@ export function checkReservations({ creditReservations, orders, postings, accoun
   ]
 }
 
-/** Credit and online payment add up to the total, for a checkout and its order. The demo charges a fixed amount for the rest. */
+/**
+ * Credit and online payment add up to the total, for a checkout and its order. The demo charges a fixed amount for the
+ * rest.
+ */
 export function checkCreditParts(rows: Rows): string[] {
   const { checkouts, payments, orders, creditReservations } = rows
   return [

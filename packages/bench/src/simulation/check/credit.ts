@@ -15,8 +15,8 @@ export const checkLedger = ({ postings, accounts }: Rows): string[] => [
 ]
 
 /**
- * An order that is paid with store credit took its total once. What was returned is refunded, or everything at its end. Staff may refund
- * more of it, never more than all.
+ * An order that is paid with store credit took its total once. What was returned is refunded, or everything at its end.
+ * Staff may refund more of it, never more than all.
  */
 export function checkCreditOrders({ orders, returns, postings }: Rows, plan: Plan): string[] {
   const paid = orders.filter(isPaidWithCredit)

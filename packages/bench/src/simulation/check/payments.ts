@@ -4,8 +4,8 @@ import type { SimulatedProvider } from '../provider.ts'
 import { isEnded, onlineRefunds, type Payment, type Rows } from './rows.ts'
 
 /**
- * Each charge is recorded, and has an order or a gift card, or is refunded once and in full: by the provider or to store credit. The
- * return of a part refunds its share, and an exchange nothing.
+ * Each charge is recorded, and has an order or a gift card, or is refunded once and in full: by the provider or to
+ * store credit. The return of a part refunds its share, and an exchange nothing.
  */
 export function checkCharges(rows: Rows, { state }: SimulatedProvider, { actors }: Plan): string[] {
   const isRefundedByStaff = actors.some((name) => name.startsWith('the admin refunds'))

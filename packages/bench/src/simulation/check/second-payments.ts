@@ -2,8 +2,8 @@ import type { Commit } from '../statements.ts'
 import type { Checkout, Payment, Rows } from './rows.ts'
 
 /**
- * While a checkout of the same contents is unfinished, no other one is created: the user's lock serialises them. Once it is
- * paid, this also applies to other coupons and other parts of store credit.
+ * While a checkout of the same contents is unfinished, no other one is created: the user's lock serialises them. Once
+ * it is paid, this also applies to other coupons and other parts of store credit.
  */
 export function checkSecondPayments({ checkouts, payments }: Rows, commits: readonly Commit[]): string[] {
   const find = (ofKind: Commit['kind'], ofId: number) => commits.find(({ kind, id }) => kind === ofKind && id === ofId)
@@ -28,8 +28,8 @@ export function checkSecondPayments({ checkouts, payments }: Rows, commits: read
 }
 
 /**
- * An order is not placed with store credit while the same items are paid online. Its transaction releases unpaid checkouts of them, so
- * they can't be paid as well.
+ * An order is not placed with store credit while the same items are paid online. Its transaction releases unpaid
+ * checkouts of them, so they can't be paid as well.
  */
 export function checkPaidTwice({ checkouts, payments, orders }: Rows, commits: readonly Commit[]): string[] {
   return commits.flatMap(({ id: orderId, began, unfinished = [] }) => {

@@ -34,8 +34,8 @@ const FOLDED: Record<string, string> = {
 }
 
 /**
- * Capitals without accents, separated by single spaces. Characters without an outline are removed, so any title is safe;
- * the result can be empty.
+ * Capitals without accents, separated by single spaces. Characters without an outline are removed, so any title is
+ * safe; the result can be empty.
  */
 export function plainCapitals(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()

@@ -57,7 +57,10 @@ function finish(art: SvgBuilder, scene: Scene, crop: ViewBox, { turn, seed }: St
   return scene.hasFace ? svg : rotateHues(svg, turn)
 }
 
-/** A movie poster, 300 x 450, as an SVG document. The same input gives the same bytes. Throws RangeError for a negative scene. */
+/**
+ * A movie poster, 300 x 450, as an SVG document. The same input gives the same bytes. Throws RangeError for a negative
+ * scene.
+ */
 export function drawPoster(poster: PosterArt): string {
   const { genre, seed, title, director } = poster
   const scene = sceneAt(genre, poster.scene)

@@ -17,7 +17,10 @@ const TITLES = [
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
 ]
 
-/** End points and control points of a path with absolute M and relative m, l, h, v, c, q, t, z. They enclose the outline. */
+/**
+ * End points and control points of a path with absolute M and relative m, l, h, v, c, q, t, z. They enclose the
+ * outline.
+ */
 function pointsOf(path: string): Point[] {
   const found: Point[] = []
   let [x, y] = [0, 0]

@@ -13,7 +13,9 @@ export type Landscape = z.infer<typeof Landscape>
 const SceneTemplate = z.strictObject({
   /** May use {place} and {name}. A title with neither is used once. */
   titles: Texts,
-  /** First sentences. {name} is the hero with the pronouns {he}, {his} and {him}; {other} and {girl} are other people. */
+  /**
+   * First sentences. {name} is the hero with the pronouns {he}, {his} and {him}; {other} and {girl} are other people.
+   */
   plots: Texts,
   /** The landscape that the scene needs; any if absent. */
   landscape: Landscape.optional(),

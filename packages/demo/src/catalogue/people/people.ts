@@ -69,7 +69,10 @@ const LANDMARKS = [
 const SUB_CATEGORIES = CATEGORIES.flatMap((category): readonly SubCategory[] => category.subCategories)
 const MOVIE_GENRES = GENRES.filter((genre): genre is Genre => genre !== 'all')
 
-/** Of the customers whose sub-categories suit certain genres, the share who prefer these, for the recommendations to find. */
+/**
+ * Of the customers whose sub-categories suit certain genres, the share who prefer these, for the recommendations to
+ * find.
+ */
 const SHARE_WITH_MATCHING_GENRES = 0.8
 
 /** A first name and a city. */

@@ -28,8 +28,8 @@ function roundToPricePoint(rupees: number, random: Random): number {
 }
 
 /**
- * The prices of a product by list price, all with the same discount: mostly below the list price; one product in nine at
- * the list price; one in two hundred without a price.
+ * The prices of a product by list price, all with the same discount: mostly below the list price; one product in nine
+ * at the list price; one in two hundred without a price.
  */
 export function createPricing(
   discountRange: readonly [low: number, high: number],

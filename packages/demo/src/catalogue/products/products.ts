@@ -8,7 +8,10 @@ import { type GeneratedProduct, type GeneratedVariant, generateProduct, type Use
 export const DEMO_PRODUCT_COUNT = 33_600
 export const PRODUCTS_PER_SUB_CATEGORY = 1_680
 
-/** What the product picture is drawn from. `shape` is an index into `SHAPES` of the sub-category, `style` into its styles. */
+/**
+ * What the product picture is drawn from. `shape` is an index into `SHAPES` of the sub-category, `style` into its
+ * styles.
+ */
 export interface ProductPicture {
   subCategory: SubCategory
   shape: number
@@ -17,7 +20,9 @@ export interface ProductPicture {
   seed: number
 }
 
-/** A product of the demo catalogue. Prices are paise; `addedMinutesAgo` counts back from the start of the current week. */
+/**
+ * A product of the demo catalogue. Prices are paise; `addedMinutesAgo` counts back from the start of the current week.
+ */
 export interface DemoProduct extends Omit<GeneratedProduct, 'shape' | 'colour' | 'variants'> {
   id: number
   mainCategory: MainCategory

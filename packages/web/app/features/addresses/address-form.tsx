@@ -125,8 +125,8 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
 }
 
 /**
- * Fills in city and state of a complete PIN, unless the customer has written others. Returns what the PIN is, or that it
- * is unknown; then the address can still be saved.
+ * Fills in city and state of a complete PIN, unless the customer has written others. Returns what the PIN is, or that
+ * it is unknown; then the address can still be saved.
  */
 function usePincodeOf(form: ReturnType<typeof useAddressForm>['form']): string | undefined {
   const { pincode, problem } = usePincode(form.watch('postalCode'))

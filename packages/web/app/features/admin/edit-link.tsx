@@ -15,7 +15,9 @@ type Props = {
   page: string
 }
 
-/** Links to the editor and keeps the list's parameters. Without permission it links to the public page, if there is one. */
+/**
+ * Links to the editor and keeps the list's parameters. Without permission it links to the public page, if there is one.
+ */
 export function EditLink({ id, name, canChange, archivedAt, hiddenLabel = 'Archived', page }: Props) {
   const [params] = useSearchParams()
   const edit = new URLSearchParams(params)

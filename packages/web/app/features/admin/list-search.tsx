@@ -15,8 +15,8 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 const OTHER_PARAMS = ['query', 'view', 'page', 'sort', 'order']
 
 /**
- * Search and filters of a list, kept in the URL. A change returns to the first page. On mobile, the filters open with a button, so
- * the list starts higher; those that are set are open.
+ * Search and filters of a list, kept in the URL. A change returns to the first page. On mobile, the filters open with a
+ * button, so the list starts higher; those that are set are open.
  */
 export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = usePendingSearchParamsState()

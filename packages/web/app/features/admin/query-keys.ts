@@ -2,8 +2,8 @@ import type { IssueContent } from '@shop/contract/notifications'
 import type { Order } from '@shop/contract/orders'
 
 /**
- * Query keys of the admin area, one factory per feature. Invalidating `all` reloads every query of the feature; invalidating
- * `lists` reloads every page and filter of a list.
+ * Query keys of the admin area, one factory per feature. Invalidating `all` reloads every query of the feature;
+ * invalidating `lists` reloads every page and filter of a list.
  */
 export const alertKeys = { all: ['admin', 'alerts'] } as const
 

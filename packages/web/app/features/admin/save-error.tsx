@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Explains why saving failed. The form keeps its values, which can be compared with the current version. Saving again overwrites
- * that version.
+ * Explains why saving failed. The form keeps its values, which can be compared with the current version. Saving again
+ * overwrites that version.
  */
 export function SaveError({ problem, loadDifferences }: Props) {
   const comparison = useMutation({ mutationFn: async () => loadDifferences?.() })

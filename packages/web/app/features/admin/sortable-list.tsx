@@ -18,8 +18,8 @@ type Props<Item> = {
 type Step = -1 | 1
 
 /**
- * A list of items that can be reordered by buttons or by dragging, and removed. An item moved by a button keeps the focus,
- * and its new position is announced.
+ * A list of items that can be reordered by buttons or by dragging, and removed. An item moved by a button keeps the
+ * focus, and its new position is announced.
  */
 export function SortableList<Item extends { id: number }>({
   label,

@@ -86,7 +86,9 @@ export function throwSignInError(error: unknown, fallback?: string): never {
   throw new Error(error.serverMessage ?? fallback ?? error.message)
 }
 
-/** Ends the session on the server after the user signed out. Without a connection, the next visit of /login tries again. */
+/**
+ * Ends the session on the server after the user signed out. Without a connection, the next visit of /login tries again.
+ */
 export async function endSignedOutSession(): Promise<void> {
   const { token } = signedOut
   if (token === undefined) return

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import type { SignInResult } from './auth.api.ts'
 
-/** Goes to the page after signing in, then shows the messages: shown earlier, they could expire while a slow page loads. */
+/**
+ * Goes to the page after signing in, then shows the messages: shown earlier, they could expire while a slow page loads.
+ */
 export function useContinueAfterSignIn(): (result: SignInResult) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(

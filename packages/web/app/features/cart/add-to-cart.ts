@@ -5,7 +5,10 @@ import { type AddedItem, cartCountQuery, cartQuery, postCartItem } from './cart.
 import { withCartChange } from './cart-sync.ts'
 import { changeQuantity, removeFromCart } from './change-cart.ts'
 
-/** Returns the id of the item in the cart. The badge updates at once and is restored if the request fails. Throws ApiError. */
+/**
+ * Returns the id of the item in the cart. The badge updates at once and is restored if the request fails. Throws
+ * ApiError.
+ */
 export async function addToCart(userId: number, item: AddedItem, quantity: number): Promise<number> {
   const changeCount = (by: number) =>
     queryClient.setQueryData(cartCountQuery(userId).queryKey, (count) => (count === undefined ? undefined : count + by))

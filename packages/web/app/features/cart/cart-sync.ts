@@ -9,8 +9,8 @@ let resolveSettled = () => {}
 export const cartSettled = (): Promise<void> => settled
 
 /**
- * Runs a change of the cart that the screen already shows. After the last of several changes has finished or failed, the
- * cart and its badge are refetched, in other tabs too. Rejects when `change` rejects.
+ * Runs a change of the cart that the screen already shows. After the last of several changes has finished or failed,
+ * the cart and its badge are refetched, in other tabs too. Rejects when `change` rejects.
  */
 export async function withCartChange(userId: number, change: () => Promise<unknown>): Promise<void> {
   pendingChanges += 1

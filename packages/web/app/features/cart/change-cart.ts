@@ -8,8 +8,8 @@ import { cartSettled, withCartChange } from './cart-sync.ts'
 const itemKey = (userId: number, itemId: number) => `cart ${userId} ${itemId}`
 
 /**
- * Changes the quantity, within 1 and what one order can contain. Reads the cached quantity instead of the rendered one, so several clicks
- * within one frame all count. Throws ApiError; the cart is then refetched.
+ * Changes the quantity, within 1 and what one order can contain. Reads the cached quantity instead of the rendered one,
+ * so several clicks within one frame all count. Throws ApiError; the cart is then refetched.
  */
 export async function changeQuantity(userId: number, itemId: number, by: number): Promise<void> {
   const item = getCart(userId).find(({ id }) => id === itemId)

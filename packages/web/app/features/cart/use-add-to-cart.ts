@@ -21,8 +21,8 @@ type Addition = {
 }
 
 /**
- * Runs an addition to the cart as the signed-in user. Visitors and users with an expired token are sent to sign-in, and the rest is added
- * after it; others get a toast if it fails. Never rejects.
+ * Runs an addition to the cart as the signed-in user. Visitors and users with an expired token are sent to sign-in, and
+ * the rest is added after it; others get a toast if it fails. Never rejects.
  */
 export function useAddAsUser(): (addition: Addition) => Promise<void> {
   const redirectToSignIn = useRedirectToSignIn()

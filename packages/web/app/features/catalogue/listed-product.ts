@@ -2,7 +2,10 @@ import type { Product } from '@shop/contract/catalogue'
 import { pick } from '../../lib/pick.ts'
 import { variantUrl } from './variant-options.ts'
 
-/** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
+/**
+ * The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as
+ * JSON.
+ */
 const CARD_FIELDS = [
   'id',
   'name',
@@ -19,8 +22,8 @@ const CARD_FIELDS = [
 
 export type CardProduct = Pick<Product, (typeof CARD_FIELDS)[number]> & {
   /**
-   * Only of a product with several variants: their number, the highest price unless a filter chose the variant, and the variant
-   * that Add to Cart adds.
+   * Only of a product with several variants: their number, the highest price unless a filter chose the variant, and the
+   * variant that Add to Cart adds.
    */
   variantCount?: number
   priceTo?: number | null

@@ -7,7 +7,9 @@ import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 import { variantUrl } from './variant-options.ts'
 
-/** Structured data (schema.org) of a product page for search engines: the product with its variants, and its breadcrumb. */
+/**
+ * Structured data (schema.org) of a product page for search engines: the product with its variants, and its breadcrumb.
+ */
 export function productJsonLd(
   productId: number,
   product: ProductDetails,

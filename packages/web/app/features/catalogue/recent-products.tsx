@@ -19,7 +19,10 @@ import styles from './recent-products.module.css'
 
 const TILES_PER_ROW = 7
 
-/** The products viewed last in this browser. The user can clear the list and turn it off. `except`: the product of the page. */
+/**
+ * The products viewed last in this browser. The user can clear the list and turn it off. `except`: the product of the
+ * page.
+ */
 export function RecentProducts({ except }: { except?: number }) {
   const [products, setProducts] = useState<readonly RecentProduct[]>([])
   const [isOn, setOn] = useState(true)

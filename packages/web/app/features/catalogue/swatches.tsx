@@ -4,7 +4,10 @@ import text from '../../ui/text.module.css'
 import type { ListedSwatch } from './listed-product.ts'
 import styles from './swatches.module.css'
 
-/** What the variants of a product look like: a dot for a known colour, else a small picture. Its place is kept until the page has loaded. */
+/**
+ * What the variants of a product look like: a dot for a known colour, else a small picture. Its place is kept until the
+ * page has loaded.
+ */
 export function Swatches({ packed, more }: { packed: string; more: number | undefined }) {
   const isPageLoaded = usePageLoaded()
   return (

@@ -22,8 +22,8 @@ export type CheckoutState = {
 }
 
 /**
- * The newest choices of each checkout. A history entry keeps its choices across a reload, but going back to an older entry
- * of the same checkout must not restore older choices.
+ * The newest choices of each checkout. A history entry keeps its choices across a reload, but going back to an older
+ * entry of the same checkout must not restore older choices.
  */
 const newest = new Map<string, CheckoutState>()
 
@@ -44,7 +44,9 @@ export function useCheckoutState(): CheckoutState | undefined {
   return checkout
 }
 
-/** The checkout that the cart page continues: that of the history entry, else the last one in this tab, else a new one. */
+/**
+ * The checkout that the cart page continues: that of the history entry, else the last one in this tab, else a new one.
+ */
 export function useCartCheckout(userId: number): CheckoutState {
   const entry = useCheckoutState()
   const [checkout] = useState(() =>
@@ -61,7 +63,10 @@ export function findCheckout(userId: number): CheckoutState | undefined {
 
 export const discardCheckout = (): void => safeSessionStorage.removeItem(KEY)
 
-/** Saves the choices of the current page for the other pages of this checkout, for a reload, and for a return to the cart. */
+/**
+ * Saves the choices of the current page for the other pages of this checkout, for a reload, and for a return to the
+ * cart.
+ */
 export function saveCheckout(checkout: CheckoutState): void {
   newest.set(checkout.id, checkout)
   safeSessionStorage.setItem(KEY, JSON.stringify(checkout))

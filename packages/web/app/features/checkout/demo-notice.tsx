@@ -5,7 +5,10 @@ import type { PaymentMethod } from './checkout-state.ts'
 
 type Props = { payPaise: number; creditPaise: number; method: PaymentMethod }
 
-/** Tells the customer before paying that nothing is bought for real. `creditPaise`: the part that store credit pays. In paise. */
+/**
+ * Tells the customer before paying that nothing is bought for real. `creditPaise`: the part that store credit pays. In
+ * paise.
+ */
 export const DemoNotice = ({ payPaise, creditPaise, method }: Props) => (
   <div className={checkout.demo}>
     <p>

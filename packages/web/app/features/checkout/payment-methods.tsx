@@ -25,7 +25,10 @@ type Props = {
   onCodeChange: (code: string) => void
 }
 
-/** Online, with store credit, or in cash on delivery. Each names what it costs before it is chosen, or why it isn't available. */
+/**
+ * Online, with store credit, or in cash on delivery. Each names what it costs before it is chosen, or why it isn't
+ * available.
+ */
 export function PaymentMethods({ cod, creditPaise, part, method, onMethodChange, code, onCodeChange }: Props) {
   const radio = (value: PaymentMethod) => ({ checked: method === value, onChange: () => onMethodChange(value) })
   const usePart = part !== undefined && method === 'online' && (

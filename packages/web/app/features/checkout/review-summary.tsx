@@ -15,7 +15,10 @@ import type { OrderReview } from './use-order-review.ts'
 
 type Props = { review: OrderReview; codFeePaise?: number; creditPaise?: number; children?: ReactNode }
 
-/** The review's receipt, with the coupon note. `codFeePaise` is added to the total; `creditPaise` is a part that store credit pays. */
+/**
+ * The review's receipt, with the coupon note. `codFeePaise` is added to the total; `creditPaise` is a part that store
+ * credit pays.
+ */
 export function ReviewSummary({ review, codFeePaise = 0, creditPaise = 0, children }: Props) {
   const { quote, lines, couponCode } = review
   const amounts = quotedOrEstimated(review)

@@ -15,8 +15,8 @@ import { quoteQuery } from './quote.api.ts'
 const DEBOUNCE_MS = 250
 
 /**
- * Totals of the selected lines: computed at once by the shared rules, then confirmed by the server. A coupon counts only
- * when the server accepts it; otherwise `couponMessage` says why.
+ * Totals of the selected lines: computed at once by the shared rules, then confirmed by the server. A coupon counts
+ * only when the server accepts it; otherwise `couponMessage` says why.
  */
 export function useCartTotals(selected: readonly CartItem[], couponCode: string | null) {
   const items: CheckoutItem[] = selected.map(({ id, quantity }) => ({ productId: id, variantId: id, quantity }))

@@ -9,7 +9,9 @@ import { quoteQuery } from './quote.api.ts'
 
 export type OrderReview = ReturnType<typeof useOrderReview>
 
-/** The selected lines as the cart has them now, the server's quote for them, and what changed since they were selected. */
+/**
+ * The selected lines as the cart has them now, the server's quote for them, and what changed since they were selected.
+ */
 export function useOrderReview(cart: readonly CartItem[], checkout: CheckoutState | undefined) {
   const cartItems = new Map(cart.map((item) => [item.id, item]))
   const isOrdered = checkout?.isOrdered === true

@@ -5,7 +5,9 @@ import { queueLatestWrite } from '../../lib/write-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { addFavourite, favouritesQuery, removeFavourite } from './favourites.api.ts'
 
-/** The user's favourites. Changes show at once; a failed one shows a toast and refetches the list. Nothing here rejects. */
+/**
+ * The user's favourites. Changes show at once; a failed one shows a toast and refetches the list. Nothing here rejects.
+ */
 export function useFavourites(userId: number) {
   const { data } = useQuery(favouritesQuery(userId))
   const ids: ReadonlySet<number> = new Set(data ?? [])

@@ -10,9 +10,9 @@ import { fetchRating, removeRating, saveRating } from './ratings.api.ts'
 const SAVED_MESSAGE = 'Rating saved.'
 
 /**
- * The user's rating of a movie and the average of all viewers. `rate(null)` removes the rating. Changes show at once and are
- * undone if the request fails. Visitors and users with an expired token are sent to sign-in, and their rating is saved after
- * it. Nothing here rejects.
+ * The user's rating of a movie and the average of all viewers. `rate(null)` removes the rating. Changes show at once
+ * and are undone if the request fails. Visitors and users with an expired token are sent to sign-in, and their rating
+ * is saved after it. Nothing here rejects.
  */
 export function useRating(itemId: number, initial: ViewersRating) {
   const userId = useSession()?.userId

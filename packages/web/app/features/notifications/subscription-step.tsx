@@ -16,7 +16,10 @@ type Props = {
   success: { title: string; text: string }
 }
 
-/** The page behind a link in an email that can be unsubscribed from. It requires a click, since email clients open links to scan them. */
+/**
+ * The page behind a link in an email that can be unsubscribed from. It requires a click, since email clients open links
+ * to scan them.
+ */
 export function SubscriptionStep({ step, prompt, success }: Props) {
   const action = useAction(() => submit(step, new URLSearchParams(location.search).get('token') ?? ''))
   const isDone = action.status === 'success'

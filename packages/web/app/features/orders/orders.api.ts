@@ -89,8 +89,9 @@ export const orderReturnsQuery = (orderId: number) =>
   })
 
 /**
- * What the return of these items, or of everything, would refund. Staff may refund something in the meantime. Its key isn't
- * one of the order's, because the order reloads when the return is requested, and then there is nothing to calculate.
+ * What the return of these items, or of everything, would refund. Staff may refund something in the meantime. Its key
+ * isn't one of the order's, because the order reloads when the return is requested, and then there is nothing to
+ * calculate.
  */
 export const returnQuoteQuery = (orderId: number, items?: RequestReturn['items']) =>
   queryOptions({

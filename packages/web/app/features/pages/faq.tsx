@@ -5,8 +5,8 @@ import { LinkedText } from './linked-text.tsx'
 import pages from './pages.module.css'
 
 /**
- * An accordion with one open answer at a time. The browser does this by the shared `name`, and it opens the answer that the URL
- * names, because the anchor is inside.
+ * An accordion with one open answer at a time. The browser does this by the shared `name`, and it opens the answer that
+ * the URL names, because the anchor is inside.
  */
 export const Faq = ({ sections }: { sections: readonly HelpSection[] }) => (
   <div className={pages.faq} data-part="faq">

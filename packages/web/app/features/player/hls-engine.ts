@@ -6,7 +6,9 @@ const RETRIES_WHILE_RENEWING = 6
 const RENEWAL_RETRY_MS = 300
 
 type HlsCallbacks = {
-  /** Called for each response that says the URL has expired. The refused request is retried until `changeUrl` is called. */
+  /**
+   * Called for each response that says the URL has expired. The refused request is retried until `changeUrl` is called.
+   */
   onExpired: (() => void) | undefined
   onFailure: (message: string) => void
   /** Called with the heights of the qualities in pixels, best first. */

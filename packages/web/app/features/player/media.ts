@@ -1,4 +1,7 @@
-/** The part of `HTMLMediaElement` that the player uses. A `<video>` has it; `createYoutubeMedia` provides it for YouTube. */
+/**
+ * The part of `HTMLMediaElement` that the player uses. A `<video>` has it; `createYoutubeMedia` provides it for
+ * YouTube.
+ */
 export type Media = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   /** In seconds. */
   currentTime: number

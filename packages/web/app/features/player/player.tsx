@@ -40,7 +40,9 @@ export interface PlayerProps {
   onTime?: (seconds: number, length: number) => void
   onEnded?: () => void
   onClose: () => void
-  /** Fetches the video with a new URL when the old one has expired or failed; playback continues at the same position. */
+  /**
+   * Fetches the video with a new URL when the old one has expired or failed; playback continues at the same position.
+   */
   renew?: () => Promise<Video>
   /** Shown over the last frame after the end. */
   endCard?: (replay: () => void) => ReactNode

@@ -8,7 +8,10 @@ type SceneMovie = Pick<Movie, 'seriesTitle' | 'posterLink' | 'director' | 'genre
 /** 'A. B! C' becomes 'A.', 'B!' and 'C'. */
 const toSentences = (story: string) => story.match(/[^.!?]+[.!?]*/g)?.map((sentence) => sentence.trim()) ?? []
 
-/** The scene of a demo movie, whose files are shared by many movies. Undefined for all others, which show their own video. */
+/**
+ * The scene of a demo movie, whose files are shared by many movies. Undefined for all others, which show their own
+ * video.
+ */
 export function sceneOf(movie: SceneMovie, { source }: Video): SceneContent | undefined {
   const still = stillImageOf(movie.posterLink)
   const isShared = source.kind !== 'youtube' && /(^\/clips|\/films)\/(?!.*\.\.)/.test(source.url)

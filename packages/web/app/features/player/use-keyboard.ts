@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `onKey` for keys pressed in the dialog, or while nothing is focused because the focused control has disappeared. */
+/**
+ * Calls `onKey` for keys pressed in the dialog, or while nothing is focused because the focused control has
+ * disappeared.
+ */
 export function useKeyboard(dialog: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Node

@@ -8,7 +8,10 @@ const ENDED = 0
 const PLAYING = 1
 const BUFFERING = 3
 
-/** URL of the iframe. It is controlled by messages, so none of YouTube's scripts run in this page. `startAt` is in seconds. */
+/**
+ * URL of the iframe. It is controlled by messages, so none of YouTube's scripts run in this page. `startAt` is in
+ * seconds.
+ */
 export function youtubeEmbedUrl(id: string, startAt: number): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
@@ -44,7 +47,10 @@ const EVENTS: Record<keyof Info, string> = {
   playbackRate: 'ratechange',
 }
 
-/** Gives YouTube's iframe the interface of a `<video>`. Fires `error` if the video can't be played or the iframe doesn't respond. */
+/**
+ * Gives YouTube's iframe the interface of a `<video>`. Fires `error` if the video can't be played or the iframe doesn't
+ * respond.
+ */
 export function createYoutubeMedia(frame: HTMLIFrameElement): Media & { close: () => void } {
   const events = new EventTarget()
   const info: Info = {

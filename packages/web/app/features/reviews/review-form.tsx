@@ -26,7 +26,9 @@ type Props = {
   onDeleted: () => Promise<void>
 }
 
-/** Writes or edits the user's review. Pictures are uploaded to the saved review, so a failed one doesn't lose the text. */
+/**
+ * Writes or edits the user's review. Pictures are uploaded to the saved review, so a failed one doesn't lose the text.
+ */
 export function ReviewForm({ product, review, stars, onSaved, onDeleted }: Props) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, ReviewInput>(ReviewInput, {
     stars: stars ?? review?.stars,

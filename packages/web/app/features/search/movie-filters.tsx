@@ -16,7 +16,10 @@ type Props = {
   certificates: readonly string[]
 }
 
-/** Sort, genre, certificate, rating, availability and years. Each choice navigates to a new URL, so it can be shared and undone by Back. */
+/**
+ * Sort, genre, certificate, rating, availability and years. Each choice navigates to a new URL, so it can be shared and
+ * undone by Back.
+ */
 export function MovieFilters({ search, certificates }: Props) {
   const navigate = useNavigate()
   const readLatestParams = useLatestSearchParams()

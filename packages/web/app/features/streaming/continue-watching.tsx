@@ -19,8 +19,8 @@ import styles from './continue-watching.module.css'
 import { fetchContinueWatching, removeFromContinueWatching } from './streaming.api.ts'
 
 /**
- * The movies that the signed-in user has started, none for visitors, followed by `children`. Those are invisible until these movies
- * are loaded, so the row doesn't move them on screen.
+ * The movies that the signed-in user has started, none for visitors, followed by `children`. Those are invisible until
+ * these movies are loaded, so the row doesn't move them on screen.
  */
 export function ContinueWatching({ children }: { children?: ReactNode }) {
   const session = useSession()

@@ -15,7 +15,10 @@ import type { FetchUserList } from '../../lib/use-user-list.ts'
 export const startPlayback = (id: number): Promise<Playback> =>
   call<typeof playMovie>('POST /api/movies/play/:id', { params: { id } })
 
-/** Like `startPlayback`, but undefined for a movie without a stream. Checks first, because browsers log a 404 as an error. */
+/**
+ * Like `startPlayback`, but undefined for a movie without a stream. Checks first, because browsers log a 404 as an
+ * error.
+ */
 export async function findPlayback(id: number): Promise<Playback | undefined> {
   const { seconds } = await call<typeof getStream>('GET /api/movies/stream/:id', { params: { id } })
   if (seconds === null) return undefined

@@ -24,7 +24,9 @@ type Props = {
   onChange: (ticket: Ticket) => void
 }
 
-/** A ticket as its author sees it: the messages, a reply form and, once it is resolved, a question about satisfaction. */
+/**
+ * A ticket as its author sees it: the messages, a reply form and, once it is resolved, a question about satisfaction.
+ */
 export function TicketConversation({ ticket, token, onChange }: Props) {
   const { number, kind, status, replyDueAt, resolveDueAt, messages } = ticket
   const { label, tone } = OWN_STATUS[status]

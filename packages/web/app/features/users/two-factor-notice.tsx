@@ -10,7 +10,10 @@ import { twoFactorQuery } from './security.api.ts'
 /** The sign-in, identified by its token, in which the notice was dismissed. */
 const KEY = 'two_factor_notice_dismissed'
 
-/** Asks staff without two-step verification to set it up. They can dismiss it for this sign-in, unless the shop requires it. */
+/**
+ * Asks staff without two-step verification to set it up. They can dismiss it for this sign-in, unless the shop requires
+ * it.
+ */
 export function TwoFactorNotice() {
   const { data } = useQuery(twoFactorQuery)
   const { token = '' } = readSession()

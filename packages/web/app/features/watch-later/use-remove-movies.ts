@@ -3,7 +3,10 @@ import { readSession } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { addToWatchLater, removeMovie, removeMovies } from './watch-later.api.ts'
 
-/** Removes movies from Watch Later and shows the result in a toast with Undo. `onManyRemoved` runs after `removeMany` has succeeded. */
+/**
+ * Removes movies from Watch Later and shows the result in a toast with Undo. `onManyRemoved` runs after `removeMany`
+ * has succeeded.
+ */
 export function useRemoveMovies(userId: number, onManyRemoved: () => void) {
   const add = useMutation({
     // One after the other, so they are in the list in their earlier order.

@@ -9,8 +9,8 @@ const ADDED = 'Added to later cart!'
 const REMOVED = 'Movie removed from Watch Later.'
 
 /**
- * Whether a movie is in Watch Later, and a function that adds or removes it, with Undo in the toast. Visitors and users with
- * an expired token are sent to sign-in, and the movie is saved after it. `toggle` never rejects.
+ * Whether a movie is in Watch Later, and a function that adds or removes it, with Undo in the toast. Visitors and users
+ * with an expired token are sent to sign-in, and the movie is saved after it. `toggle` never rejects.
  */
 export function useWatchLater(itemId: number): { isSaved: boolean; toggle: () => Promise<void> } {
   const redirectToSignIn = useRedirectToSignIn()

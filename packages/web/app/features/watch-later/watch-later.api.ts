@@ -46,7 +46,10 @@ export async function removeMovie(userId: number, movieId: number): Promise<void
   removeFromCache(userId, [movieId])
 }
 
-/** Sends one request per movie. Movies that could be removed leave the list even if others fail. Throws the first ApiError. */
+/**
+ * Sends one request per movie. Movies that could be removed leave the list even if others fail. Throws the first
+ * ApiError.
+ */
 export async function removeMovies(userId: number, movieIds: readonly number[]): Promise<void> {
   const outcomes = await Promise.allSettled(
     movieIds.map((itemId) =>

@@ -54,7 +54,9 @@ async function open({
   })
 }
 
-/** Only the document of a payment page allows scripts of another origin, and client navigation keeps the first document. */
+/**
+ * Only the document of a payment page allows scripts of another origin, and client navigation keeps the first document.
+ */
 function needsReload({ checkoutUrl }: PaymentOrder): boolean {
   if (new URL(checkoutUrl, location.href).origin === location.origin) return false
   const [entry] = performance.getEntriesByType('navigation')

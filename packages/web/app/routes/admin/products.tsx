@@ -45,7 +45,9 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Products') }]
 
-/** Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=import` and the settings in `SETTINGS`. */
+/**
+ * Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=import` and the settings in `SETTINGS`.
+ */
 export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')

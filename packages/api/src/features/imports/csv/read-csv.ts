@@ -17,8 +17,8 @@ function parseBatch(records: readonly TextRecord[]): CsvRow[] {
 }
 
 /**
- * The rows of a CSV or .csv.gz file of any size in batches, without blank lines. `onHeader` gets the column names first,
- * none for an empty file, and may throw to reject the file.
+ * The rows of a CSV or .csv.gz file of any size in batches, without blank lines. `onHeader` gets the column names
+ * first, none for an empty file, and may throw to reject the file.
  */
 export async function* readCsv(path: string, onHeader: (names: string[]) => void): AsyncGenerator<CsvRow[]> {
   const lines = readLines(path)

@@ -3,7 +3,10 @@ import { type Paise, toPaise } from '@shop/contract/kit/money'
 /** ₹2 crore, far above any price here. Higher values are typing errors. */
 const MAX_PAISE: Paise = 2_000_000_000
 
-/** '₹1,10,990' or '₹959.04' in paise; null for an empty cell or zero, which both mean no price; undefined if it is not a price. */
+/**
+ * '₹1,10,990' or '₹959.04' in paise; null for an empty cell or zero, which both mean no price; undefined if it is not a
+ * price.
+ */
 export function parsePrice(text: string): Paise | null | undefined {
   const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '')
   if (bare === '') return text === '' ? null : undefined

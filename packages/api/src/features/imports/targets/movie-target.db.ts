@@ -10,7 +10,9 @@ type Content = Omit<MovieRow, 'sourceKey' | 'stars' | 'genres' | 'votes' | 'popu
   popularity: number | null
 }
 
-/** 0 to 100 on a logarithmic scale: 0 at 1,000 votes, 100 at 2.5 million. 'Hot' (above 90) begins at about 1.1 million. */
+/**
+ * 0 to 100 on a logarithmic scale: 0 at 1,000 votes, 100 at 2.5 million. 'Hot' (above 90) begins at about 1.1 million.
+ */
 function toPopularity(votes: number | null): number | null {
   if (votes === null) return null
   const share = Math.log10(Math.max(votes, 1000) / 1000) / Math.log10(2500)

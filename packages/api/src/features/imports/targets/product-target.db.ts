@@ -58,7 +58,10 @@ function keepAlternativeTexts({ image, pictures }: Content, stored: Content): Co
   ]
 }
 
-/** A variant has the state of its product, unless it is archived. Its time differs from that of a draft, which is published. */
+/**
+ * A variant has the state of its product, unless it is archived. Its time differs from that of a draft, which is
+ * published.
+ */
 const stateOfVariant = (parent: string, isArchived: boolean) => ({
   archivedAt: sql<Date | null>`(select case when ${!isArchived} then archived_at when is_draft then now()
     else coalesce(archived_at, now()) end from products where sku = ${parent})`,

@@ -5,8 +5,8 @@ import { importStaging } from '../imports.tables.ts'
 import type { RowProblem } from '../stage-file.ts'
 
 /**
- * Rows whose parent or options can't be stored. Compares the rows of the file with each other and with the stored products. Drafts
- * count as sold, because they will be.
+ * Rows whose parent or options can't be stored. Compares the rows of the file with each other and with the stored
+ * products. Drafts count as sold, because they will be.
  */
 export async function listVariantProblems(db: Database, runId: string): Promise<RowProblem[]> {
   const found = await queryRows<Found>(

@@ -18,8 +18,8 @@ import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from '.
 export type OrderData = { order: Order; buyer: Recipient }
 
 /**
- * `order` contains only the items that the email is about. `historyId` is the id of the entry in the order's history: an order can
- * reach the same status twice. `note` is what staff wrote to the buyer.
+ * `order` contains only the items that the email is about. `historyId` is the id of the entry in the order's history:
+ * an order can reach the same status twice. `note` is what staff wrote to the buyer.
  */
 export type StatusChangeData = OrderData & {
   historyId: number

@@ -65,7 +65,10 @@ const receiptRows = (order: Order, isDemo: boolean) => [
     : ([order.creditAmount > 0 ? 'Paid online' : 'Paid', formatRupees(order.paidAmount)] as const),
 ]
 
-/** Undefined when the buyer gets no email, and for SHIPPED: that email has the invoice attached, which a job issues first. */
+/**
+ * Undefined when the buyer gets no email, and for SHIPPED: that email has the invoice attached, which a job issues
+ * first.
+ */
 export function findStatusChangeEmail(
   from: OrderStatusName,
   to: OrderStatusName,

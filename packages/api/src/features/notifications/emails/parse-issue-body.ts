@@ -2,7 +2,10 @@ import type { EmailBlock, Shop } from './email.ts'
 
 const LINK = /^\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|\/[^\s()]*)\)$/
 
-/** A blank line starts a new paragraph. A paragraph that is one Markdown link, `[Shop now](/shop)`, becomes a link block. */
+/**
+ * A blank line starts a new paragraph. A paragraph that is one Markdown link, `[Shop now](/shop)`, becomes a link
+ * block.
+ */
 export const parseIssueBody = (body: string, shop: Shop): EmailBlock[] =>
   body
     .split(/\n\s*\n/)

@@ -8,8 +8,8 @@ export type ProviderPayment = {
   refundedPaise: number
   currency: string
   /**
-   * `authorized` money is only reserved until it is captured. `pending`: ordered for cash on delivery, which is authorized and
-   * captured when the courier has handed it over, or fails when the parcel is refused.
+   * `authorized` money is only reserved until it is captured. `pending`: ordered for cash on delivery, which is
+   * authorized and captured when the courier has handed it over, or fails when the parcel is refused.
    */
   status: 'created' | 'pending' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string | null

@@ -10,7 +10,9 @@ export type ItemDescription = {
 /** Weights of a shared genre, name or word of the overview, before weighting by rarity. */
 const TERM_WEIGHTS = { genre: 2, name: 1, word: 0.5 }
 
-/** Returns a function for the similarity of an item to all others, from 0 to 1 (cosine of TF-IDF vectors); 0 for itself. */
+/**
+ * Returns a function for the similarity of an item to all others, from 0 to 1 (cosine of TF-IDF vectors); 0 for itself.
+ */
 export function createContentSimilarity(items: readonly ItemDescription[]): (item: number) => Float64Array {
   const vectors = toVectors(items.map(toTerms))
   const itemsByTerm = new Map<string, { item: number; weight: number }[]>()

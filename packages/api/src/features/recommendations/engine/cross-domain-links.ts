@@ -17,8 +17,8 @@ export type CrossDomainSettings = {
 }
 
 /**
- * Strongest first. Compares the users who share two groups with the number expected for independent affinities. The risk
- * is divided among all pairs (Bonferroni correction).
+ * Strongest first. Compares the users who share two groups with the number expected for independent affinities. The
+ * risk is divided among all pairs (Bonferroni correction).
  */
 export function findCrossDomainLinks(
   users: readonly AffinityPair[],

@@ -17,8 +17,8 @@ export function countUsers(histories: Iterable<History>): Map<number, number> {
 }
 
 /**
- * The items of a group that these fans like clearly more often than other users do, those with most fans first. `all`: the
- * counts of all users, of which there are `users`.
+ * The items of a group that these fans like clearly more often than other users do, those with most fans first. `all`:
+ * the counts of all users, of which there are `users`.
  */
 export function findFavourites(
   fans: readonly History[],

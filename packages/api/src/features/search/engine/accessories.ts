@@ -1,6 +1,6 @@
 /**
- * Nouns of things that belong to another thing. The words before such a noun say what it belongs to: a 'laptop bag' is no laptop.
- * Singular, as `stem` returns them.
+ * Nouns of things that belong to another thing. The words before such a noun say what it belongs to: a 'laptop bag' is
+ * no laptop. Singular, as `stem` returns them.
  */
 export const ACCESSORIES: ReadonlySet<string> = new Set(
   `accessory adapter adaptor arm bag band battery belt bracket brush cable cap cartridge case casing charger cleaner clip cover

@@ -13,8 +13,9 @@ const MIN_THINGS = 20
 const MAX_READINGS = 3
 
 /**
- * The words of a query whose last word is the beginning of a phrase: 'gey' as 'geyser', 'air co' and 'airco' as 'air conditioner'. Undefined if
- * it is a word, if names have longer words that begin like it, or if no document is what the phrase stands for.
+ * The words of a query whose last word is the beginning of a phrase: 'gey' as 'geyser', 'air co' and 'airco' as 'air
+ * conditioner'. Undefined if it is a word, if names have longer words that begin like it, or if no document is what the
+ * phrase stands for.
  */
 export function complete(words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
   const last = words.at(-1) ?? ''
@@ -32,8 +33,9 @@ export function complete(words: readonly string[], vocabulary: Vocabulary): stri
 export type Reading = { text: string; group?: string }
 
 /**
- * The text itself and, if its last word is also the beginning of longer ones, the text with these: 'sand' and 'sandal', those that most
- * documents are first. A word that few documents are may also be the beginning of a word that is looked for in a group: 'mat' of 'mattress'.
+ * The text itself and, if its last word is also the beginning of longer ones, the text with these: 'sand' and 'sandal',
+ * those that most documents are first. A word that few documents are may also be the beginning of a word that is looked
+ * for in a group: 'mat' of 'mattress'.
  */
 export function listReadings(text: string, { dictionary, groupPhrases }: Vocabulary): Reading[] {
   const [last] = LAST_WORD.exec(text) ?? []

@@ -94,7 +94,10 @@ export class Dictionary {
       .filter(({ things }) => things >= minThings)
   }
 
-  /** Words that begin like this if one letter is wrong, missing, extra or swapped, the most frequent ones. The first letter is right. */
+  /**
+   * Words that begin like this if one letter is wrong, missing, extra or swapped, the most frequent ones. The first
+   * letter is right.
+   */
   correctBeginning(typed: string): string[] {
     if (typed.length < MIN_LENGTH || /\d/.test(typed)) return []
     return this.#remember(` ${typed}`, () => {
@@ -137,7 +140,10 @@ export class Dictionary {
     this.#corrections.clear()
   }
 
-  /** The words that a word can be a misspelling of, the most frequent of the nearest ones first. Numbers are never corrected. */
+  /**
+   * The words that a word can be a misspelling of, the most frequent of the nearest ones first. Numbers are never
+   * corrected.
+   */
   correct(word: string): string[] {
     return this.#remember(word, () => this.#findCorrections(word))
   }
@@ -201,7 +207,10 @@ export class Dictionary {
     return { ...this.#postings.of(number), documents: this.#count(number) }
   }
 
-  /** The documents of a word that aren't removed. They are counted again only after a removal, because added ones aren't removed. */
+  /**
+   * The documents of a word that aren't removed. They are counted again only after a removal, because added ones aren't
+   * removed.
+   */
   #count(number: number): number {
     const { pool, start, length } = this.#postings.of(number)
     const removedInAll = this.#removed.count

@@ -5,7 +5,10 @@ let beforePrevious = new Uint8Array(MAX_LENGTH + 1)
 let previous = new Uint8Array(MAX_LENGTH + 1)
 let current = new Uint8Array(MAX_LENGTH + 1)
 
-/** Whether two words differ by at most so many wrong, missing, extra or swapped letters. Very long words have to be equal. */
+/**
+ * Whether two words differ by at most so many wrong, missing, extra or swapped letters. Very long words have to be
+ * equal.
+ */
 export function isWithinEdits(a: string, b: string, edits: number): boolean {
   if (Math.abs(a.length - b.length) > edits) return false
   if (Math.max(a.length, b.length) > MAX_LENGTH) return a === b

@@ -33,7 +33,10 @@ const FIRST_DIGIT = 0x0966
 /** Of at least two letters or vowel signs. */
 const LAST_WORD = /[\u0900-\u0963]{2,}$/
 
-/** Without the dot below a letter and the joiners, which are often left out, and with one of two signs for the same nasal. */
+/**
+ * Without the dot below a letter and the joiners, which are often left out, and with one of two signs for the same
+ * nasal.
+ */
 const unify = (text: string): string =>
   text
     .normalize('NFKD')

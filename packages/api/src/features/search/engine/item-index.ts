@@ -142,7 +142,9 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     return matches
   }
 
-  /** "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group. */
+  /**
+   * "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group.
+   */
   #preferGroups({ slots, scores, strengths, length }: Matches, members: SlotSet): void {
     if (members.size === 0) return
     const sizes = this.#sizesOfGroups.fill(0)
@@ -158,8 +160,9 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   }
 
   /**
-   * One page of the matches that pass a filter, and their total. By relevance, those in stock and popular ones count a little
-   * more. In any other order only the strongest kind of match is listed: "phone" by price would begin with phone cases.
+   * One page of the matches that pass a filter, and their total. By relevance, those in stock and popular ones count a
+   * little more. In any other order only the strongest kind of match is listed: "phone" by price would begin with phone
+   * cases.
    */
   search({ text, accepts, synonyms, ...request }: ItemSearch): { found: FoundItem[]; total: number } {
     const matches = this.match(text, synonyms)

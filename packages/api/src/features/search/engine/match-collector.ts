@@ -20,7 +20,10 @@ type CollectOptions = {
   aboutHead: SlotSet
 }
 
-/** How many words were found anywhere, in labels, and as the subject: a byte each of a number, as there are at most 20 words. */
+/**
+ * How many words were found anywhere, in labels, and as the subject: a byte each of a number, as there are at most 20
+ * words.
+ */
 const ANYWHERE = 1
 const LABELS = 1 << 8
 const SUBJECT = 1 << 16
@@ -47,8 +50,8 @@ export class MatchCollector {
   readonly #found = { slots: new Uint32Array(0), size: 0 }
 
   /**
-   * Documents that have all words. Unless enough of them are about the searched thing, those with at least `minCoverage` of the
-   * query are added, or those with the most of it. Returns how many have all words.
+   * Documents that have all words. Unless enough of them are about the searched thing, those with at least
+   * `minCoverage` of the query are added, or those with the most of it. Returns how many have all words.
    */
   collect(
     terms: readonly QueryTerm[],
@@ -90,7 +93,9 @@ export class MatchCollector {
     return complete
   }
 
-  /** `complete`: how many have all words. `about`: how many of these are about the searched thing, if any document is. */
+  /**
+   * `complete`: how many have all words. `about`: how many of these are about the searched thing, if any document is.
+   */
   #summarise(terms: number, head: SlotSet): { complete: number; about: number; highest: number } {
     let complete = 0
     let about = 0
@@ -118,8 +123,9 @@ export class MatchCollector {
   }
 
   /**
-   * Adds all documents that have all words. A frequent word is only looked up in the documents that have the rarer ones. Returns whether
-   * there was such a word; then documents that have only some of the words can be missing or incomplete.
+   * Adds all documents that have all words. A frequent word is only looked up in the documents that have the rarer
+   * ones. Returns whether there was such a word; then documents that have only some of the words can be missing or
+   * incomplete.
    */
   #addCommon(rarestFirst: readonly QueryTerm[], isRemoved: Uint8Array): boolean {
     let isPartial = false

@@ -43,7 +43,10 @@ export class PhraseTable<Value> {
     return beginning.filter(({ phrase }) => phrase.every((word, offset) => words[place + offset] === word))
   }
 
-  /** The first phrase in alphabetical order that begins with these letters, whatever its words are. Prefers a single word. */
+  /**
+   * The first phrase in alphabetical order that begins with these letters, whatever its words are. Prefers a single
+   * word.
+   */
   complete(beginning: string): Entry<Value> | undefined {
     const begun = this.#listBegun(beginning)
     return begun.find(({ phrase }) => phrase.length === 1) ?? begun[0]
@@ -76,8 +79,8 @@ export class PhraseTable<Value> {
   }
 
   /**
-   * A word of a phrase, or the first word of one that a longer word is probably a misspelling of. `isCertain`: only if the rest of the phrase
-   * follows, as in 'vaccum cleaner'.
+   * A word of a phrase, or the first word of one that a longer word is probably a misspelling of. `isCertain`: only if
+   * the rest of the phrase follows, as in 'vaccum cleaner'.
    */
   correct(words: readonly string[], place: number, { isCertain }: { isCertain: boolean }): string | undefined {
     const word = words[place] ?? ''

@@ -61,7 +61,10 @@ export type Postings = {
   documents: number
 }
 
-/** The postings of each word, by its number. Most words occur once or twice, so arrays for each would take ten times the memory. */
+/**
+ * The postings of each word, by its number. Most words occur once or twice, so arrays for each would take ten times the
+ * memory.
+ */
 export class PostingLists {
   #pool = new PostingPool(64)
   #starts = new Uint32Array(0)

@@ -50,8 +50,8 @@ const isDescription = (word: string, before: string | undefined): boolean =>
   /\d/.test(word) || WISHES.has(word) || DESCRIPTIONS.has(word) || isUnit(word, before)
 
 /**
- * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head phones', 'shoe' of
- * 'shoes size 9'.
+ * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head
+ * phones', 'shoe' of 'shoes size 9'.
  */
 export function findHead(text: string, isKnown: (word: string) => boolean): string | undefined {
   const words = tokeniseQuery(clean(text))

@@ -33,15 +33,15 @@ export type PlanOptions = Vocabulary & {
 }
 
 /**
- * `about`: the documents of a group that are what is looked for in it. `isNearest`: there are none, so these are all of the group, and its
- * documents are accepted for the words that it lacks.
+ * `about`: the documents of a group that are what is looked for in it. `isNearest`: there are none, so these are all of
+ * the group, and its documents are accepted for the words that it lacks.
  */
 export type QueryPlan = { terms: QueryTerm[]; about: Postings | undefined; isNearest: boolean }
 
 /**
- * What each word accepts: itself, its synonyms, compounds with its neighbour, longer words, and if there are none of these
- * the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too. Words that nothing
- * contains are left out, unless there are no others.
+ * What each word accepts: itself, its synonyms, compounds with its neighbour, longer words, and if there are none of
+ * these the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too. Words
+ * that nothing contains are left out, unless there are no others.
  */
 export function planQuery(
   typed: readonly string[],
@@ -90,10 +90,11 @@ export function planQuery(
 }
 
 /**
- * Looks for phrases in the groups where they are looked for. `substitutes`: by place of a word, the documents of the group that are accepted
- * instead, because none of them is that: a shop without curtains lists its decor instead of misspellings of "curtain". Of a phrase, only
- * the words that no document of the group has; all of them if each is in another document. Longer phrases replace shorter ones. A phrase
- * says nothing about a thing of other groups: "jbl watch" searches a watch.
+ * Looks for phrases in the groups where they are looked for. `substitutes`: by place of a word, the documents of the
+ * group that are accepted instead, because none of them is that: a shop without curtains lists its decor instead of
+ * misspellings of "curtain". Of a phrase, only the words that no document of the group has; all of them if each is in
+ * another document. Longer phrases replace shorter ones. A phrase says nothing about a thing of other groups: "jbl
+ * watch" searches a watch.
  */
 function findInGroups(
   words: readonly string[],
@@ -135,7 +136,10 @@ function addToAll(
   for (const term of terms.slice(place, place + length)) term.push(toAlternative(postings, factor))
 }
 
-/** 'Laptop' means what nearly all texts call a notebook; those that call it a laptop are mostly about its coolers and keyboards. */
+/**
+ * 'Laptop' means what nearly all texts call a notebook; those that call it a laptop are mostly about its coolers and
+ * keyboards.
+ */
 function isMoreUsual(synonym: Postings | undefined, own: Postings | undefined): boolean {
   const named = countNamed(own)
   return named > 0 && countNamed(synonym) > USUAL_RATIO * named

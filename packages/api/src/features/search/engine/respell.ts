@@ -23,8 +23,8 @@ const isPhrase = ({ synonyms, groupPhrases }: Omit<Vocabulary, 'dictionary'>, ph
   groupPhrases.has(phrase) || synonyms.has(phrase)
 
 /**
- * The words of a query as phrases spell them: 'cc tv' as 'cctv', 'nailpaint' as 'nail paint', 'moblie' as 'mobile', even if all phones are
- * called 'phone'. Words that texts have stay as they are, except single letters ('i phone').
+ * The words of a query as phrases spell them: 'cc tv' as 'cctv', 'nailpaint' as 'nail paint', 'moblie' as 'mobile',
+ * even if all phones are called 'phone'. Words that texts have stay as they are, except single letters ('i phone').
  */
 export function respell(typed: readonly string[], vocabulary: Vocabulary): string[] {
   const words = joinAndSplit(typed, vocabulary)
@@ -45,8 +45,8 @@ export function isCorrect(words: readonly string[], vocabulary: Vocabulary): boo
 }
 
 /**
- * The words that a misspelt query probably means. Undefined if all of its words are known, or only joined or split, or if nothing is similar. The
- * last word may be the beginning of one.
+ * The words that a misspelt query probably means. Undefined if all of its words are known, or only joined or split, or
+ * if nothing is similar. The last word may be the beginning of one.
  */
 export function correctQuery(typed: readonly string[], vocabulary: Vocabulary): string[] | undefined {
   const { dictionary } = vocabulary

@@ -2,8 +2,8 @@
 const MIN_LENGTH = 3
 
 /**
- * How a word sounds, as people in India write it by ear: 'hedfone' and 'headphone', 'shampu' and 'shampoo', 'almari' and 'almirah'. Undefined for
- * words with digits and for those with less than three consonants.
+ * How a word sounds, as people in India write it by ear: 'hedfone' and 'headphone', 'shampu' and 'shampoo', 'almari'
+ * and 'almirah'. Undefined for words with digits and for those with less than three consonants.
  */
 export function soundOf(word: string): string | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined

@@ -14,7 +14,9 @@ import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
 import { findThing, type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
 
-/** The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing. */
+/**
+ * The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing.
+ */
 export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
 
 const NAME_WEIGHT = 1
@@ -40,8 +42,8 @@ const ENOUGH_MATCHES = 20
 const MIN_COVERAGE = 0.5
 
 /**
- * An index of texts in memory. Documents get ascending slots; an updated document gets a new one. Scores follow BM25F: rare
- * words and words of short texts weigh more, words of names more than words of descriptions.
+ * An index of texts in memory. Documents get ascending slots; an updated document gets a new one. Scores follow BM25F:
+ * rare words and words of short texts weigh more, words of names more than words of descriptions.
  */
 export class TextIndex {
   readonly #removed = new RemovedSlots()
@@ -123,8 +125,8 @@ export class TextIndex {
   }
 
   /**
-   * Documents that match a text. `aboutHead`: those that are about the word that says what is searched. Both are valid until
-   * the next search.
+   * Documents that match a text. `aboutHead`: those that are about the word that says what is searched. Both are valid
+   * until the next search.
    */
   search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
     const typed = listQueryWords(text)

@@ -2,9 +2,9 @@ import { ACCESSORIES } from './accessories.ts'
 import { translate } from './hindi.ts'
 
 /**
- * A word of a text. `isModifier`: it only describes what the text is about, as in 'keyboard' of 'keyboard cover' or of 'cover for
- * a keyboard'. `isDetail`: it comes after the first comma, as 'plate' in 'steam iron, steel plate'. `isThing`: the last word before any mark
- * or relation, as 'kettle' in 'electric kettle with lid'.
+ * A word of a text. `isModifier`: it only describes what the text is about, as in 'keyboard' of 'keyboard cover' or of
+ * 'cover for a keyboard'. `isDetail`: it comes after the first comma, as 'plate' in 'steam iron, steel plate'.
+ * `isThing`: the last word before any mark or relation, as 'kettle' in 'electric kettle with lid'.
  */
 export type Token = { word: string; isModifier: boolean; isDetail: boolean; isThing: boolean }
 

@@ -137,8 +137,8 @@ function attributeFacets(
 }
 
 /**
- * Chosen texts first, then those of most products; numbers with the same suffix ascending. Chosen values always belong to those returned.
- * `unit`: of numbers without a suffix.
+ * Chosen texts first, then those of most products; numbers with the same suffix ascending. Chosen values always belong
+ * to those returned. `unit`: of numbers without a suffix.
  */
 function toSorted(values: Counted[], unit?: string | null): Value[] {
   const isNumeric = values.every(({ number, suffix }) => !Number.isNaN(number) && suffix === values[0]?.suffix)

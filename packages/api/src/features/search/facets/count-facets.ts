@@ -7,8 +7,8 @@ import { findFailures } from './offer-filter.ts'
 import type { FacetFilter, ListFilters } from './product-filters.ts'
 
 /**
- * How a match fails: 0 if it passes all filters. The low byte is the number of the only filter of products that it fails, from 1 on, or
- * `SEVERAL`; the high byte has the bits of the filters that its shown offer fails.
+ * How a match fails: 0 if it passes all filters. The low byte is the number of the only filter of products that it
+ * fails, from 1 on, or `SEVERAL`; the high byte has the bits of the filters that its shown offer fails.
  */
 type Failures = Uint16Array
 
@@ -29,8 +29,9 @@ export class FacetCounter {
   readonly #tally = new FacetTally()
 
   /**
-   * Leaves out the matches that fail a filter; with `onlyStrongest` also weaker matches than the strongest ones that pass all.
-   * Returns the counts of the rest if `isCounted`. A product that fails a single filter counts for its facet alone.
+   * Leaves out the matches that fail a filter; with `onlyStrongest` also weaker matches than the strongest ones that
+   * pass all. Returns the counts of the rest if `isCounted`. A product that fails a single filter counts for its facet
+   * alone.
    */
   filter(
     matches: Matches,
@@ -72,7 +73,10 @@ export class FacetCounter {
     return strongest
   }
 
-  /** Counts what `#countPassing` doesn't: the facets of matches that fail these alone, and options whose offers pass on their own. */
+  /**
+   * Counts what `#countPassing` doesn't: the facets of matches that fail these alone, and options whose offers pass on
+   * their own.
+   */
   #countOthers(query: Query): void {
     const { matches, filters, table, strongest } = query
     const { slots, strengths, length } = matches
@@ -160,8 +164,8 @@ function markFailures(
 }
 
 /**
- * Counts the options of a product, of one facet or of all. Choosing one also chooses which offer is shown, and that offer must pass the
- * filters of offers: "Red" counts the products whose red variant is cheap enough.
+ * Counts the options of a product, of one facet or of all. Choosing one also chooses which offer is shown, and that
+ * offer must pass the filters of offers: "Red" counts the products whose red variant is cheap enough.
  */
 function createOptionCounter(tally: FacetTally, { ofOffers, choice }: ListFilters, table: ProductTable) {
   const { offers, optionStarts, offersOfOptions, valueStarts, values } = table

@@ -7,7 +7,9 @@ const RANGES = 5
 /** Bounds are these times a power of ten. */
 const STEPS = [1, 2, 3, 5, 7.5, 10]
 
-/** About five ranges of rupees with as many products each, and the chosen range. A range ends one paisa below the next. */
+/**
+ * About five ranges of rupees with as many products each, and the chosen range. A range ends one paisa below the next.
+ */
 export function priceRanges(
   histogram: PriceHistogram,
   { minPrice, maxPrice }: Pick<ProductFilters, 'minPrice' | 'maxPrice'>,

@@ -21,7 +21,9 @@ export function findServerBinaries(): string {
   return join(root, 'native')
 }
 
-/** Creates the library links that initdb needs. The package's install script creates them too, but npm may not run it. */
+/**
+ * Creates the library links that initdb needs. The package's install script creates them too, but npm may not run it.
+ */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -17,8 +17,8 @@ export type ClusterOptions = {
 }
 
 /**
- * Creates a cluster with the shop's role and database, unless it exists. It is created in a temporary folder that is renamed
- * at the end, so a killed start leaves no half-finished cluster.
+ * Creates a cluster with the shop's role and database, unless it exists. It is created in a temporary folder that is
+ * renamed at the end, so a killed start leaves no half-finished cluster.
  */
 export async function createCluster({ folder, binaries, password, throwaway = false }: ClusterOptions): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return assertVersion(folder, binaries)

@@ -20,9 +20,9 @@ export function lockDataDir(dataDir: string): Promise<() => void> {
 }
 
 /**
- * Starts the database in DATA_DIR, creates it on the first start, and restarts it after a crash. The caller must hold the
- * folder's lock, so a server that is running there is left over from an earlier run and is stopped first. `settings` are
- * additional ones of the server.
+ * Starts the database in DATA_DIR, creates it on the first start, and restarts it after a crash. The caller must hold
+ * the folder's lock, so a server that is running there is left over from an earlier run and is stopped first.
+ * `settings` are additional ones of the server.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -44,8 +44,8 @@ export async function startEmbedded(
 }
 
 /**
- * Creates a database in DATA_DIR that a start doesn't use until `moveIntoPlace`, so an interrupted restore leaves nothing
- * behind that looks like a shop. The caller must hold the folder's lock.
+ * Creates a database in DATA_DIR that a start doesn't use until `moveIntoPlace`, so an interrupted restore leaves
+ * nothing behind that looks like a shop. The caller must hold the folder's lock.
  * @throws {StartError} if the folder has a database
  */
 export async function createEmbedded(dataDir: string): Promise<Embedded & { moveIntoPlace: () => Promise<void> }> {

@@ -6,8 +6,8 @@ import { StartError } from '../../start-error.ts'
 type Holder = { pid: number; identity: string }
 
 /**
- * Locks a data folder for one server and returns a function that releases it. Waits for a server that is stopping. The lock
- * of a process that has ended is ignored, even if another process has its pid now.
+ * Locks a data folder for one server and returns a function that releases it. Waits for a server that is stopping. The
+ * lock of a process that has ended is ignored, even if another process has its pid now.
  */
 export async function lockFolder(dataDir: string, timeoutMs = 3_000): Promise<() => void> {
   const file = join(dataDir, 'server.lock')

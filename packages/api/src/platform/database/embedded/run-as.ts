@@ -30,9 +30,9 @@ export function spawnAs(runAs: RunAs, file: string, args: string[], options: Spa
 }
 
 /**
- * The first way that can run `binaries` and write `folder`; that way's user then owns the folder's content. Users other than
- * root run PostgreSQL as themselves. For root several ways are tried, because each fails on some machines: an ordinary
- * account can't enter a folder in root's home, and a container may forbid namespaces or capabilities.
+ * The first way that can run `binaries` and write `folder`; that way's user then owns the folder's content. Users other
+ * than root run PostgreSQL as themselves. For root several ways are tried, because each fails on some machines: an
+ * ordinary account can't enter a folder in root's home, and a container may forbid namespaces or capabilities.
  */
 export function findRunAs(folder: string, binaries: string): RunAs {
   const uid = process.getuid?.() ?? 0

@@ -122,7 +122,10 @@ async function tryStart(options: ServerOptions, runAs: RunAs, port: number): Pro
   return undefined
 }
 
-/** A fast shutdown, then harder signals if it takes too long. All are safe for the data; the harder ones need recovery at the next start. */
+/**
+ * A fast shutdown, then harder signals if it takes too long. All are safe for the data; the harder ones need recovery
+ * at the next start.
+ */
 async function stopProcess(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],

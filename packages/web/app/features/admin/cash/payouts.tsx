@@ -22,7 +22,10 @@ import { ReleaseClaim } from './release-claim.tsx'
 const FILTERS = { state: { label: 'State', choices: { open: 'To transfer', paid: 'Transferred' } } } as const
 const EMPTY = { open: 'No refunds to transfer.', paid: 'No refunds transferred yet.' } as const
 
-/** Refunds of orders that were paid in cash. One staff member claims a refund, transfers it at the bank, and records the reference. */
+/**
+ * Refunds of orders that were paid in cash. One staff member claims a refund, transfers it at the bank, and records the
+ * reference.
+ */
 export function Payouts() {
   const {
     page,

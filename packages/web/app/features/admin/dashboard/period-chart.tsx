@@ -19,7 +19,9 @@ const HEIGHT = 280
 const AXIS_WIDTH = 56
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Bars with a line for the period before. The table beside it has the same values for screen readers and the keyboard. */
+/**
+ * Bars with a line for the period before. The table beside it has the same values for screen readers and the keyboard.
+ */
 export const PeriodChart = ({ points, format, onOpen }: Props) => (
   <div className={styles.chart} aria-hidden="true">
     <ResponsiveContainer width="100%" height={HEIGHT}>

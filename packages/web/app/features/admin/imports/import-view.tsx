@@ -8,7 +8,9 @@ import { ImportHistory } from './import-history.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { importsQuery } from './imports.api.ts'
 
-/** CSV import with preview, progress and history. Its state is in the URL and on the server, so it survives a reload. */
+/**
+ * CSV import with preview, progress and history. Its state is in the URL and on the server, so it survives a reload.
+ */
 export function ImportView({ kind }: { kind: ImportKindName }) {
   const [params, setParams] = useSearchParams()
   const latest = useQuery(importsQuery(kind, 0)).data?.content[0]

@@ -33,8 +33,8 @@ export function IssuePreview({ content }: { content: IssueContent }) {
 }
 
 /**
- * Renders the email in a shadow root, apart from the styles of the page. The content security policy forbids inline styles in
- * markup but not from script: the email's style sheet is left out and its inline styles are set one by one.
+ * Renders the email in a shadow root, apart from the styles of the page. The content security policy forbids inline
+ * styles in markup but not from script: the email's style sheet is left out and its inline styles are set one by one.
  */
 function EmailFrame({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null)

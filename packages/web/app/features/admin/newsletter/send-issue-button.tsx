@@ -20,8 +20,8 @@ type Props = {
 const NO_SUBSCRIBERS = 'There are no subscribers yet.'
 
 /**
- * Sends an issue to all subscribers after confirmation, since sent emails can't be undone. The button stays enabled without
- * subscribers: the count arrives after the page, and disabling a focused button would lose the keyboard focus.
+ * Sends an issue to all subscribers after confirmation, since sent emails can't be undone. The button stays enabled
+ * without subscribers: the count arrives after the page, and disabling a focused button would lose the keyboard focus.
  */
 export function SendIssueButton({ validate, save }: Props) {
   const queryClient = useQueryClient()

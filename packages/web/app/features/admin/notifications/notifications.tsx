@@ -15,7 +15,10 @@ import styles from './notifications.module.css'
 import { OpenTaskList } from './open-tasks.tsx'
 import { setSeenAt, useSeenAt } from './use-seen-at.ts'
 
-/** New orders and messages with unread marks, and open tasks. They appear without reload, and so do the rows of the lists. */
+/**
+ * New orders and messages with unread marks, and open tasks. They appear without reload, and so do the rows of the
+ * lists.
+ */
 export function Notifications() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

@@ -19,7 +19,9 @@ import { nameStatusStep } from './status-steps.ts'
 
 type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 
-/** Changes the status of several orders. Nothing is saved before the preview is confirmed, and then all changes or none. */
+/**
+ * Changes the status of several orders. Nothing is saved before the preview is confirmed, and then all changes or none.
+ */
 export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
   const queryClient = useQueryClient()
   const [status, setStatus] = useState<OrderStatus | undefined>()

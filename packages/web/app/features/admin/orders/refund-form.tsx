@@ -21,7 +21,10 @@ type RefundedItem = { item: OrderItem; units: number } | undefined
 
 type Props = { order: Order; payment: OrderPaymentSummary; onStarted: (amount: number | undefined) => void }
 
-/** Refunds one item, a part of its quantity, or any amount. `onStarted` gets rupees, or undefined when a new refund is submitted. */
+/**
+ * Refunds one item, a part of its quantity, or any amount. `onStarted` gets rupees, or undefined when a new refund is
+ * submitted.
+ */
 export function RefundForm({ order, payment, onStarted }: Props) {
   const [refunded, setRefunded] = useState<RefundedItem>()
   const [amount, setAmount] = useState('')

@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * Offers the next step and all other possible statuses. Each change is confirmed first. If someone else changed the order
- * first, the current status is shown.
+ * Offers the next step and all other possible statuses. Each change is confirmed first. If someone else changed the
+ * order first, the current status is shown.
  */
 export function StatusChange({ order, canRefund, onChanged, children }: Props) {
   const [selected, setSelected] = useState<OrderStatus>(order.orderStatus)
@@ -122,7 +122,9 @@ type SelectProps = Pick<Props, 'order' | 'canRefund'> & {
   onUpdate: () => void
 }
 
-/** All possible statuses. Those that a delivered order can't have are listed apart, and explained when they are chosen. */
+/**
+ * All possible statuses. Those that a delivered order can't have are listed apart, and explained when they are chosen.
+ */
 function StatusSelect({ order, canRefund, selected, onSelect, onUpdate }: SelectProps) {
   const { orderStatus } = order
   const possible = possibleStatuses(orderStatus)

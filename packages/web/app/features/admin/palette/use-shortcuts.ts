@@ -9,7 +9,10 @@ export type ShortcutDialog = 'palette' | 'shortcuts'
 /** How long the second key of 'G, then O' is waited for. */
 const SEQUENCE_MS = 1500
 
-/** Ctrl K and / open the search, ? lists the shortcuts, G and a letter open a page. Keys in fields and dialogs keep their meaning. */
+/**
+ * Ctrl K and / open the search, ? lists the shortcuts, G and a letter open a page. Keys in fields and dialogs keep
+ * their meaning.
+ */
 export function useShortcuts(role: Role | undefined, open: (dialog: ShortcutDialog) => void): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -242,7 +242,9 @@ const lengthHint = (text: string, best: number, fallback: string): string =>
     ? `Blank: ${fallback}`
     : `${text.length} of ${best} characters${text.length > best ? ', may be cut off' : ''}`
 
-/** The fields whose current value differs from the form, and the state if it differs from the one that the editor shows. */
+/**
+ * The fields whose current value differs from the form, and the state if it differs from the one that the editor shows.
+ */
 function differences(
   entered: FormValues,
   product: ManagedProduct,

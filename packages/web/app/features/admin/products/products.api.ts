@@ -83,8 +83,8 @@ export const updateStock = (id: number, body: StockChange) =>
   call<typeof changeStock>('POST /api/admin/products/:id/stock', { params: { id }, body })
 
 /**
- * Sets the selling price that the table shows. Goes through the preview, so an edit by someone else since the row was loaded
- * isn't overwritten. Throws an Error to show.
+ * Sets the selling price that the table shows. Goes through the preview, so an edit by someone else since the row was
+ * loaded isn't overwritten. Throws an Error to show.
  */
 export async function setSellingPrice(
   { id, actualPrice, discountPrice }: Pick<ProductTableRow, 'id' | 'actualPrice' | 'discountPrice'>,

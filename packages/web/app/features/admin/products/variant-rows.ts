@@ -37,8 +37,8 @@ export const parseOptionRows = (rows: readonly OptionRow[]): OptionValues[] =>
     .filter(({ name, values }) => name !== '' && values.length > 0)
 
 /**
- * A row for each combination. Present rows keep what was entered and get the first value of options that they don't have yet;
- * new ones cost as much as the first row and have no stock.
+ * A row for each combination. Present rows keep what was entered and get the first value of options that they don't
+ * have yet; new ones cost as much as the first row and have no stock.
  */
 export function generateRows(rows: readonly VariantRow[], options: readonly OptionValues[]): VariantRow[] {
   const completed = rows.map((row) => ({

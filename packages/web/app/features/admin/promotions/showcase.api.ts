@@ -16,7 +16,10 @@ export const updateShowcase = (showcaseId: number, body: UpdateShowcase) =>
 
 const MAX_RESULTS = 6
 
-/** Finds published products by name, and any product by ID. Uses the admin API, so staff searches aren't logged as customer searches. */
+/**
+ * Finds published products by name, and any product by ID. Uses the admin API, so staff searches aren't logged as
+ * customer searches.
+ */
 async function findProducts(text: string): Promise<ProductTableRow[]> {
   const id = /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
   const query = { query: text, shelf: 'on', size: MAX_RESULTS } as const

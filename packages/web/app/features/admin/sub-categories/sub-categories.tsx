@@ -17,7 +17,9 @@ import { AgeLimitForm } from './age-limit-form.tsx'
 import { MoveSubCategory } from './move-sub-category.tsx'
 import { subCategoriesQuery } from './sub-categories.api.ts'
 
-/** All sub-categories with their numbers of products. Those that an import created can be moved to one of the shop's. */
+/**
+ * All sub-categories with their numbers of products. Those that an import created can be moved to one of the shop's.
+ */
 export function SubCategories() {
   const { page, query } = useListParams({})
   const list = useQuery(subCategoriesQuery({ page, query }))

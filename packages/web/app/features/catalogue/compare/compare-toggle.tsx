@@ -5,7 +5,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { addCompared, type ComparedProduct, removeCompared, useCompared } from './compared.ts'
 
-/** Adds a product to those that are compared, or removes it. `isOnPicture`: in the corner of a card, below the heart. */
+/**
+ * Adds a product to those that are compared, or removes it. `isOnPicture`: in the corner of a card, below the heart.
+ */
 export function CompareToggle({ product, isOnPicture = false }: { product: ComparedProduct; isOnPicture?: boolean }) {
   const isChosen = useCompared().some(({ id }) => id === product.id)
   function toggle() {

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The filters of a list: a column beside it, and on mobile a sheet that a button opens. Links, a form and the browser's own
- * popover, so it works without scripts, too.
+ * The filters of a list: a column beside it, and on mobile a sheet that a button opens. Links, a form and the browser's
+ * own popover, so it works without scripts, too.
  */
 function Facets({ facets, total }: Props) {
   const id = useId()

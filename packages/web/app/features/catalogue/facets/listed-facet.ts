@@ -5,8 +5,8 @@ export type ListedFacet = Omit<Facet, 'values'> & { values: ListedValue[] }
 type ListedValue = { value: string; count: number; label?: string; selected?: boolean }
 
 /**
- * A facet as loaders send it: its values as one JSON text. Otherwise the page would contain a reference number for each value
- * and count of up to two hundred, which hardly compress: a fifth of the HTML of a list.
+ * A facet as loaders send it: its values as one JSON text. Otherwise the page would contain a reference number for each
+ * value and count of up to two hundred, which hardly compress: a fifth of the HTML of a list.
  */
 export type PackedFacet = Omit<Facet, 'values'> & { values: string }
 type PackedValue = [value: string, count: number, label?: string | null, selected?: 1]

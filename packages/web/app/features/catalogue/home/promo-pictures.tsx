@@ -6,8 +6,8 @@ import promo from './promo.module.css'
 const POSITIONS = ['middle', 'right', 'left'] as const
 
 /**
- * Three product pictures; the one of the current slide is in the middle. Hidden from assistive technology, because the rows
- * below link to the same products by name.
+ * Three product pictures; the one of the current slide is in the middle. Hidden from assistive technology, because the
+ * rows below link to the same products by name.
  */
 export function PromoPictures({ pictures, current }: { pictures: ShopHome['banner']; current: number }) {
   return (
