@@ -88,6 +88,13 @@ describe('changes nothing', () => {
         await add(tx, 'b')
       },
     ],
+    [
+      'a statement before one of the query builder fails',
+      async (tx: Database) => {
+        await sendStatement(tx, () => add(tx, 'b', -1))
+        await tx.execute(sql`select 1`)
+      },
+    ],
   ])('if %s, and reports its error', async (_case, fail) => {
     const failing = pipelined(async (tx) => {
       await add(tx, 'a')

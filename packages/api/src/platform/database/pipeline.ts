@@ -1,4 +1,5 @@
-import { DatabaseError, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import { sqlState } from './sql-state.ts'
 
 /** A connection of the pool, with the parts that the types of the driver leave out. */
 type PipelinedClient = PoolClient & { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } }
@@ -67,8 +68,7 @@ export function startPipeline(poolClient: PoolClient, begin: string): Pipeline {
   const pipeline: Pipeline = {
     count: () => count,
     failure: () => failure,
-    reasonOf: (error) =>
-      error instanceof DatabaseError && error.code === IN_FAILED_TRANSACTION ? (failure ?? error) : error,
+    reasonOf: (error) => (sqlState(error) === IN_FAILED_TRANSACTION ? (failure ?? error) : error),
     end() {
       client.pipeline = false
       client.query = original
