@@ -72,6 +72,7 @@ export const setPicture = endpoint({
   params,
   file: PICTURE_FILE,
   response: UserProfile,
+  errors: ['too_many_requests'],
   needsGuardianConsent: true,
   summary: 'Uploads a profile picture (the body is a JPEG, PNG or WebP file); it is resized to a square',
 })

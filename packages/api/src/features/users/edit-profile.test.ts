@@ -115,6 +115,14 @@ test.each([
   expect(await hashOfTables(db)).toBe(before)
 })
 
+test('limits how many pictures an account uploads in an hour', async () => {
+  const user = await asUser()
+  const statuses: number[] = []
+  for (let uploads = 0; uploads < 31; uploads++)
+    statuses.push((await sendPicture(user, Buffer.from('no picture'))).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+})
+
 test('rejects a picture for another user’s profile', async () => {
   const [owner, other] = [await asUser(), await asUser()]
   expect((await sendPicture({ id: owner.id, token: other.token }, photo)).statusCode).toBe(403)

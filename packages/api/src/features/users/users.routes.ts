@@ -10,11 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import * as age from './age.service.ts'
 import * as profile from './edit-profile.ts'
 import * as users from './users.service.ts'
 
 export function usersRoutes(app: FastifyInstance, { db, clock, events }: Context): void {
+  const pictures = createRateLimiter(db, { name: 'profile-picture', points: 30, seconds: 60 * 60 })
+
   serve(app, getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
 
   serve(app, countUsers, { handle: () => users.countUsers(db) })
@@ -29,7 +32,10 @@ export function usersRoutes(app: FastifyInstance, { db, clock, events }: Context
 
   serve(app, setPicture, {
     find,
-    handle: ({ params, body }) => profile.setPicture(db, profileChange(params.id), body),
+    async handle({ params, body, user }) {
+      await consume(pictures, String(user.id))
+      return profile.setPicture(db, profileChange(params.id), body)
+    },
   })
 
   serve(app, getDateOfBirth, {
