@@ -5,12 +5,21 @@ import { runFaults } from './faults/run.ts'
 
 /**
  * Makes a thousand purchases while processes are killed and the payment provider fails. `--seed` repeats the same
- * purchases and kills; `--purchases` sets their number.
+ * purchases and kills; `--purchases` sets their number, `--database-kills` how often the database is killed.
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, purchases: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    purchases: { type: 'string', default: '1000' },
+    'database-kills': { type: 'string', default: '2' },
+  },
+})
 const seed = Number(values.seed ?? randomInt(1_000_000))
-const purchases = Number(values.purchases ?? 1000)
+const purchases = Number(values.purchases)
+const databaseKills = Number(values['database-kills'])
 
-print(`${purchases} purchases; repeat with: npm run bench -- faults --purchases=${purchases} --seed=${seed}`)
-const findings = await runFaults({ seed, purchases, serverKills: 10, databaseKills: 2, delayMs: 20_000 })
+print(
+  `${purchases} purchases; repeat with: npm run bench -- faults --purchases=${purchases} --database-kills=${databaseKills} --seed=${seed}`,
+)
+const findings = await runFaults({ seed, purchases, serverKills: 10, databaseKills, delayMs: 20_000 })
 process.exitCode = printFindings(findings) ? 0 : 1
