@@ -7,7 +7,7 @@ import type { FoundItem, Item, ItemIndex, ItemTable } from './engine/item-index.
 import type { SearchIndexes } from './search-indexes.ts'
 
 const MAX_SUGGESTIONS = 8
-/** Of a text with one meaning. */
+/** For a text with one meaning. One with several has one sub-category for each. */
 const MAX_CATEGORIES = 2
 /** Shorter texts are in every sub-category. */
 const MIN_CATEGORY_LENGTH = 3
