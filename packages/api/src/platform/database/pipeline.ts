@@ -19,7 +19,7 @@ type Pipeline = {
 
 const pipelines = new WeakMap<object, Pipeline>()
 
-/** That of the connection's transaction, if it is pipelined. */
+/** The pipeline of the connection's transaction, if it has one. */
 export const findPipeline = (client: object): Pipeline | undefined => pipelines.get(client)
 
 const IN_FAILED_TRANSACTION = '25P02'

@@ -9,8 +9,8 @@ import { retryConflicts } from './retry.ts'
  * Runs `work` in a transaction and retries it after a deadlock or serialization failure, so `work` must have no effects
  * outside the database. Within a transaction it joins that one, because only the outermost can be retried.
  *
- * `isPipelined`: its statements are sent without waiting for the results of earlier ones, and the first one, which must
- * only read or lock, together with `begin`. Statements that are started at once run in their order.
+ * `isPipelined`: the statements after one of `sendStatement` don't wait for its result. The first one, which must only
+ * read or lock, is sent together with `begin`.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -23,7 +23,7 @@ export async function inTransaction<T>(
 
 /**
  * Sends the statement of `run`. In a pipelined transaction, the next ones and the commit don't wait for its result; if
- * it fails, the transaction fails. The result is in an object, because `await` would wait for a promise.
+ * it fails, the transaction fails. The result is wrapped in an object, because `await` would wait for a bare promise.
  */
 export async function sendStatement<T>(tx: Database, run: () => Promise<T>): Promise<{ result: Promise<T> }> {
   const pipeline = findPipeline(clientOf(tx))

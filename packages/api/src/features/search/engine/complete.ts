@@ -8,7 +8,7 @@ import type { Vocabulary } from './respell.ts'
 const MIN_LENGTH = 2
 /** Shorter words are the beginning of too many others. */
 const LAST_WORD = /[\p{L}\p{M}]{3,}$/u
-/** A word is a thing if so many documents are that. */
+/** A word counts as a thing if at least so many documents are what it says. */
 const MIN_THINGS = 20
 const MAX_READINGS = 3
 
@@ -34,8 +34,8 @@ export type Reading = { text: string; group?: string }
 
 /**
  * The text itself and, if its last word is also the beginning of longer ones, the text with these: 'sand' and 'sandal',
- * those that most documents are first. A word that few documents are may also be the beginning of a word that is looked
- * for in a group: 'mat' of 'mattress'.
+ * first the word that says what most documents are. A word that says what few are may also be the beginning of one that
+ * is looked for in a group: 'mat' of 'mattress'.
  */
 export function listReadings(text: string, { dictionary, groupPhrases }: Vocabulary): Reading[] {
   const [last] = LAST_WORD.exec(text) ?? []

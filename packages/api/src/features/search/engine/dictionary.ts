@@ -16,7 +16,7 @@ const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
 
 type FoundWord = { word: string; documents: number }
-/** `things`: how many documents are that. */
+/** `things`: how many documents are what the word says. */
 type FoundThing = { word: string; things: number }
 
 /** All indexed words, found by the whole word, its beginning, a misspelling or the sound. */
@@ -86,7 +86,7 @@ export class Dictionary {
     return false
   }
 
-  /** The longer words that begin like this and are what most documents are, each of at least `minThings`. */
+  /** The longer words that begin like this and say what most documents are, each what at least `minThings` are. */
   listThings(beginning: string, { minThings, limit }: { minThings: number; limit: number }): FoundThing[] {
     const count = (number: number) => (this.#count(number) < minThings ? 0 : countThings(this.#postings.of(number)))
     return this.#selectLonger(beginning, limit, count)
