@@ -1,7 +1,7 @@
 import { describeSellerDetails, formatDetails } from '@shop/contract/support'
 import { hasDemoMailbox } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
-import { createCacheEntry, createMemoryCache } from '../../platform/cache/memory-cache.ts'
+import { bodyOf, createCacheEntry, createMemoryCache } from '../../platform/cache/memory-cache.ts'
 import type { Site } from '../../platform/web/pages.ts'
 import { addPageTags } from '../../platform/web/serving-effects.ts'
 import { describeSeller } from './store.service.ts'
@@ -28,8 +28,7 @@ export function createSiteReader({ config, db, log }: Pick<Context, 'config' | '
     async readSite(): Promise<Site> {
       addPageTags(TAGS)
       try {
-        const { body } = await cache.get('', loadSeller)
-        seller = body.toString()
+        seller = bodyOf(await cache.get('', loadSeller)).toString()
       } catch (err) {
         // Pages without data are shown without the database too, with the details that were read last.
         log.warn({ err }, 'the seller was not read')

@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
+import { bodyOf, type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
 const createTestCache = (maxBytes: number) =>
   createMemoryCache<CacheEntry>({ name: 'test', maxBytes, maxAgeMs: 60_000 })
 const entryOf = (text: string, tags: readonly string[] = []) => createCacheEntry(Buffer.from(text), tags)
+
+const textOf = (entry: CacheEntry) => bodyOf(entry).toString()
 
 /** A loader that counts its calls and resolves when `finish` is called. */
 function deferredLoader(text: string, tags: readonly string[] = []) {
@@ -35,8 +37,8 @@ test('returns but does not store an entry whose load began before a clear', asyn
   const request = cache.get('a', load)
   cache.clear()
   finish()
-  expect((await request).body.toString()).toBe('old')
-  expect((await cache.get('a', async () => entryOf('new'))).body.toString()).toBe('new')
+  expect(textOf(await request)).toBe('old')
+  expect(textOf(await cache.get('a', async () => entryOf('new')))).toBe('new')
 })
 
 test('drops the entries of a changed tag and keeps the others', async () => {
@@ -44,8 +46,8 @@ test('drops the entries of a changed tag and keeps the others', async () => {
   await cache.get('lamp', async () => entryOf('lamp', ['product:1']))
   await cache.get('fan', async () => entryOf('fan', ['product:2']))
   cache.invalidate({ drop: ['product:1'], refresh: [] })
-  expect((await cache.get('lamp', async () => entryOf('new lamp'))).body.toString()).toBe('new lamp')
-  expect((await cache.get('fan', async () => entryOf('new fan'))).body.toString()).toBe('fan')
+  expect(textOf(await cache.get('lamp', async () => entryOf('new lamp')))).toBe('new lamp')
+  expect(textOf(await cache.get('fan', async () => entryOf('new fan')))).toBe('fan')
 })
 
 test('loads again for requests after a change, and does not store what was loaded before it', async () => {
@@ -53,10 +55,10 @@ test('loads again for requests after a change, and does not store what was loade
   const { load, finish } = deferredLoader('old', ['product:1'])
   const request = cache.get('a', load)
   cache.invalidate({ drop: ['product:1'], refresh: [] })
-  expect((await cache.get('a', async () => entryOf('new', ['product:1']))).body.toString()).toBe('new')
+  expect(textOf(await cache.get('a', async () => entryOf('new', ['product:1'])))).toBe('new')
   finish()
-  expect((await request).body.toString()).toBe('old')
-  expect((await cache.get('a', async () => entryOf('newer'))).body.toString()).toBe('new')
+  expect(textOf(await request)).toBe('old')
+  expect(textOf(await cache.get('a', async () => entryOf('newer')))).toBe('new')
 })
 
 test('serves an outdated list while it is loaded again once', async () => {
@@ -64,7 +66,7 @@ test('serves an outdated list while it is loaded again once', async () => {
   await cache.get('list', async () => entryOf('old', ['list']))
   cache.invalidate({ drop: [], refresh: ['list'] })
   const { load, finish, calls } = deferredLoader('new')
-  const read = async () => (await cache.get('list', load)).body.toString()
+  const read = async () => textOf(await cache.get('list', load))
   await expect.poll(async () => [await read(), calls()], { timeout: 5000 }).toEqual(['old', 1])
   expect(await read()).toBe('old')
   finish()
@@ -75,7 +77,7 @@ test('serves an outdated list while it is loaded again once', async () => {
 test('does not store a failure', async () => {
   const cache = createTestCache(10_000)
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect((await cache.get('a', async () => entryOf('yes'))).body.toString()).toBe('yes')
+  expect(textOf(await cache.get('a', async () => entryOf('yes')))).toBe('yes')
 })
 
 test('stores what is requested again, and nothing else once it is half full', async () => {
@@ -102,13 +104,13 @@ test('evicts the least recently used entries when full', async () => {
   const cache = createTestCache(5000)
   const keys = ['a', 'b', 'c', 'd']
   for (const key of [...keys, ...keys]) await cache.get(key, async () => entryOf(key.repeat(500)))
-  expect((await cache.get('a', async () => entryOf('reloaded'))).body.toString()).toBe('reloaded')
-  expect((await cache.get('d', async () => entryOf('reloaded'))).body.toString()).toBe('d'.repeat(500))
+  expect(textOf(await cache.get('a', async () => entryOf('reloaded')))).toBe('reloaded')
+  expect(textOf(await cache.get('d', async () => entryOf('reloaded')))).toBe('d'.repeat(500))
 })
 
 test('keeps no memory besides the bytes of an entry, also of a small or compressed one', async () => {
   const small = createCacheEntry(Buffer.from('small'), [])
-  expect([small.body.toString(), small.body.buffer.byteLength]).toEqual(['small', 5])
+  expect([textOf(small), bodyOf(small).buffer.byteLength]).toEqual(['small', 5])
   const long = entryOf('long '.repeat(1000))
   for (const encoding of ['br', 'gzip']) {
     const { body } = await negotiateEncoding(long, encoding)
@@ -116,15 +118,27 @@ test('keeps no memory besides the bytes of an entry, also of a small or compress
   }
 })
 
+test('keeps a part that entries share once, and does not count it', async () => {
+  const cache = createTestCache(20_000)
+  const shared = Buffer.alloc(100_000, 's')
+  const pageOf = (text: string) => createCacheEntry([Buffer.from(text), { shared }, Buffer.from('end')], [])
+  const pages = await Promise.all(['a', 'b'].map((text) => cache.get(text, async () => pageOf(text))))
+  expect(pages.map(({ parts }) => parts[1] === shared)).toEqual([true, true])
+  expect(pages.map(textOf)).toEqual(['a', 'b'].map((text) => `${text}${shared}end`))
+  const reloaded = await cache.get('a', async () => pageOf('c'))
+  expect(textOf(reloaded)).toBe(`a${shared}end`)
+  expect(new Set([...pages, pageOf('d')].map(({ etag }) => etag)).size).toBe(3)
+})
+
 test('compresses long entries by the accepted encoding, and short ones never', async () => {
   const long = entryOf('long '.repeat(1000))
   const br = await negotiateEncoding(long, 'gzip, deflate, br')
   expect(br.encoding).toBe('br')
-  expect(brotliDecompressSync(br.body)).toEqual(long.body)
+  expect(brotliDecompressSync(br.body)).toEqual(bodyOf(long))
   const zipped = await negotiateEncoding(long, 'gzip')
-  expect(gunzipSync(zipped.body)).toEqual(long.body)
+  expect(gunzipSync(zipped.body)).toEqual(bodyOf(long))
   expect((await negotiateEncoding(long, 'br;q=0, gzip')).encoding).toBe('gzip')
-  expect(await negotiateEncoding(long, undefined)).toEqual({ body: long.body })
+  expect(await negotiateEncoding(long, undefined)).toEqual({ body: bodyOf(long) })
   expect(await negotiateEncoding(entryOf('short'), 'br')).toEqual({ body: Buffer.from('short') })
 })
 

@@ -3,9 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { cacheRequests, observeCacheSize } from '../metrics/cache-metrics.ts'
 import { createRecentKeys } from './recent-keys.ts'
 
+/** A part of a response. Several entries have the same shared part, such as a style sheet. */
+type Part = Buffer | { shared: Buffer }
+
 /** A serialised response, compressed once per requested encoding. */
 export type CacheEntry = {
-  body: Buffer
+  parts: readonly Buffer[]
+  /** Without shared parts. */
+  ownBytes: number
   etag: string
   encoded: Partial<Record<'br' | 'gzip', Buffer>>
   /** What it shows and lists, such as `product:7`. Changes name the same tags. */
@@ -26,12 +31,22 @@ export function copyFromPool(buffer: Buffer): Buffer {
   return copy
 }
 
-export const createCacheEntry = (body: Buffer, tags: readonly string[]): CacheEntry => ({
-  body: copyFromPool(body),
-  etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
-  encoded: {},
-  tags,
-})
+const join = (parts: readonly Buffer[]): Buffer => (parts.length === 1 && parts[0]) || Buffer.concat(parts)
+
+/** The whole response. */
+export const bodyOf = ({ parts }: Pick<CacheEntry, 'parts'>): Buffer => join(parts)
+
+export function createCacheEntry(body: Buffer | readonly Part[], tags: readonly string[]): CacheEntry {
+  const parts = Buffer.isBuffer(body) ? [body] : body
+  const buffers = parts.map((part) => (Buffer.isBuffer(part) ? copyFromPool(part) : part.shared))
+  return {
+    parts: buffers,
+    ownBytes: parts.reduce((bytes, part) => bytes + (Buffer.isBuffer(part) ? part.length : 0), 0),
+    etag: `W/"${hash('sha256', join(buffers), 'base64url').slice(0, 22)}"`,
+    encoded: {},
+    tags,
+  }
+}
 
 /** An entry that changes often is loaded again at most once in this time. */
 const MIN_REFRESH_MS = 3_000
@@ -64,9 +79,9 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
   const keysOfTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Stored<Entry>>({
     maxSize: options.maxBytes,
-    // Twice the body, because its compressed forms are added later; together they are smaller than the body.
+    // Twice its bytes, because its compressed forms are added later, which together are smaller.
     sizeCalculation: ({ entry }, key) =>
-      entry.body.length * 2 + key.length * 2 + entry.tags.length * BYTES_PER_TAG + 1024,
+      entry.ownBytes * 2 + key.length * 2 + entry.tags.length * BYTES_PER_TAG + 1024,
     ttl: 2 * maxAgeMs,
     dispose: ({ entry }, key) => removeTags(entry, key),
   })

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type CacheEntry, copyFromPool } from './memory-cache.ts'
+import { bodyOf, type CacheEntry, copyFromPool } from './memory-cache.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -20,22 +20,23 @@ function parseWeight(accepted: string): [name: string, weight: number] {
 }
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+}
+
+/** Smaller responses fit into one packet. */
+const MIN_BYTES = 1024
 
 /** The best encoding that the client accepts; none for small bodies. */
 export async function negotiateEncoding(
-  entry: Pick<CacheEntry, 'body' | 'encoded'>,
+  entry: Pick<CacheEntry, 'parts' | 'encoded'>,
   acceptEncoding: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding?: Encoding }> {
-  if (entry.body.length < 1024 || acceptEncoding === undefined) return { body: entry.body }
-  const accepted = chooseEncoding(String(acceptEncoding))
-  if (accepted === 'br') {
-    entry.encoded.br ??= copyFromPool(await brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
-    return { body: entry.encoded.br, encoding: 'br' }
-  }
-  if (accepted === 'gzip') {
-    entry.encoded.gzip ??= copyFromPool(await zip(entry.body))
-    return { body: entry.encoded.gzip, encoding: 'gzip' }
-  }
-  return { body: entry.body }
+  const isSmall = entry.parts.every(({ length }) => length < MIN_BYTES)
+  const encoding = isSmall || acceptEncoding === undefined ? undefined : chooseEncoding(String(acceptEncoding))
+  if (!encoding) return { body: bodyOf(entry) }
+  entry.encoded[encoding] ??= copyFromPool(await compress[encoding](bodyOf(entry)))
+  return { body: entry.encoded[encoding], encoding }
 }

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { addApiNotFound, isPage, loaderContext, type ReadSite, toBuffer, type WebBuild } from './pages.ts'
+import { bodyOf, createCacheEntry } from '../cache/memory-cache.ts'
+import { addApiNotFound, isPage, loaderContext, type ReadSite, toParts, type WebBuild } from './pages.ts'
 
 /** The part of Vite that is used here; the package is a dependency of the web app and resolved from there. */
 type Vite = {
@@ -54,6 +55,6 @@ export async function serveSources(app: FastifyInstance, root: string, readSite:
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status).headers(Object.fromEntries(response.headers))
-  if (isPage(response)) return reply.send(toBuffer(await response.page()))
+  if (isPage(response)) return reply.send(bodyOf(createCacheEntry(toParts(await response.page()), [])))
   return reply.send(response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : '')
 }
