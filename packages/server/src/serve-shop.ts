@@ -13,6 +13,7 @@ import {
   drainAndClose,
   listen,
   openStandby,
+  releaseMemoryWhenIdle,
 } from '@shop/api/platform'
 import { startObservability } from './observability.ts'
 import type { Prepared } from './prepare-shop.ts'
@@ -64,6 +65,7 @@ export async function serveShop(
   await addCloser(() => drainAndClose(app, config.drainSeconds))
   await jobs.start()
   await jobs.startWorkers()
+  await addCloser(releaseMemoryWhenIdle())
   return { url: await listen(app, config), drain: () => drain(app) }
 }
 

@@ -80,8 +80,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
   const entries = new LRUCache<string, Stored<Entry>>({
     maxSize: options.maxBytes,
     // Twice its bytes, because its compressed forms are added later, which together are smaller.
-    sizeCalculation: ({ entry }, key) =>
-      entry.ownBytes * 2 + key.length * 2 + entry.tags.length * BYTES_PER_TAG + 1024,
+    sizeCalculation: ({ entry }, key) => entry.ownBytes * 2 + key.length * 2 + entry.tags.length * BYTES_PER_TAG + 1024,
     ttl: 2 * maxAgeMs,
     dispose: ({ entry }, key) => removeTags(entry, key),
   })

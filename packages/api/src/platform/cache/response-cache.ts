@@ -12,7 +12,7 @@ import { hasRecentWrite } from './own-writes.ts'
 import { createRecentChanges } from './recent-changes.ts'
 import { SerializedList } from './serialized-list.ts'
 
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Fewer than the connections of the pool, so sign-in and checkout always find one. */
 const MAX_LOADS = 8
 const MAX_WAITING = 200

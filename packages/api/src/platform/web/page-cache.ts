@@ -9,7 +9,7 @@ export type StoredPage = CacheEntry & {
 }
 
 const MEGABYTE = 1024 * 1024
-const MAX_BYTES = 64 * MEGABYTE
+const MAX_BYTES = 24 * MEGABYTE
 /** Limits the age of outdated pages if a notification of a catalogue change is lost. */
 const MAX_AGE_MS = 60_000
 
@@ -25,8 +25,8 @@ export const createPageCache = () =>
 
 /** Separate, so many different searches can't displace the other pages. */
 export const createSearchPageCache = () =>
-  createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 32 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
+  createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 12 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
 
 /** A page for the unknown paths of each area, and for the unknown ids of each route. */
 export const createNotFoundCache = () =>
-  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: 8 * MEGABYTE, maxAgeMs: MAX_AGE_MS })
+  createMemoryCache<StoredPage>({ name: 'not_found_pages', maxBytes: 4 * MEGABYTE, maxAgeMs: MAX_AGE_MS })
