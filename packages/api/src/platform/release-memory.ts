@@ -7,20 +7,19 @@ type CollectGarbage = (options: { type: 'major'; execution: 'async'; flavor: 'la
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as CollectGarbage
 
-/** Returns what a large task has left behind to the system. Node.js would keep it until it needs more. */
-export const releaseMemory = (): Promise<void> =>
-  collectGarbage({ type: 'major', execution: 'async', flavor: 'last-resort' })
+/** Frees as much as possible, while the process stands still for a few tenths of a second. */
+const releaseMemory = (): Promise<void> => collectGarbage({ type: 'major', execution: 'async', flavor: 'last-resort' })
 
-const CHECK_MS = 5_000
+const CHECK_MS = 2_000
 /** The part of its time that an idle process works. */
 const IDLE_UTILIZATION = 0.05
 /** What is worth a pause, in bytes. */
 const MIN_GROWTH = 24 * 1024 * 1024
 
 /**
- * Returns the garbage of a busy time to the system as soon as the process is idle: V8 collects only while it allocates.
- * A collection stops the process for a few tenths of a second, so none follows before memory has grown again. Returns a
- * function that stops it.
+ * Returns the garbage of the start, of large jobs and of busy times to the system as soon as the process is idle,
+ * because V8 collects only while it allocates. Because of the pause, it is done again only after memory has grown.
+ * Returns a function that stops it.
  */
 export function releaseMemoryWhenIdle({ checkMs = CHECK_MS }: { checkMs?: number } = {}): () => void {
   let usedAfterRelease = 0

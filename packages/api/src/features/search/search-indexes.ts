@@ -1,6 +1,5 @@
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { releaseMemory } from '../../platform/release-memory.ts'
 import { createProductCards } from '../catalogue/product-cards.service.ts'
 import { FacetValues } from './facets/facet-values.ts'
 import { createLiveIndex } from './live-index.ts'
@@ -26,7 +25,6 @@ export function createSearchIndexes(sql: Sql, options: { isAlwaysCurrent?: boole
     async warmUp(): Promise<void> {
       await products.current()
       await movies.current()
-      await releaseMemory()
     },
     note(change: CatalogueChange | undefined): void {
       cards.note(change)
