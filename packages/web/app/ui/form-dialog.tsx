@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEventHandler, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import dialog from './dialog.module.css'
@@ -12,7 +12,7 @@ type Props = {
   isSaving: boolean
   /** An error of the whole form, not of one field. */
   problem: string | undefined
-  onSubmit: SubmitEventHandler<HTMLFormElement>
+  onSubmit: () => void
   onClose: () => void
   /** Two columns of fields on desktop. */
   wide?: boolean
@@ -24,7 +24,15 @@ export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onCl
   const id = useId()
   return (
     <Dialog onClose={onClose} labelledBy={id} small={!wide}>
-      <form onSubmit={onSubmit} noValidate>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // In React, the event of a dialog also reaches a form that contains the dialog.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
         <div className={dialog.content}>
           <h2 className={classes(text.display, text.h2)} id={id}>
             {title}

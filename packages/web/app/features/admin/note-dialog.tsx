@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 
@@ -25,8 +25,7 @@ export function NoteDialog({
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (note.trim() === '') setProblem(required)
     else onConfirm(note)
   }

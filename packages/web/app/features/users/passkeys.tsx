@@ -1,7 +1,7 @@
 import type { Passkey } from '@shop/contract/auth'
 import { formatDate } from '@shop/contract/kit/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fieldErrorsOf } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -105,17 +105,13 @@ function PasskeyDialog({ passkey, onSaved, onClose }: DialogProps) {
   })
   const fields = fieldErrorsOf(save.error)
   const hasFieldError = 'name' in fields || 'currentPassword' in fields
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
     <FormDialog
       title={passkey ? 'Rename Passkey' : 'Add Passkey'}
       saveLabel={passkey ? 'Save' : 'Continue'}
       isSaving={save.isPending}
       problem={hasFieldError ? undefined : problemOf(save.error)}
-      onSubmit={submit}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
     >
       <Field

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { encode } from 'uqr'
 import { fieldErrorsOf } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,17 +48,13 @@ export function TwoFactorDialog({ change, onClose }: Props) {
   const step = change === 'turnOff' ? disable : needsPassword ? start : confirm
   const [fieldError] = Object.values(fieldErrorsOf(step.error))
   const { title, saveLabel, codeHint } = TEXTS[change]
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    step.mutate(input.trim())
-  }
   return (
     <FormDialog
       title={title}
       saveLabel={saveLabel}
       isSaving={step.isPending}
       problem={fieldError === undefined ? step.error?.message : undefined}
-      onSubmit={submit}
+      onSubmit={() => step.mutate(input.trim())}
       onClose={onClose}
     >
       {start.data && <SetupInstructions {...start.data} />}

@@ -32,8 +32,7 @@ export function RenameBrand({ brand, onClose }: { brand: Brand; onClose: () => v
       saveLabel={seen === undefined ? 'Preview' : seen.merged > 0 ? 'Merge brands' : 'Rename'}
       isSaving={rename.isPending}
       problem={undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const { data, error } = BrandRename.safeParse({ from: brand.name, to })
         rename.setProblem(error?.issues[0]?.message)
         if (data) rename.submit(data)

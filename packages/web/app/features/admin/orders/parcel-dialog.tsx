@@ -1,7 +1,7 @@
 import type { Parcel, ParcelDetails } from '@shop/contract/orders'
 import { CARRIER_LABELS, CARRIERS, type CarrierName } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -41,8 +41,7 @@ export function ParcelDialog({ orderId, returnId, parcel, lines, onSaved, onClos
     save.reset()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const { carrier, trackingNumber, trackingUrl, weightGrams } = form
     save.mutate({
       carrier: carrier || null,

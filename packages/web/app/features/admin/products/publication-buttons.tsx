@@ -109,12 +109,7 @@ function ScheduleDialog({ wasPublished, publishAt, isSaving, error, onSchedule, 
       saveLabel="Schedule"
       isSaving={isSaving}
       problem={undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // In React, the form of the product contains the dialog.
-        event.stopPropagation()
-        submit()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field

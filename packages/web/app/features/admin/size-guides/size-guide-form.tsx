@@ -47,10 +47,7 @@ export function SizeGuideForm({ guide, onClose }: { guide: ManagedSizeGuide | un
       saveLabel="Save"
       isSaving={save.isPending}
       problem={hasProblems ? undefined : save.error?.message}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <CategorySelects

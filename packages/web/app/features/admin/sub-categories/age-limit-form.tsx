@@ -40,10 +40,7 @@ export function AgeLimitForm({ row, onClose }: Props) {
       saveLabel="Save age limit"
       isSaving={save.isPending}
       problem={save.error?.message}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
     >
       <p>

@@ -36,8 +36,7 @@ export function MoveSubCategory({ from, onClose }: { from: ManagedSubCategory; o
       saveLabel={seen === undefined ? 'Preview' : `Move ${countProducts(seen.changing)}`}
       isSaving={move.isPending}
       problem={undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const { data, error } = SubCategoryMove.safeParse({ from, to: { mainCategory, subCategory } })
         move.setProblem(error?.issues[0]?.message)
         if (data) move.submit(data)

@@ -35,10 +35,7 @@ export function SynonymForm({ group, onClose }: { group: SynonymGroup | undefine
       saveLabel="Save"
       isSaving={save.isPending}
       problem={problem === undefined ? save.error?.message : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <AreaField

@@ -9,6 +9,12 @@ import { taxKeys } from '../query-keys.ts'
 import { useFieldValues } from '../use-field-values.ts'
 import { saveTaxRate } from './taxes.api.ts'
 
+const RATE_OPTIONS = GST_RATES.map((value) => (
+  <option key={value} value={value}>
+    {value}%
+  </option>
+))
+
 const toNumber = (value: string): number | null => (value.trim() === '' ? null : Number(value))
 
 /** Creates or edits a rate. What an existing one applies to can't be changed. */
@@ -55,10 +61,7 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       saveLabel="Save"
       isSaving={save.isPending}
       problem={hasProblems ? undefined : save.error?.message}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <CategorySelects
@@ -71,11 +74,7 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       <Field label="Product ID" inputMode="numeric" disabled={isFixed} {...bind('productId')} />
       <Field label="HSN code" inputMode="numeric" maxLength={8} {...bind('hsn')} />
       <SelectField label="GST rate" {...bind('rate')}>
-        {GST_RATES.map((value) => (
-          <option key={value} value={value}>
-            {value}%
-          </option>
-        ))}
+        {RATE_OPTIONS}
       </SelectField>
       <Field
         label="Limit per piece (₹)"
@@ -85,11 +84,7 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       />
       <SelectField label="GST rate above the limit" {...bind('rateAbove')}>
         <option value="">No limit</option>
-        {GST_RATES.map((value) => (
-          <option key={value} value={value}>
-            {value}%
-          </option>
-        ))}
+        {RATE_OPTIONS}
       </SelectField>
     </FormDialog>
   )
