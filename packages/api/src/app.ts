@@ -15,6 +15,7 @@ import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.route
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { tagsOfProductChange } from './features/catalogue/product-tags.service.ts'
 import { handlePublishProducts } from './features/catalogue/publish-product.ts'
+import { taxonomyAdminRoutes } from './features/catalogue/taxonomy.admin.routes.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { handleCod } from './features/cod/cod.handlers.ts'
@@ -104,6 +105,7 @@ const FEATURES = [
   issuesRoutes,
   catalogueRoutes,
   catalogueAdminRoutes,
+  taxonomyAdminRoutes,
   exportRoutes,
   importRoutes,
   moviesRoutes,

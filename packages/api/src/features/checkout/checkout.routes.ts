@@ -1,31 +1,31 @@
-import { getQuote, getReservationLimit, setReservationLimit } from '@shop/contract/checkout'
-import { placeCodOrder, quoteCod } from '@shop/contract/cod'
-import { buyAgain, placeOrder } from '@shop/contract/orders'
-import { createPayment, releasePayment } from '@shop/contract/payments'
-import { listPublicCoupons } from '@shop/contract/promotions'
-import { placeCreditOrder } from '@shop/contract/store-credit'
+import * as checkout from '@shop/contract/checkout'
+import * as cod from '@shop/contract/cod'
+import * as orders from '@shop/contract/orders'
+import * as payments from '@shop/contract/payments'
+import * as promotions from '@shop/contract/promotions'
+import * as storeCredit from '@shop/contract/store-credit'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
 import { createCouponGuesses } from '../promotions/coupon-guesses.service.ts'
-import * as coupons from '../promotions/coupons.service.ts'
+import { listPublicCoupons } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import * as buyAgainService from './buy-again.ts'
-import * as createPaymentService from './create-payment.ts'
-import * as reservationLimit from './lift-reservation-limit.ts'
-import * as cod from './place-cod-order.ts'
-import { placeCreditOrder as placeWithCredit } from './place-credit-order.ts'
-import * as placeOrderService from './place-order.ts'
+import { buyAgain } from './buy-again.ts'
+import { createPayment, joinCheckoutState } from './create-payment.ts'
+import { getReservationLimit, setReservationLimit } from './lift-reservation-limit.ts'
+import { placeCodOrder, quoteCod } from './place-cod-order.ts'
+import { placeCreditOrder } from './place-credit-order.ts'
+import { joinAddress, placeOrder } from './place-order.ts'
 import { calculateQuote, joinProducts } from './quote.service.ts'
-import * as releasePaymentService from './release-payment.ts'
+import { releasePayment } from './release-payment.ts'
 
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   const { db, responseCache, clock } = base
   const limit = createCouponGuesses(base)
 
-  serve(app, getQuote, {
+  serve(app, checkout.getQuote, {
     join: ({ userId, body }) => joinProducts(base, userId, body),
     limit,
     handle: async ({ user, body, joined }) => ({
@@ -34,59 +34,58 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
     }),
   })
 
-  responseCache.serve(app, listPublicCoupons, {
-    load: (_read, { db }) => coupons.listPublicCoupons(db, clock.now()),
+  responseCache.serve(app, promotions.listPublicCoupons, {
+    load: (_read, { db }) => listPublicCoupons(db, clock.now()),
     tags: () => ['coupons'],
   })
 
-  serve(app, createPayment, {
-    join: ({ userId, body, request }) => createPaymentService.joinCheckoutState(base, userId, body, request.ip),
+  serve(app, payments.createPayment, {
+    join: ({ userId, body, request }) => joinCheckoutState(base, userId, body, request.ip),
     limit,
     handle: ({ user, body, request, joined }) =>
-      createPaymentService.createPayment(withRequestDeadline(base), user.id, body, {
+      createPayment(withRequestDeadline(base), user.id, body, {
         ip: request.ip,
         state: joined,
       }),
   })
 
-  serve(app, quoteCod, { limit, handle: ({ user, body }) => cod.quoteCod(base, user.id, body) })
+  serve(app, cod.quoteCod, { limit, handle: ({ user, body }) => quoteCod(base, user.id, body) })
 
-  serve(app, placeCodOrder, {
-    join: ({ body }) => placeOrderService.joinAddress(body),
+  serve(app, cod.placeCodOrder, {
+    join: ({ body }) => joinAddress(body),
     limit,
     handle: ({ user, body, request, joined }) =>
-      cod.placeCodOrder(withRequestDeadline(base), user, body, { found: joined, ip: request.ip }),
+      placeCodOrder(withRequestDeadline(base), user, body, { found: joined, ip: request.ip }),
   })
 
-  serve(app, placeCreditOrder, {
-    join: ({ body }) => placeOrderService.joinAddress(body),
+  serve(app, storeCredit.placeCreditOrder, {
+    join: ({ body }) => joinAddress(body),
     limit,
-    handle: ({ user, body, joined }) => placeWithCredit(withRequestDeadline(base), user, body, joined),
+    handle: ({ user, body, joined }) => placeCreditOrder(withRequestDeadline(base), user, body, joined),
   })
 
-  serve(app, getReservationLimit, {
+  serve(app, checkout.getReservationLimit, {
     find: ({ params }) => getUserById(db, params.id),
-    handle: ({ found }) => reservationLimit.getReservationLimit(base, found.id),
+    handle: ({ found }) => getReservationLimit(base, found.id),
   })
 
-  serve(app, setReservationLimit, {
+  serve(app, checkout.setReservationLimit, {
     find: ({ params }) => getUserById(db, params.id),
-    handle: ({ found, body, audit }) => reservationLimit.setReservationLimit(base, found.id, body, audit),
+    handle: ({ found, body, audit }) => setReservationLimit(base, found.id, body, audit),
   })
 
-  serve(app, releasePayment, {
-    handle: ({ user, body }) =>
-      releasePaymentService.releasePayment(withRequestDeadline(base), user.id, body.razorpay_order_id),
+  serve(app, payments.releasePayment, {
+    handle: ({ user, body }) => releasePayment(withRequestDeadline(base), user.id, body.razorpay_order_id),
   })
 
-  serve(app, buyAgain, {
+  serve(app, orders.buyAgain, {
     find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
-    handle: async ({ found }) => buyAgainService.buyAgain(base, await withItems(db, found)),
+    handle: async ({ found }) => buyAgain(base, await withItems(db, found)),
   })
 
-  serve(app, placeOrder, {
-    join: ({ body }) => placeOrderService.joinAddress(body),
+  serve(app, orders.placeOrder, {
+    join: ({ body }) => joinAddress(body),
     limit,
-    handle: ({ user, body, joined }) => placeOrderService.placeOrder(withRequestDeadline(base), user, body, joined),
+    handle: ({ user, body, joined }) => placeOrder(withRequestDeadline(base), user, body, joined),
   })
 }

@@ -1,27 +1,27 @@
-import { listOrderRefunds, paymentWebhook, verifyPayment } from '@shop/contract/payments'
+import * as endpoints from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
 import { listForBuyer } from './buyer-refunds.service.ts'
 import { withProvider, withRequestDeadline } from './payment-context.ts'
-import { joinPayment, verifyPayment as verify } from './payments.service.ts'
+import { joinPayment, verifyPayment } from './payments.service.ts'
 import { receiveWebhook } from './webhook.service.ts'
 
 export function paymentRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 
-  serve(app, verifyPayment, {
+  serve(app, endpoints.verifyPayment, {
     join: ({ body }) => joinPayment(body),
-    handle: ({ user, body, joined }) => verify(withRequestDeadline(base), user.id, body, joined),
+    handle: ({ user, body, joined }) => verifyPayment(withRequestDeadline(base), user.id, body, joined),
   })
 
-  serve(app, listOrderRefunds, {
+  serve(app, endpoints.listOrderRefunds, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
     handle: ({ found }) => listForBuyer(context, found),
   })
 
-  serve(app, paymentWebhook, {
+  serve(app, endpoints.paymentWebhook, {
     async handle({ request }) {
       const { body, headers } = request
       await receiveWebhook(context, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers })

@@ -1,5 +1,5 @@
 import { createAccount } from '@shop/contract/auth'
-import { correctDateOfBirth, listUsers, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import * as endpoints from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -14,17 +14,17 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, log } = context
   const find = ({ params }: { params: { id: number } }) => getUserById(db, params.id)
 
-  serve(app, listUsers, { handle: ({ query }) => usersList.listUsers(db, query) })
+  serve(app, endpoints.listUsers, { handle: ({ query }) => usersList.listUsers(db, query) })
 
   serve(app, createAccount, { handle: ({ body, audit }) => accounts.createAccount(context, body, audit) })
 
-  serve(app, setUserRole, {
+  serve(app, endpoints.setUserRole, {
     find,
     handle: ({ audit, found, query }) =>
       users.setRole(db, { audit, userId: found.id, now: clock.now(), log }, query.role),
   })
 
-  serve(app, correctDateOfBirth, {
+  serve(app, endpoints.correctDateOfBirth, {
     find,
     async handle({ audit, found, body }) {
       await correctAge(context, { audit, userId: found.id, ...body })
@@ -32,7 +32,7 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
     },
   })
 
-  serve(app, toggleUserStatus, {
+  serve(app, endpoints.toggleUserStatus, {
     find,
     handle: ({ audit, found }) => users.toggleStatus(db, { audit, userId: found.id, now: clock.now(), log }),
   })

@@ -1,4 +1,4 @@
-import { getStore } from '@shop/contract/store'
+import * as endpoints from '@shop/contract/store'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -6,7 +6,7 @@ import { addPageTags } from '../../platform/web/serving-effects.ts'
 import { describeStore } from './store.service.ts'
 
 export function storeRoutes(app: FastifyInstance, { db, config }: Context): void {
-  serve(app, getStore, {
+  serve(app, endpoints.getStore, {
     handle: () => {
       // Pages that show the seller are rendered again when it changes.
       addPageTags(['sellers'])

@@ -1,4 +1,4 @@
-import { findAnswers, SUPPORT_LIMITS } from '@shop/contract/support'
+import * as endpoints from '@shop/contract/support'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -8,11 +8,11 @@ import { createSupport } from './support.service.ts'
 const HOUR_SECONDS = 60 * 60
 
 export function supportRoutes(app: FastifyInstance, context: Context): void {
-  const points = SUPPORT_LIMITS.questionsPerNetworkPerHour
+  const points = endpoints.SUPPORT_LIMITS.questionsPerNetworkPerHour
   const perNetwork = createNetworkLimiter(context.db, { name: 'support-question', points, seconds: HOUR_SECONDS })
   const support = createSupport(context)
 
-  serve(app, findAnswers, {
+  serve(app, endpoints.findAnswers, {
     optionalAuth: true,
     async handle({ body, user, request }) {
       await perNetwork.consume(request.ip)

@@ -1,12 +1,4 @@
-import {
-  countUsers,
-  editProfile,
-  getDateOfBirth,
-  getUser,
-  removePicture,
-  saveDateOfBirth,
-  setPicture,
-} from '@shop/contract/users'
+import * as endpoints from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -18,19 +10,19 @@ import * as users from './users.service.ts'
 export function usersRoutes(app: FastifyInstance, { db, clock, events }: Context): void {
   const pictures = createRateLimiter(db, { name: 'profile-picture', points: 30, seconds: 60 * 60 })
 
-  serve(app, getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
+  serve(app, endpoints.getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
 
-  serve(app, countUsers, { handle: () => users.countUsers(db) })
+  serve(app, endpoints.countUsers, { handle: () => users.countUsers(db) })
 
   const find = ({ params }: { params: { id: number } }) => users.getUserById(db, params.id)
   const profileChange = (userId: number) => ({ userId, now: clock.now() })
 
-  serve(app, editProfile, {
+  serve(app, endpoints.editProfile, {
     find,
     handle: ({ params, body }) => profile.editProfile(db, profileChange(params.id), body),
   })
 
-  serve(app, setPicture, {
+  serve(app, endpoints.setPicture, {
     find,
     async handle({ params, body, user }) {
       await consume(pictures, String(user.id))
@@ -38,16 +30,19 @@ export function usersRoutes(app: FastifyInstance, { db, clock, events }: Context
     },
   })
 
-  serve(app, getDateOfBirth, {
+  serve(app, endpoints.getDateOfBirth, {
     find: users.ensureUser(db),
     handle: async ({ params }) => ({ dateOfBirth: await age.findDateOfBirth(db, params.userId) }),
   })
 
-  serve(app, saveDateOfBirth, {
+  serve(app, endpoints.saveDateOfBirth, {
     find: users.ensureUser(db),
     handle: ({ params: { userId }, body: { dateOfBirth } }) =>
       age.saveDateOfBirth({ db, events }, { userId, dateOfBirth, now: clock.now() }),
   })
 
-  serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, profileChange(params.id)) })
+  serve(app, endpoints.removePicture, {
+    find,
+    handle: ({ params }) => profile.removePicture(db, profileChange(params.id)),
+  })
 }
