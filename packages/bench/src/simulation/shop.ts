@@ -6,7 +6,8 @@ import { createResponseCache } from '../../../api/src/platform/cache/response-ca
 import { createEvents } from '../../../api/src/platform/events/events.ts'
 import type { SimulatedDatabase } from './database.ts'
 import { createSimulatedJobs } from './jobs.ts'
-import { API_URL, KEYS } from './provider.ts'
+import { KEYS } from './provider/bank.ts'
+import { API_URL } from './provider.ts'
 import { currentTask, type Scheduler } from './scheduler.ts'
 
 export type Person = { id: number; addressId: number; token: string }

@@ -1,6 +1,6 @@
 import type { SimulatedDatabase } from './database.ts'
 import type { QueuedJob } from './jobs.ts'
-import type { ProviderState } from './provider.ts'
+import type { ProviderState } from './provider/entities.ts'
 
 /** Where the purchase of the first buyer is when a run starts. Those of a gift card begin with `card`. */
 export type Stage =
