@@ -1,6 +1,5 @@
 import { ChangePasswordForm } from '@shop/contract/auth'
 import { Link } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
 import { renewToken } from '../../lib/session.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { classes } from '../../ui/classes.ts'
@@ -14,7 +13,7 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confir
 
 /** Changing the password ends all sessions; this browser gets a new token. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const { form, field, problem, isSubmitting } = useZodForm<ChangePasswordForm>(ChangePasswordForm, EMPTY)
+  const { form, field, showError, problem, isSubmitting } = useZodForm<ChangePasswordForm>(ChangePasswordForm, EMPTY)
 
   async function save({ confirmPassword: _, ...change }: ChangePasswordForm) {
     try {
@@ -22,8 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       toast.success('Password changed. Other devices have been signed out.')
       onClose()
     } catch (error) {
-      const isWrongPassword = isApiError(error) && error.fields.currentPassword !== undefined
-      form.setError(isWrongPassword ? 'currentPassword' : 'root', { message: (error as Error).message })
+      showError(error)
     }
   }
 

@@ -22,7 +22,7 @@ export function EditProfile({ user, onClose }: Props) {
   const showProfile = useUpdateCachedProfile()
   const [picture, setPicture] = useState<Chosen | undefined>()
   const shown = picture === undefined ? user : { ...user, profileImageUrl: picture.preview }
-  const { form, field, problem, isSubmitting } = useZodForm<FormValues, ProfileInput>(ProfileInput, {
+  const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, ProfileInput>(ProfileInput, {
     name: user.name,
     phoneNo: user.phoneNo ?? '',
     gender: user.gender ?? '',
@@ -42,7 +42,7 @@ export function EditProfile({ user, onClose }: Props) {
       toast.success('Profile saved.')
       onClose()
     } catch (error) {
-      form.setError('root', { message: (error as Error).message })
+      showError(error)
     }
   }
 

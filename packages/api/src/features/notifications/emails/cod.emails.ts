@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatPaise } from '@shop/contract/kit'
 import type { EmailTemplate, Recipient } from './email.ts'
+import { orderLink } from './order-email-parts.ts'
 
 export const renderCodCodeEmail: EmailTemplate<Recipient & { code: string; minutes: number }> = (
   { name, email, code, minutes },
@@ -50,7 +51,7 @@ export const renderRefundAccountEmail: EmailTemplate<{ orderId: number; account:
   blocks: [
     `We saved where to send the refund of order ${orderId}: ${account}.`,
     'If you didn’t enter this account, change it on the page of your order now, then change your password and contact us.',
-    { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+    orderLink({ id: orderId }, shop),
   ],
 })
 
@@ -77,6 +78,6 @@ export const renderPayoutPaidEmail: EmailTemplate<PayoutData & { paidTo: string;
   blocks: [
     `We’ve transferred ${formatPaise(payout.amountPaise)} for order ${payout.orderId} to ${payout.paidTo}.`,
     `Reference: ${payout.reference}. Your bank may take a day to show it. We’ve deleted the account details.`,
-    { link: `${shop.url}/profile/orders/${payout.orderId}`, label: 'View order' },
+    orderLink({ id: payout.orderId }, shop),
   ],
 })

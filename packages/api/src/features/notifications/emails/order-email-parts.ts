@@ -114,7 +114,7 @@ export function estimatedDelivery(order: Order): string {
 export const itemRows = ({ items }: Order) =>
   items.map((item) => [`${item.quantity} × ${nameWithOptions(item)}`, formatRupees(item.subtotal)] as const)
 
-export const orderLink = ({ id }: Order, { url }: Shop): EmailBlock => ({
+export const orderLink = ({ id }: Pick<Order, 'id'>, { url }: Shop): EmailBlock => ({
   link: `${url}/profile/orders/${id}`,
   label: 'View order',
 })

@@ -1,6 +1,7 @@
 import { formatPaise } from '@shop/contract/kit'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { EmailTemplate, Recipient } from './email.ts'
+import { orderLink } from './order-email-parts.ts'
 
 type UnfulfilledPayment = {
   paymentId: number
@@ -56,7 +57,7 @@ export const renderRefundEmail: EmailTemplate<RefundData> = (
     'The money goes to your original payment method. Your bank may take a few days to show it.',
     orderId === undefined
       ? { link: `${shop.url}/profile/orders`, label: 'View your orders' }
-      : { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+      : orderLink({ id: orderId }, shop),
   ],
 })
 
@@ -73,7 +74,7 @@ export const renderCreditRefundEmail: EmailTemplate<CreditRefundData> = (
   greeting: `Hi ${buyer.name},`,
   blocks: [
     `We’ve returned ${formatPaise(amountPaise)} of the store credit that you used for order ${orderId}. You can use it for any order, and it doesn’t expire.`,
-    { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+    orderLink({ id: orderId }, shop),
   ],
 })
 

@@ -11,14 +11,12 @@ type ProductData = Recipient & {
   beforePaise: number | null
 }
 
+const SENT_ONCE = 'You asked us for this email on the product’s page. We won’t send another one about it.'
+
 export const renderBackInStockEmail: EmailTemplate<ProductData> = (data, shop) => ({
   ...contentFor(data, shop),
   subject: `${nameWithOptions(data.product)} is back in stock`,
-  blocks: [
-    `${nameWithOptions(data.product)} is available again on ${shop.name}.`,
-    productLink(data, shop),
-    'You asked us for this email on the product’s page. We won’t send another one about it.',
-  ],
+  blocks: [`${nameWithOptions(data.product)} is available again on ${shop.name}.`, productLink(data, shop), SENT_ONCE],
 })
 
 export const renderPriceDropEmail: EmailTemplate<ProductData> = (data, shop) => ({
@@ -33,7 +31,7 @@ export const renderPriceDropEmail: EmailTemplate<ProductData> = (data, shop) => 
       ],
     },
     productLink(data, shop),
-    'You asked us for this email on the product’s page. We won’t send another one about it.',
+    SENT_ONCE,
   ],
 })
 

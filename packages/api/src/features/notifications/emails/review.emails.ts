@@ -1,4 +1,5 @@
 import type { EmailTemplate, Recipient } from './email.ts'
+import { orderLink } from './order-email-parts.ts'
 
 type AnsweredData = {
   asker: Recipient
@@ -50,7 +51,7 @@ export const renderReviewRequestEmail: EmailTemplate<RequestData> = (
         })),
       },
     ]),
-    { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+    orderLink({ id: orderId }, shop),
   ],
   unsubscribeUrl: `${shop.url}/reviews/unsubscribe?token=${optOutToken}`,
   unsubscribeReason: 'You received this email because you bought something here.',
