@@ -11,7 +11,7 @@ import type { Identity } from './identity-provider.ts'
 import { hashUnknownPassword } from './passwords.ts'
 import { startSession } from './sessions.service.ts'
 import { setPasswordOfOwner } from './set-password-of-owner.ts'
-import { findLinkedUserId, insertAccount } from './social.db.ts'
+import { findLinkedUserId, insertSocialAccount } from './social.db.ts'
 import { hasTwoFactor } from './two-factor.db.ts'
 
 type User = Awaited<ReturnType<typeof getUserById>>
@@ -41,7 +41,7 @@ async function signInByEmail(context: Context, identity: Identity): Promise<Sign
   return inTransaction(context.db, async (tx): Promise<SignedIn> => {
     const created = await createUser(tx, { name, email, passwordHash, emailVerifiedAt })
     const user = created ?? assertActive(await getByEmail(tx, email))
-    const isFirst = await insertAccount(tx, { ...identity, userId: user.id })
+    const isFirst = await insertSocialAccount(tx, { ...identity, userId: user.id })
     if (!isFirst) return { user, message: null } // linked by a concurrent request
     if (!created) return linkAccount(context, tx, { user, identity, passwordHash })
     await queueEmail(tx, context, renderWelcomeEmail, { ...user, providerName: PROVIDER_NAMES[identity.provider] })

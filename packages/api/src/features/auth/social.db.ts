@@ -36,7 +36,7 @@ export async function findLinkedUserId(db: Database, { provider, subject }: Acco
 }
 
 /** Returns false if the account is linked already. */
-export async function insertAccount(db: Database, account: Account & { userId: number }): Promise<boolean> {
+export async function insertSocialAccount(db: Database, account: Account & { userId: number }): Promise<boolean> {
   const { provider, subject, userId } = account
   const inserted = await db
     .insert(socialAccounts)
