@@ -43,6 +43,15 @@ export interface StageOptions extends ReadOptions {
   findProblems?: ((db: Database, runId: string) => Promise<RowProblem[]>) | undefined
 }
 
+/** A file with its staged rows in the database. */
+type Staging<Row extends { sourceKey: string }> = {
+  db: Database
+  runId: string
+  format: ImportFormat<Row>
+  path: string
+  options: StageOptions
+}
+
 /**
  * Validates the whole file before anything is imported, and stages the keys of its rows in the database to find
  * duplicates: of the rows with one key, the first of the highest rank is imported. The staged rows are deleted after
@@ -56,34 +65,26 @@ export async function withStagedFile<Row extends { sourceKey: string }, Result>(
   use: (file: StagedFile<Row>) => Promise<Result>,
 ): Promise<Result> {
   const runId = randomUUID()
+  const staging = { db, runId, format, path, options }
   try {
-    const { rowCount, rejected, lastLine } = await stageRows(db, runId, format, path, options)
+    const { rowCount, rejected, lastLine } = await stageRows(staging)
     const { duplicates, repeated } = await table.deleteStagedDuplicates(db, runId)
     const hasVariants = await table.hasStagedVariants(db, runId)
+    const passes: Pass[] = hasVariants
+      ? [
+          { isVariant: false, start: 0 },
+          { isVariant: true, start: lastLine },
+        ]
+      : [{ start: 0 }]
     const problems = [...repeated.map(explainRepeated), ...((await options.findProblems?.(db, runId)) ?? [])]
-    await rejectLines(db, runId, format, path, problems, options)
+    await rejectLines(staging, problems)
     return await use({
       rowCount,
       duplicates,
       rejected: rejected + problems.length,
       rejectedLines: new Set(problems.map(({ line }) => line)),
       async *readBatches(after = 0) {
-        for (const isVariantPass of hasVariants ? [false, true] : [false]) {
-          const start = isVariantPass ? lastLine : 0
-          for await (const batch of readRows(format, path)) {
-            const remaining = batch.filter(({ line, row }) => {
-              const isVariant = hasVariants && !isRejected(row) && Boolean(format.familyOf?.(row).parentKey)
-              return isVariant === isVariantPass && start + line > after
-            })
-            const last = remaining.at(-1)
-            if (!last) continue
-            const lines = await table.listStagedLines(db, runId, remaining[0]?.line ?? 0, last.line)
-            const selected = remaining.flatMap(({ line, row }) =>
-              lines.has(line) && !isRejected(row) ? [{ line, row }] : [],
-            )
-            yield { rows: remaining, selected, position: start + last.line }
-          }
-        }
+        for (const pass of passes) yield* readPass(staging, pass, after)
       },
     })
   } finally {
@@ -91,13 +92,13 @@ export async function withStagedFile<Row extends { sourceKey: string }, Result>(
   }
 }
 
-async function stageRows<Row extends { sourceKey: string }>(
-  db: Database,
-  runId: string,
-  format: ImportFormat<Row>,
-  path: string,
-  { maxRows = Number.POSITIVE_INFINITY, signal, onSkipped, ...readOptions }: StageOptions,
-): Promise<{ rowCount: number; rejected: number; lastLine: number }> {
+async function stageRows<Row extends { sourceKey: string }>({
+  db,
+  runId,
+  format,
+  path,
+  options: { maxRows = Number.POSITIVE_INFINITY, signal, onSkipped, ...readOptions },
+}: Staging<Row>): Promise<{ rowCount: number; rejected: number; lastLine: number }> {
   let rowCount = 0
   let rejected = 0
   let lastLine = 0
@@ -120,6 +121,30 @@ async function stageRows<Row extends { sourceKey: string }>(
   return { rowCount, rejected, lastLine }
 }
 
+/** The rows of the file that are imported together: all of them, those that are no variants, or the variants. */
+type Pass = {
+  isVariant?: boolean
+  /** The position of its first line. */
+  start: number
+}
+
+async function* readPass<Row extends { sourceKey: string }>(
+  { db, runId, format, path }: Staging<Row>,
+  { isVariant, start }: Pass,
+  after: number,
+): AsyncGenerator<FileBatch<Row>> {
+  const isInPass = ({ row }: ParsedRow<Row>) =>
+    isVariant === undefined || isVariant === (!isRejected(row) && Boolean(format.familyOf?.(row).parentKey))
+  for await (const batch of readRows(format, path)) {
+    const rows = batch.filter((parsed) => start + parsed.line > after && isInPass(parsed))
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) continue
+    const lines = await table.listStagedLines(db, runId, first.line, last.line)
+    const selected = rows.flatMap(({ line, row }) => (lines.has(line) && !isRejected(row) ? [{ line, row }] : []))
+    yield { rows, selected, position: start + last.line }
+  }
+}
+
 const explainRepeated = ({ line, sourceKey, importedLine }: table.RepeatedRow): RowProblem => ({
   line,
   column: 'sku',
@@ -128,12 +153,8 @@ const explainRepeated = ({ line, sourceKey, importedLine }: table.RepeatedRow): 
 
 /** Excludes these lines and reads the file again for their texts. */
 async function rejectLines<Row extends { sourceKey: string }>(
-  db: Database,
-  runId: string,
-  format: ImportFormat<Row>,
-  path: string,
+  { db, runId, format, path, options: { onSkipped } }: Staging<Row>,
   problems: readonly RowProblem[],
-  { onSkipped }: StageOptions,
 ): Promise<void> {
   if (problems.length === 0) return
   const byLine = new Map(problems.map(({ line, ...problem }) => [line, problem]))
