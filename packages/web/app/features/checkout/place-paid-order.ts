@@ -1,23 +1,18 @@
 import type { Order } from '@shop/contract/orders'
-import type { VerifyPayment } from '@shop/contract/payments'
 import { VERIFICATION_FAILED } from '@shop/contract/payments/payments.rules'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
 import { verifyPayment } from '../../lib/payments.api.ts'
 import { readSession } from '../../lib/session.ts'
 import { explainOrderError } from './order-errors.ts'
 import { placeOrderForPayment } from './payment.api.ts'
-import type { UnfinishedPayment } from './unfinished-payment.ts'
+import type { PaidPayment } from './unfinished-payment.ts'
 
 /** `isFinal`: a retry would fail the same way. */
 type Failure = { messages: readonly string[]; isFinal: boolean; isSignedOut: boolean }
 type Outcome = { order: Order } | { failure: Failure }
 
 /** Verifies a payment and places its order. Never rejects: every failure begins with 'Payment verification failed'. */
-export async function placePaidOrder({
-  purchase,
-  order,
-  proof,
-}: UnfinishedPayment & { proof: VerifyPayment }): Promise<Outcome> {
+export async function placePaidOrder({ purchase, order, proof }: PaidPayment): Promise<Outcome> {
   if (readSession().token === undefined) {
     const message = 'Authentication token not found. Please log in again.'
     return { failure: { messages: [VERIFICATION_FAILED, message, PAYMENT_SAFE], isFinal: false, isSignedOut: true } }

@@ -4,6 +4,7 @@ import type { Purchase } from './payment.api.ts'
 
 /** A payment that must survive a reload: its sheet opens in a fresh document, or its proof has no order yet. */
 export type UnfinishedPayment = { purchase: Purchase; order: PaymentOrder; proof?: VerifyPayment }
+export type PaidPayment = UnfinishedPayment & { proof: VerifyPayment }
 
 const KEY = 'unfinishedPayment'
 

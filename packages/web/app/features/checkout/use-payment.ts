@@ -1,20 +1,21 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Order } from '@shop/contract/orders'
-import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
-import { useEffect, useRef, useState } from 'react'
+import type { PaymentOrder } from '@shop/contract/payments'
+import { useRef, useState } from 'react'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
 import { captureFocus } from '../../lib/focus.ts'
-import type { Payer, PaymentSheetResult } from '../../lib/payment-sheet/payment-sheet.ts'
+import { openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
+import type { Payer } from '../../lib/payment-sheet/payment-sheet.ts'
 import { selectPaymentSheet } from '../../lib/payment-sheet/select-payment-sheet.ts'
 import { releasePayment } from '../../lib/payments.api.ts'
-import { storeName } from '../../lib/store.ts'
+import { usePageSignal } from '../../lib/use-page-signal.ts'
 import { createPaymentOrder, type Purchase } from './payment.api.ts'
 import { placePaidOrder } from './place-paid-order.ts'
 import {
   clearUnfinishedPayment,
   findUnfinishedPayment,
+  type PaidPayment,
   saveUnfinishedPayment,
-  type UnfinishedPayment,
 } from './unfinished-payment.ts'
 
 type Failure = {
@@ -23,7 +24,7 @@ type Failure = {
   /** The items were paid for in another tab, so their order exists or is being placed. */
   isAlreadyPaid?: boolean
   /** The customer has paid already: a retry finishes this payment and never starts another. */
-  paid?: UnfinishedPayment | undefined
+  paid?: PaidPayment | undefined
 }
 
 export type PaymentState =
@@ -48,8 +49,17 @@ type Options = {
 export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced, onDone }: Options) {
   const [state, setState] = useState<PaymentState>({ status: 'idle' })
   const isRunning = useRef<boolean>(false)
-  const page = useRef(new AbortController())
   const restoreFocus = useRef(() => {})
+  const pageSignal = usePageSignal(() => void resume())
+
+  /** Runs a payment. An error means that no money has moved. */
+  async function run(work: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    restoreFocus.current = captureFocus()
+    setState({ status: 'pending' })
+    await work().catch(handleError)
+  }
 
   /** The sheet took the focus and is not part of the page, so closing it returns the focus to the pay button. */
   function stop(next: PaymentState) {
@@ -61,25 +71,6 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
 
   const fail = (failure: Failure) => stop({ status: 'error', ...failure })
 
-  async function pay(purchase: Purchase) {
-    if (isRunning.current) return
-    isRunning.current = true
-    restoreFocus.current = captureFocus()
-    setState({ status: 'pending' })
-    try {
-      const order = await createPaymentOrder(purchase)
-      if (!page.current.signal.aborted && selectPaymentSheet(order).needsReload(order)) {
-        saveUnfinishedPayment({ purchase, order })
-        location.reload()
-        return
-      }
-      await collect(purchase, order)
-    } catch (error) {
-      handleError(error)
-    }
-  }
-
-  /** No money has moved. */
   function handleError(error: unknown) {
     if (isApiError(error, 409) || (error instanceof ApiError && error.code === 'amount_mismatch')) onConflict()
     const isSignedOut = isApiError(error, 401)
@@ -87,38 +78,31 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     fail({ messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut, isAlreadyPaid })
   }
 
-  async function placeWithoutSheet(place: () => Promise<Order>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setState({ status: 'pending' })
-    try {
+  const pay = (purchase: Purchase) =>
+    run(async () => {
+      const order = await createPaymentOrder(purchase)
+      if (pageSignal().aborted || !selectPaymentSheet(order).needsReload(order)) return collect(purchase, order)
+      saveUnfinishedPayment({ purchase, order })
+      location.reload()
+    })
+
+  const placeWithoutSheet = (place: () => Promise<Order>) =>
+    run(async () => {
       const order = await place()
       complete(order, { status: 'success', order })
-    } catch (error) {
-      handleError(error)
-    }
-  }
+    })
 
   function complete(order: Order, success: PaymentState) {
     setState(success)
     onOrderPlaced(order)
-    const { signal } = page.current
+    const signal = pageSignal()
     const redirect = setTimeout(() => !signal.aborted && onDone(order), TIMINGS.thankYouRedirectMs)
     signal.addEventListener('abort', () => clearTimeout(redirect))
   }
 
-  /** Opens the sheet, unless the customer left the page while the payment was being created. */
   async function collect(purchase: Purchase, order: PaymentOrder) {
-    const { signal } = page.current
-    const result: PaymentSheetResult = signal.aborted
-      ? { status: 'closed' }
-      : await selectPaymentSheet(order).open({
-          order,
-          storeName: storeName(),
-          payer,
-          hidesCash: purchase.useStoreCredit === true,
-          signal,
-        })
+    const hidesCash = purchase.useStoreCredit === true
+    const result = await openPaymentSheet({ order, payer, hidesCash, signal: pageSignal() })
     if (result.status === 'paid') return finish({ purchase, order, proof: result.proof })
     const note = await releasePayment(order.id).then(
       ({ message }) => message,
@@ -127,7 +111,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     stop({ status: 'idle', note })
   }
 
-  async function finish(payment: UnfinishedPayment & { proof: VerifyPayment }) {
+  async function finish(payment: PaidPayment) {
     saveUnfinishedPayment(payment)
     setState({ status: 'pending' })
     const outcome = await placePaidOrder(payment)
@@ -140,36 +124,21 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     complete(outcome.order, { status: 'success' })
   }
 
-  const resume = useRef(async () => {
+  async function resume() {
     const unfinished = findUnfinishedPayment(userId, addressId)
-    if (unfinished === undefined || isRunning.current) return
+    if (unfinished === undefined) return
     const { purchase, order, proof } = unfinished
-    isRunning.current = true
-    if (proof !== undefined) return finish({ purchase, order, proof })
+    if (proof !== undefined) return run(() => finish({ purchase, order, proof }))
     clearUnfinishedPayment()
-    setState({ status: 'pending' })
-    await collect(purchase, order).catch((error: Error) => fail({ messages: [error.message] }))
-  })
-
-  useEffect(() => {
-    const controller = new AbortController()
-    page.current = controller
-    // Deferred, because StrictMode mounts twice and aborts the first controller at once.
-    queueMicrotask(() => !controller.signal.aborted && void resume.current())
-    return () => controller.abort()
-  }, [])
+    await run(() => collect(purchase, order))
+  }
 
   return {
     state,
     pay: (purchase: Purchase) => void pay(purchase),
     /** Places an order that is paid in cash on delivery or with store credit. */
     placeWithoutSheet: (place: () => Promise<Order>) => void placeWithoutSheet(place),
-    finish: (payment: UnfinishedPayment) => {
-      const { proof } = payment
-      if (proof === undefined || isRunning.current) return
-      isRunning.current = true
-      void finish({ ...payment, proof })
-    },
+    finish: (payment: PaidPayment) => void run(() => finish(payment)),
     showError: (message: string) => {
       if (!isRunning.current) fail({ messages: [message] })
     },

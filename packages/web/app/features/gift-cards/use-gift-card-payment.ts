@@ -1,11 +1,12 @@
 import type { BoughtGiftCard, BuyGiftCard } from '@shop/contract/gift-cards'
 import type { PaymentOrder } from '@shop/contract/payments'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { captureFocus } from '../../lib/focus.ts'
+import { openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
 import type { Payer } from '../../lib/payment-sheet/payment-sheet.ts'
 import { selectPaymentSheet } from '../../lib/payment-sheet/select-payment-sheet.ts'
 import { releasePayment, verifyPayment } from '../../lib/payments.api.ts'
-import { storeName } from '../../lib/store.ts'
+import { usePageSignal } from '../../lib/use-page-signal.ts'
 import { claimGiftCard, createGiftCardPayment } from './gift-cards.api.ts'
 import { clearStartedGiftCard, type StartedGiftCard, saveStartedGiftCard } from './started-gift-card.ts'
 
@@ -30,7 +31,7 @@ const PAYMENT_SAFE = 'Your payment is safe. The gift card will appear under “G
 export function useGiftCardPayment({ userId, payer, started, onBought, onError, onStopped }: Options) {
   const [state, setState] = useState<State>({ isPending: false })
   const isRunning = useRef<boolean>(false)
-  const page = useRef(new AbortController())
+  const pageSignal = usePageSignal(resume)
 
   async function run(pay: () => Promise<State>) {
     if (isRunning.current) return
@@ -51,18 +52,15 @@ export function useGiftCardPayment({ userId, payer, started, onBought, onError, 
   const pay = (card: BuyGiftCard) =>
     run(async () => {
       const order = await createGiftCardPayment(card)
-      if (page.current.signal.aborted || !selectPaymentSheet(order).needsReload(order)) return collect(order)
+      if (pageSignal().aborted || !selectPaymentSheet(order).needsReload(order)) return collect(order)
       saveStartedGiftCard({ userId, card, order })
       location.reload()
       return { isPending: true }
     })
 
-  /** Opens the form, unless the customer left the page while the payment was being created. */
   async function collect(order: PaymentOrder): Promise<State> {
-    const { signal } = page.current
-    const result = signal.aborted
-      ? ({ status: 'closed' } as const)
-      : await selectPaymentSheet(order).open({ order, storeName: storeName(), payer, signal })
+    const signal = pageSignal()
+    const result = await openPaymentSheet({ order, payer, signal })
     if (result.status === 'closed') return { isPending: false, note: (await releasePayment(order.id)).message }
     try {
       await verifyPayment(result.proof)
@@ -74,19 +72,11 @@ export function useGiftCardPayment({ userId, payer, started, onBought, onError, 
     }
   }
 
-  const resume = useRef(() => {
+  function resume() {
     if (started === undefined) return
     clearStartedGiftCard()
     void run(() => collect(started.order))
-  })
-
-  useEffect(() => {
-    const controller = new AbortController()
-    page.current = controller
-    // Deferred, because StrictMode mounts twice and aborts the first controller at once.
-    queueMicrotask(() => !controller.signal.aborted && resume.current())
-    return () => controller.abort()
-  }, [])
+  }
 
   return { state, pay }
 }
