@@ -1,11 +1,8 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { Link } from 'react-router'
-import { ChosenOptions } from '../../../ui/chosen-options.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
-import { Picture } from '../../../ui/picture.tsx'
-import productTile from '../../../ui/product-tile.module.css'
+import { OrderedItem } from '../../../ui/ordered-item.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import styles from './order-page.module.css'
@@ -19,18 +16,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
     <ul className={styles.items}>
       {order.items.map((item) => (
         <li key={item.productId}>
-          <span className={classes(productTile.tile, styles.tile)}>
-            <Picture src={item.image} alt="" width={64} height={64} />
-          </span>
-          <div>
-            <Link to={`/product/${item.productId}`}>{item.name}</Link>
-            <ChosenOptions of={item} />
-            <p className={classes(text.small, text.quiet, text.numeric)}>
-              {item.quantity} × {formatRupees(item.unitPrice)}
-              {item.cancelledQuantity > 0 && `, ${item.cancelledQuantity} cancelled`}
-            </p>
-          </div>
-          <b className={text.numeric}>{formatRupees(item.subtotal)}</b>
+          <OrderedItem item={item} tileClass={styles.tile} pictureSize={64} />
         </li>
       ))}
     </ul>
