@@ -1,4 +1,5 @@
-// `npm run backup`, `restore` and `migrate`: runs a command of packages/server. Installs packages if needed.
+// `npm run backup`, `restore`, `migrate` and `demo:remove`: runs a command of packages/server. Installs packages if
+// needed.
 import { join, resolve } from 'node:path'
 import { ensureInstalled, findNode, loadEnvFile } from './lib/prepare.mjs'
 import { root, run } from './lib/run.mjs'
