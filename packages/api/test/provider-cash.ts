@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../src/features/checkout/checkout.tables.ts'
 import { pollOpenCheckouts } from '../src/features/checkout/poll-open-checkouts.ts'
@@ -7,7 +8,7 @@ import { payments } from '../src/features/payments/payments.tables.ts'
 import { processDueRefunds } from '../src/features/payments/refunds.service.ts'
 import { type Proof, signWebhook } from './checkout.ts'
 import { buildCodApp } from './cod.ts'
-import { HOUR_SECONDS } from './refunds.ts'
+
 import { createProduct } from './shop.ts'
 
 export const TOTAL = 50_000

@@ -4,9 +4,6 @@ import { payments, refunds } from '../src/features/payments/payments.tables.ts'
 import { buildCheckoutApp } from './checkout.ts'
 import { createProduct } from './shop.ts'
 
-export const HOUR_SECONDS = 60 * 60
-export const DAY_SECONDS = 24 * HOUR_SECONDS
-
 /** A shop in demo mode, and orders with their payment and what is refunded of it. */
 export async function buildRefundsApp() {
   const shop = await buildCheckoutApp()

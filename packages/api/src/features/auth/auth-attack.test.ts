@@ -1,4 +1,5 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -7,7 +8,6 @@ import { emailOutbox } from '../notifications/notifications.tables.ts'
 
 const { call, db, context, advanceClock } = await buildTestApp()
 
-const HOUR_SECONDS = 60 * 60
 const HOME = '198.51.100.7'
 let networkCount = 0
 /** An address in an IPv6 /32 that no earlier request came from. */

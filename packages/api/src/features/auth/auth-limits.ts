@@ -1,12 +1,10 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
+import { DAY_SECONDS, HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../platform/rate-limits/network.ts'
 import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { assertNotExhausted, consume, count, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createShopLimit } from '../notifications/shop-limit.service.ts'
-
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** An attempt to sign in with a password or to redeem a one-time code. */
 export type LoginAttempt = { method: 'password' | 'code'; email: string; ip: string }

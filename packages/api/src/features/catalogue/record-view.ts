@@ -1,5 +1,6 @@
 import type { recordView } from '@shop/contract/catalogue'
 import type { BodyOf } from '@shop/contract/kit'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { networkOf } from '../../platform/rate-limits/network.ts'
@@ -10,7 +11,7 @@ import { insertProductView } from './catalogue.db.ts'
 import { getProduct } from './catalogue.service.ts'
 
 /** More than all users of one address open in an hour. */
-const VIEWS: VisitorLimit = { name: 'views', seconds: 60 * 60, perNetwork: 5000, overall: 50_000 }
+const VIEWS: VisitorLimit = { name: 'views', seconds: HOUR_SECONDS, perNetwork: 5000, overall: 50_000 }
 /** A reload or a second tab within this time is the same view. */
 const REPEAT_SECONDS = 30 * 60
 

@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailsTo } from '../../../test/emails.ts'
 import { buildProviderCashApp, DUE, PAID, TOTAL } from '../../../test/provider-cash.ts'
-import { HOUR_SECONDS } from '../../../test/refunds.ts'
+
 import { createProduct } from '../../../test/shop.ts'
 import { checkouts } from './checkout.tables.ts'
 

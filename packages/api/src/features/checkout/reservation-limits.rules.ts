@@ -1,8 +1,6 @@
 import { multiplyPaise, type Paise } from '@shop/contract/kit'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@shop/contract/kit/durations'
 import { RESERVATION_SECONDS } from '@shop/contract/payments'
-
-const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /** What an account without delivered orders can reserve at once. */
 export type ReservationAllowance = { pieces: number; valuePaise: Paise }

@@ -1,4 +1,5 @@
 import { addPaise, formatPaise } from '@shop/contract/kit'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/fragment.ts'
@@ -17,8 +18,6 @@ import {
   RESERVATION_LIMITS,
   type ReservationAllowance,
 } from './reservation-limits.rules.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 /** The requested reservation. `ip`: undefined for requests without an address. */
 export type RequestedReservation = {

@@ -1,13 +1,12 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { COD_LIMITS } from '@shop/contract/cod'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { queueEmail, renderCodCodeEmail } from '../notifications/notifications.service.ts'
 import * as table from './cod-codes.db.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 type Customer = { id: number; name: string; email: string }
 

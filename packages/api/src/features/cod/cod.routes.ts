@@ -1,4 +1,5 @@
 import * as endpoints from '@shop/contract/cod'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -17,7 +18,7 @@ export function codRoutes(app: FastifyInstance, context: Context): void {
   const savedAccounts = createRateLimiter(db, {
     name: 'refund-account',
     points: endpoints.COD_LIMITS.accountsAnHour,
-    seconds: 60 * 60,
+    seconds: HOUR_SECONDS,
   })
   const action = (audit: AuditContext) => ({ audit, now: clock.now() })
 

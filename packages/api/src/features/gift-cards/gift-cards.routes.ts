@@ -1,4 +1,5 @@
 import * as endpoints from '@shop/contract/gift-cards'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,13 +14,13 @@ import { redeemGiftCard } from './redeem-gift-card.ts'
 export function giftCardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const { account, network } = endpoints.GIFT_CARD_LIMITS.attemptsAnHour
-  const byAccount = createRateLimiter(db, { name: 'gift-card-account', points: account, seconds: 60 * 60 })
-  const byNetwork = createNetworkLimiter(db, { name: 'gift-card-network', points: network, seconds: 60 * 60 })
+  const byAccount = createRateLimiter(db, { name: 'gift-card-account', points: account, seconds: HOUR_SECONDS })
+  const byNetwork = createNetworkLimiter(db, { name: 'gift-card-network', points: network, seconds: HOUR_SECONDS })
 
   const byBuyer = createRateLimiter(db, {
     name: 'gift-card-payments',
     points: endpoints.GIFT_CARD_LIMITS.paymentsAnHour,
-    seconds: 60 * 60,
+    seconds: HOUR_SECONDS,
   })
 
   serve(app, endpoints.redeemGiftCard, {

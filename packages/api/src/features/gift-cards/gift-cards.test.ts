@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GIFT_CARD_LIMITS } from '@shop/contract/gift-cards'
 import { addDays, toIndiaDay } from '@shop/contract/kit'
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -15,7 +16,6 @@ import { sendGiftCards } from './send-gift-cards.ts'
 
 const { call, db, context, asUser, advanceClock } = await buildTestApp()
 const admin = await asUser('ADMIN')
-const DAY_SECONDS = 24 * 60 * 60
 const { signal } = new AbortController()
 
 type Caller = { id: number; token: string }

@@ -1,7 +1,6 @@
 import { z } from '@shop/contract/kit'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 const ImportData = z.object({ importId: z.number().int() })
 

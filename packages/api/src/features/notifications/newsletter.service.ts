@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -21,8 +22,6 @@ import {
 } from './notifications.db.ts'
 import { queueEmail } from './notifications.service.ts'
 import { createShopLimit } from './shop-limit.service.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 export { newsletterConfirmed } from './newsletter.events.ts'
 

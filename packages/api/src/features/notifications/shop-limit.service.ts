@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { recordSecurityEvent } from '../../platform/log/security-events.ts'
@@ -5,7 +6,6 @@ import { assertNotExhausted, consume, count, createRateLimiter } from '../../pla
 import { type LimitName, renderLimitReachedEmail } from './emails/security.emails.ts'
 import { queueEmail } from './notifications.service.ts'
 
-const HOUR_SECONDS = 60 * 60
 /** One counter for all requests. */
 const KEY = 'all'
 

@@ -1,4 +1,5 @@
 import { addBusinessDays, addDays } from '@shop/contract/kit'
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
@@ -8,7 +9,6 @@ import { payments } from './payments.tables.ts'
 const shop = await buildCheckoutApp()
 const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, providerDb } = shop
 const admin = await asUser('ADMIN')
-const HOUR_SECONDS = 60 * 60
 
 async function order() {
   const buyer = await asBuyer()

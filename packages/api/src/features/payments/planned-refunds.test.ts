@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildRefundsApp, DAY_SECONDS } from '../../../test/refunds.ts'
+import { buildRefundsApp } from '../../../test/refunds.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { processDueRefunds, reserveRefundAmount } from './refunds.service.ts'

@@ -1,6 +1,7 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildRefundsApp, HOUR_SECONDS } from '../../../test/refunds.ts'
+import { buildRefundsApp } from '../../../test/refunds.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'

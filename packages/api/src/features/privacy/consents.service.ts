@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import {
   CONSENT_CHANGES_PER_HOUR,
   CONSENT_PURPOSES,
@@ -61,7 +62,7 @@ export function createChangeConsent(context: Context) {
   const changes = createRateLimiter(context.db, {
     name: 'consents',
     points: CONSENT_CHANGES_PER_HOUR,
-    seconds: 60 * 60,
+    seconds: HOUR_SECONDS,
   })
 
   return async ({ user, purpose, isGranted, ip }: Change): Promise<Consent[]> => {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import * as endpoints from '@shop/contract/privacy'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -22,8 +23,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
   const changeConsent = createChangeConsent(context)
   const requestGuardian = createGuardianRequest(context)
   const confirmIdentity = createConfirmIdentity(context)
-  const perDay = (name: string, points: number) =>
-    createRateLimiter(context.db, { name, points, seconds: 24 * 60 * 60 })
+  const perDay = (name: string, points: number) => createRateLimiter(context.db, { name, points, seconds: DAY_SECONDS })
   const exports = perDay('data-export', endpoints.EXPORTS_PER_DAY)
   const deletions = perDay('account-deletion', endpoints.DELETIONS_PER_DAY)
 

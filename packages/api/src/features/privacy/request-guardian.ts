@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays, toIndiaDay } from '@shop/contract/kit'
+import { DAY_SECONDS, HOUR_SECONDS } from '@shop/contract/kit/durations'
 import {
   GUARDIAN_LINK_DAYS,
   GUARDIAN_REQUESTS_PER_DAY,
@@ -48,12 +49,12 @@ export async function getGuardianStatus(db: Database, userId: number, now: Date)
  */
 export function createGuardianRequest(context: Context) {
   const { db, clock } = context
-  const daily = { points: GUARDIAN_REQUESTS_PER_DAY, seconds: 24 * 60 * 60 }
+  const daily = { points: GUARDIAN_REQUESTS_PER_DAY, seconds: DAY_SECONDS }
   const perChild = createRateLimiter(db, { name: 'guardian-request', ...daily })
   const perNetwork = createNetworkLimiter(db, {
     name: 'guardian-network',
     points: GUARDIAN_REQUESTS_PER_NETWORK,
-    seconds: 60 * 60,
+    seconds: HOUR_SECONDS,
   })
   const perAddress = createRateLimiter(db, { name: 'guardian-email', ...daily })
 

@@ -1,12 +1,10 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { isAdvertisedCoupon, normaliseCouponCode, WRONG_COUPONS_AN_HOUR } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { canExist, couponExists } from './coupons.service.ts'
-
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Of a request with a coupon code. */
 type Attempt = {

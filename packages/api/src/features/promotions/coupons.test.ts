@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@shop/contract/kit/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, type Item } from '../../../test/checkout.ts'
@@ -13,7 +14,6 @@ type CouponFields = Partial<typeof coupons.$inferInsert>
 
 const shop = await buildCheckoutApp()
 const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeOrder } = shop
-const MINUTE_SECONDS = 60
 let couponCount = 0
 
 /** Creates a coupon of 10% and a basket of ₹150.00. */

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import * as endpoints from '@shop/contract/questions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -6,8 +7,6 @@ import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limi
 import { feedbackTags, getSubject } from '../reviews/reviews.service.ts'
 import { answerAsStaff, decideAnswer, decideQuestion, listModeratedQuestions } from './moderate-questions.ts'
 import * as questions from './questions.service.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 export function questionRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config, responseCache } = context

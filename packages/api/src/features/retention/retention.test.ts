@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import { getTableName, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -14,7 +15,6 @@ import { deleteExpiredDataJob } from './retention.job.ts'
 
 const { context, db, call, asUser, advanceClock } = await buildTestApp()
 const { clock, jobs } = context
-const DAY_SECONDS = 24 * 60 * 60
 const never = new AbortController().signal
 
 /** Every table that visitors fill, with the number of rows. */

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import * as endpoints from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -9,8 +10,6 @@ import { unsubscribe } from './request-reviews.ts'
 import { changeReviewSettings, readReviewSettings } from './review-settings.ts'
 import * as reviews from './reviews.service.ts'
 import { addReviewPicture, deleteReview, saveReview } from './write-review.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config, responseCache } = context

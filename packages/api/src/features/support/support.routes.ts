@@ -1,11 +1,10 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import * as endpoints from '@shop/contract/support'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { createSupport } from './support.service.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 export function supportRoutes(app: FastifyInstance, context: Context): void {
   const points = endpoints.SUPPORT_LIMITS.questionsPerNetworkPerHour

@@ -1,11 +1,10 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import { FORM_LIMITS } from '@shop/contract/notifications'
 import { TICKET_LIMITS } from '@shop/contract/tickets'
 import type { Context } from '../../context.ts'
 import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { createShopLimit } from '../notifications/shop-limit.service.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 export type TicketLimits = ReturnType<typeof createTicketLimits>
 

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import * as endpoints from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,7 @@ import * as profile from './edit-profile.ts'
 import * as users from './users.service.ts'
 
 export function usersRoutes(app: FastifyInstance, { db, clock, events }: Context): void {
-  const pictures = createRateLimiter(db, { name: 'profile-picture', points: 30, seconds: 60 * 60 })
+  const pictures = createRateLimiter(db, { name: 'profile-picture', points: 30, seconds: HOUR_SECONDS })
 
   serve(app, endpoints.getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
 
