@@ -1,7 +1,7 @@
 import * as endpoints from '@shop/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { serveOneClickUnsubscribe } from '../../platform/http/one-click-unsubscribe.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createNewsletter } from './newsletter.service.ts'
 
@@ -22,18 +22,12 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     },
   })
 
-  serve(app, endpoints.unsubscribeNewsletter, {
-    async handle({ body }) {
-      await newsletter.unsubscribe(body.token)
-      return { message: 'You’re unsubscribed.' }
-    },
-  })
-
-  // The Unsubscribe button of email clients posts to the same URL that a person opens (RFC 8058).
-  app.post('/newsletter/unsubscribe', async (request) => {
-    const parsed = endpoints.NewsletterToken.safeParse(request.query)
-    if (!parsed.success) throw new AppError('bad_request', 'This link is incomplete.')
-    await newsletter.unsubscribe(parsed.data.token)
+  const unsubscribe = async (token: string) => {
+    await newsletter.unsubscribe(token)
     return { message: 'You’re unsubscribed.' }
-  })
+  }
+
+  serve(app, endpoints.unsubscribeNewsletter, { handle: ({ body }) => unsubscribe(body.token) })
+
+  serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', endpoints.NewsletterToken, unsubscribe)
 }

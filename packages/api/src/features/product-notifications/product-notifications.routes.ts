@@ -1,13 +1,11 @@
 import * as endpoints from '@shop/contract/product-notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { serveOneClickUnsubscribe } from '../../platform/http/one-click-unsubscribe.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getActiveProduct } from '../catalogue/catalogue.service.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as notifications from './product-notifications.service.ts'
-
-const UNSUBSCRIBED = { message: 'You’re unsubscribed.' }
 
 export function productNotificationRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const find = ensureUser(db)
@@ -34,18 +32,12 @@ export function productNotificationRoutes(app: FastifyInstance, { db, clock }: C
     },
   })
 
-  serve(app, endpoints.unsubscribeFromProducts, {
-    async handle({ body }) {
-      await notifications.unsubscribeFromProducts(db, body.token)
-      return UNSUBSCRIBED
-    },
-  })
+  const unsubscribe = async (token: string) => {
+    await notifications.unsubscribeFromProducts(db, token)
+    return { message: 'You’re unsubscribed.' }
+  }
 
-  // The Unsubscribe button of email clients posts to the same URL that a person opens (RFC 8058).
-  app.post('/product-notifications/unsubscribe', async (request) => {
-    const parsed = endpoints.UnsubscribeToken.safeParse(request.query)
-    if (!parsed.success) throw new AppError('bad_request', 'This link is incomplete.')
-    await notifications.unsubscribeFromProducts(db, parsed.data.token)
-    return UNSUBSCRIBED
-  })
+  serve(app, endpoints.unsubscribeFromProducts, { handle: ({ body }) => unsubscribe(body.token) })
+
+  serveOneClickUnsubscribe(app, '/product-notifications/unsubscribe', endpoints.UnsubscribeToken, unsubscribe)
 }

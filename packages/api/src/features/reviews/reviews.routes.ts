@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import * as endpoints from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { serveOneClickUnsubscribe } from '../../platform/http/one-click-unsubscribe.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import { decideReview, listModeratedReviews } from './moderation.service.ts'
@@ -80,10 +80,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.unsubscribeReviewEmails, { handle: ({ body }) => unsubscribe(context, body.token) })
 
-  // The Unsubscribe button of email clients posts to the same URL that a person opens (RFC 8058).
-  app.post('/reviews/unsubscribe', async (request) => {
-    const parsed = endpoints.ReviewEmailToken.safeParse(request.query)
-    if (!parsed.success) throw new AppError('bad_request', 'This link is incomplete.')
-    return unsubscribe(context, parsed.data.token)
-  })
+  serveOneClickUnsubscribe(app, '/reviews/unsubscribe', endpoints.ReviewEmailToken, (token) =>
+    unsubscribe(context, token),
+  )
 }
