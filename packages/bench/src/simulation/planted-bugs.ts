@@ -27,7 +27,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a checkout is reopened while it becomes an order',
     file: 'checkout/create-payment.ts',
-    find: 'if (existing) await lockUnpaid(context, tx, existing)',
+    find: 'if (existing) await lockUnpaid(tx, context, existing)',
     replace: 'assertNotPaid(existing)',
   },
   {
@@ -45,7 +45,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a duplicate payment is not refunded',
     file: 'payments/payments.service.ts',
-    find: 'if (first.providerPaymentId !== current.id) await refundDuplicate(context, tx, first, captured)',
+    find: 'if (first.providerPaymentId !== current.id) await refundDuplicate(tx, context, first, captured)',
     replace: '',
   },
   {
@@ -141,7 +141,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an order is paid with store credit while it is paid online',
     file: 'checkout/place-credit-order.ts',
-    find: '    await releaseOnlineCheckouts(context, tx, expected)\n',
+    find: '    await releaseOnlineCheckouts(tx, context, expected)\n',
     replace: '',
   },
   {

@@ -44,8 +44,8 @@ type DraftInput = {
 
 /** Errors: 400 (coupon), 403 (age_required, too_young), 404 (product), 409 (not_for_sale). */
 export async function createDraft(
-  { config, clock }: Pick<PaymentContext, 'config' | 'clock'>,
   db: Database,
+  { config, clock }: Pick<PaymentContext, 'config' | 'clock'>,
   { userId, owner, couponCode, isProvisional, address, items, state, availableCreditPaise = 0 }: DraftInput,
 ): Promise<CheckoutDraft> {
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
@@ -115,8 +115,8 @@ export const checkoutChanged = () => conflict('Your checkout has changed. Please
 
 /** Releases the user's unpaid checkouts with their reservations, except this one. */
 export async function releaseOthers(
-  { clock }: PaymentContext,
   tx: Database,
+  { clock }: PaymentContext,
   { userId, existing }: { userId: number; existing: table.Unconverted | undefined },
 ): Promise<void> {
   await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), clock.now())

@@ -62,8 +62,8 @@ type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'opti
  * transaction has locked the products against other buyers, so this does nothing that takes long.
  */
 export async function convertCheckoutToOrder(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   conversion: Conversion,
 ): Promise<ConversionResult> {
   const { checkout, products, orderId, buyer, request } = conversion
@@ -78,7 +78,7 @@ export async function convertCheckoutToOrder(
     await assertOldEnoughToBuy(tx, { userId: buyer.id, now }, requested)
   }
   const refund = (code: RefusalCode, message: string) =>
-    refundCheckout(context, tx, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
+    refundCheckout(tx, context, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
@@ -220,8 +220,8 @@ async function getTotals(
 
 /** Refunds the payment, or ends it if cash is due, releases the reservations and emails the buyer. */
 export async function refundCheckout(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   { checkout: { id, payment }, buyer }: Pick<Conversion, 'checkout' | 'buyer'>,
   error: AppError,
 ): Promise<ConversionResult> {

@@ -72,7 +72,7 @@ export async function createPayment(
   const address = request.addressId || found ? requireServiceableAddress(found, userId) : undefined
   const availableCreditPaise = request.useStoreCredit ? await getAvailableCredit(db, userId, clock.now()) : 0
   const input = { ...toDraftInput(buyer), owner: { userId }, address, items, state, availableCreditPaise }
-  const draft = await createDraft(context, db, input)
+  const draft = await createDraft(db, context, input)
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
@@ -89,7 +89,7 @@ export async function createPayment(
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
   const saved = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
   const save = (hasOthers: boolean) =>
-    inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, { ...saved, hasOthers }), { isPipelined: true })
+    inTransaction(db, (tx) => saveCheckoutWithReservations(tx, context, { ...saved, hasOthers }), { isPipelined: true })
   const id = (await save(state.hasUnconverted)) ?? (await save(true))
   if (id === undefined) throw checkoutChanged()
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
@@ -137,7 +137,7 @@ async function isReusable(context: PaymentContext, unpaid: table.Unconverted | u
 }
 
 /** Without the lock, the checkout could become an order before it is reopened. Errors: 409 when it is paid or final. */
-async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: table.Unconverted): Promise<void> {
+async function lockUnpaid(tx: Database, { clock }: PaymentContext, { payment }: table.Unconverted): Promise<void> {
   const locked = await lockCheckout(tx, { paymentId: payment.id }, clock.now())
   if (locked && isPlaceable(locked.payment)) throw alreadyPaid()
   if (locked?.payment.status !== 'PENDING') throw checkoutChanged()
@@ -159,11 +159,11 @@ type SaveInput = BuyerRequest & {
  * one. Undefined, with nothing saved, if `hasOthers` is false and a concurrent call has just saved a checkout.
  */
 async function saveCheckoutWithReservations(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   { userId, request, ip, expected, providerOrderId, hasOthers }: SaveInput,
 ): Promise<string | undefined> {
-  const existing = hasOthers ? await findExistingAndReleaseOthers(context, tx, expected) : undefined
+  const existing = hasOthers ? await findExistingAndReleaseOthers(tx, context, expected) : undefined
   await sendStatement(tx, () => table.lockUserAndProducts(tx, userId, idsOf(expected.lines)))
   if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
   const reservation = toReservation(expected, ip)
@@ -173,7 +173,7 @@ async function saveCheckoutWithReservations(
   const items = request.items ?? (await listCartQuantities(tx, userId, context.clock.now()))
   const state = await findState(tx, toStateFilter(context, { userId, request, ip, items, owner }))
   if (state.hasUnconverted && !hasOthers) return undefined
-  const draft = await createDraft(context, tx, {
+  const draft = await createDraft(tx, context, {
     ...toDraftInput({ userId, request }),
     owner,
     address: expected.address,
@@ -188,7 +188,7 @@ async function saveCheckoutWithReservations(
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
   const requested = { ...toReservation(draft, ip), endsAt: expiresAt }
-  const usage = await recordReservation(context, tx, requested, toUsage(state.usage))
+  const usage = await recordReservation(tx, context, requested, toUsage(state.usage))
   const checkout = existing
     ? { id: existing.checkout.id, openedAt: now, nextPollAt: firstPollTime(now) }
     : toNewCheckout(context, draft, providerOrderId)
@@ -202,12 +202,12 @@ async function saveCheckoutWithReservations(
 }
 
 /** Before the locks of products, because an order is placed with locks in the same order. */
-async function findExistingAndReleaseOthers(context: PaymentContext, tx: Database, expected: CheckoutDraft) {
+async function findExistingAndReleaseOthers(tx: Database, context: PaymentContext, expected: CheckoutDraft) {
   const { userId } = expected
   await table.lockUser(tx, userId)
   const existing = findSame(await table.listUnconverted(tx, userId), expected)
-  if (existing) await lockUnpaid(context, tx, existing)
-  await releaseOthers(context, tx, { userId, existing })
+  if (existing) await lockUnpaid(tx, context, existing)
+  await releaseOthers(tx, context, { userId, existing })
   return existing
 }
 

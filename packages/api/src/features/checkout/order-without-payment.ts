@@ -52,8 +52,8 @@ export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
 
 /** The same order that was placed at most `COD_LIMITS.repeatSeconds` ago, unless it was cancelled. */
 export async function findRepeatedOrder(
-  { clock }: Context,
   db: Database,
+  { clock }: Context,
   { userId, method }: { userId: number; method: string },
   { addressId, couponCode, items }: OrderRequest,
 ): Promise<Order | undefined> {
@@ -74,7 +74,7 @@ type DraftInput = {
 }
 
 /** The order as it would be placed now, with the limits of the customer's reservations. */
-export async function draftOrder(context: Context, db: Database, userId: number, input: DraftInput) {
+export async function draftOrder(db: Database, context: Context, userId: number, input: DraftInput) {
   const { request, address, owner, ip } = input
   const now = context.clock.now()
   const { items, addressId, couponCode } = request
@@ -87,7 +87,7 @@ export async function draftOrder(context: Context, db: Database, userId: number,
     ids: idsOf(items),
     addressId,
   })
-  const draft = await createDraft(context, db, {
+  const draft = await createDraft(db, context, {
     userId,
     owner,
     couponCode,
@@ -118,13 +118,13 @@ export function assertSameAmount(
 
 /** The customer pays in another way, so the stock that their payment form reserved is available. Errors: 409. */
 export async function releaseOnlineCheckouts(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   draft: CheckoutDraft,
 ): Promise<void> {
   const { userId } = draft
   assertNotPaid(findSame(await table.listUnconverted(tx, userId), draft))
-  await releaseOthers(context, tx, { userId, existing: undefined })
+  await releaseOthers(tx, context, { userId, existing: undefined })
 }
 
 type NewOrderInput = {
@@ -139,8 +139,8 @@ type NewOrderInput = {
 
 /** Saves the order with its checkout, stock, coupon, cart and email. Requires the locks of products and coupon. */
 export async function saveOrder(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   { buyer, addressId, draft, payment, deliverySettings, reason }: NewOrderInput,
 ): Promise<Order> {
   const now = context.clock.now()

@@ -42,7 +42,7 @@ export async function quoteCod(context: Context, userId: number, request: CodQuo
   const address = await getOwnAddress(db, userId, request.addressId)
   const chosen = await withVariants(context, userId, request)
   const input = { request: chosen, address, ip: undefined }
-  const draft = await draftOrder(context, db, userId, { ...input, owner: { userId } })
+  const draft = await draftOrder(db, context, userId, { ...input, owner: { userId } })
   const terms = await evaluate(db, draft)
   return {
     isOffered: terms.deliverySettings.codZones.length > 0,
@@ -69,11 +69,11 @@ export async function placeCodOrder(
   const { db } = context
   requireOwnAddress(found ?? null, buyer.id)
   const customer = { userId: buyer.id, method: COD_METHOD }
-  const repeated = await findRepeatedOrder(context, db, customer, request)
+  const repeated = await findRepeatedOrder(db, context, customer, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
   const input = { request: await withVariants(context, buyer.id, request), address, ip }
-  const expected = await draftOrder(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
+  const expected = await draftOrder(db, context, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   const expectedTerms = await evaluate(db, expected)
   assertAvailable(expectedTerms)
@@ -84,22 +84,22 @@ export async function placeCodOrder(
   if (codeHash || !expectedTerms.needsCode) await assertMayOrderForCash(context, reservation, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
-    const placed = await findRepeatedOrder(context, tx, customer, request)
+    const placed = await findRepeatedOrder(tx, context, customer, request)
     if (placed) return placed
-    await releaseOnlineCheckouts(context, tx, expected)
+    await releaseOnlineCheckouts(tx, context, expected)
     await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
     await lockForReservation(tx, reservation)
     // Read after the locks, so it includes what others reserved and ordered before.
-    const draft = await draftOrder(context, tx, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
+    const draft = await draftOrder(tx, context, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
     assertInStock(draft.lines)
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)
     assertSameAmount(request, toAmount(draft, terms), toAmount(expected, terms))
-    await assertUnpaidWithinLimit(context, tx, draft.usage, reservation, terms.open)
+    await assertUnpaidWithinLimit(tx, context, draft.usage, reservation, terms.open)
     if (terms.needsCode && !(codeHash && (await redeemCode(tx, buyer.id, codeHash))))
       throw fieldError('code', request.code ? 'This code is wrong or has expired' : 'Enter the code that we email you')
-    return saveOrder(context, tx, {
+    return saveOrder(tx, context, {
       buyer,
       addressId: request.addressId,
       draft,

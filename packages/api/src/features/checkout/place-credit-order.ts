@@ -40,28 +40,28 @@ export async function placeCreditOrder(
   const { db, clock } = context
   requireOwnAddress(found ?? null, buyer.id)
   const customer = { userId: buyer.id, method: STORE_CREDIT_METHOD }
-  const repeated = await findRepeatedOrder(context, db, customer, request)
+  const repeated = await findRepeatedOrder(db, context, customer, request)
   if (repeated) return repeated
   const address = requireServiceableAddress(found ?? null, buyer.id)
   const input = { request: await withVariants(context, buyer.id, request), address, ip: undefined }
-  const expected = await draftOrder(context, db, buyer.id, { ...input, owner: { userId: buyer.id } })
+  const expected = await draftOrder(db, context, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
   await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
   await assertMayOrderWithCredit(context, buyer.id, expected.usage)
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, buyer.id)
-    const placed = await findRepeatedOrder(context, tx, customer, request)
+    const placed = await findRepeatedOrder(tx, context, customer, request)
     if (placed) return placed
-    await releaseOnlineCheckouts(context, tx, expected)
+    await releaseOnlineCheckouts(tx, context, expected)
     await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
     if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
     // Read after the locks, so it includes what others reserved and ordered before.
-    const draft = await draftOrder(context, tx, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
+    const draft = await draftOrder(tx, context, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
     assertInStock(draft.lines)
     const { totalPaise } = draft.totals
     assertSameAmount(request, totalPaise, expected.totals.totalPaise)
     if (totalPaise === 0) throw conflict('There is nothing to pay for this order.')
-    const order = await saveOrder(context, tx, {
+    const order = await saveOrder(tx, context, {
       buyer,
       addressId: request.addressId,
       draft,

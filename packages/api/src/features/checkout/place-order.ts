@@ -65,7 +65,7 @@ export async function placeOrder(
     // A checkout that was paid for an address is delivered there, even if its PIN has been excluded since.
     if (checkout.addressId !== address.id) requireServiceableAddress(found ?? null, buyer.id)
     const snapshot = toAddressSnapshot(address)
-    return convertCheckoutToOrder(context, tx, { ...locked, buyer, request, addressId: address.id, address: snapshot })
+    return convertCheckoutToOrder(tx, context, { ...locked, buyer, request, addressId: address.id, address: snapshot })
   }
   const result = await inTransaction(context.db, place, { isPipelined: true })
   if ('error' in result) throw result.error
@@ -84,7 +84,7 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     const locked = await lockForConversion(tx, { paymentId }, { requestedIds: undefined, now })
     if (!locked || !isUnfinished(locked.checkout)) return
     const { checkout } = locked
-    const refund = async (error: AppError) => void (await refundCheckout(context, tx, { checkout, buyer }, error))
+    const refund = async (error: AppError) => void (await refundCheckout(tx, context, { checkout, buyer }, error))
     if (checkout.payment.status === 'REFUNDED') return refund(conflict(ALREADY_REFUNDED))
     if (!isPlaceable(checkout.payment)) return
     const waitUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_WAIT_SECONDS * 1000)
@@ -99,7 +99,7 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     const address = checkout.address ?? (fallback && toAddressSnapshot(requireOwnAddress(fallback, buyer.id)))
     const addressId = checkout.addressId ?? fallback?.id ?? null
     if (!address) return refund(conflict(`${NO_ADDRESS} ${refundNotice(checkout)}`))
-    await convertCheckoutToOrder(context, tx, { ...locked, buyer, addressId, address })
+    await convertCheckoutToOrder(tx, context, { ...locked, buyer, addressId, address })
   })
 }
 

@@ -40,7 +40,7 @@ export const assertMayReserve = (
   context: LimitContext & Pick<Context, 'db'>,
   request: RequestedReservation,
   usage: table.Usage,
-): Promise<void> => reportRefusals(context, request, () => assertWithinLimits(context, context.db, request, usage))
+): Promise<void> => reportRefusals(context, request, () => assertWithinLimits(context.db, context, request, usage))
 
 /**
  * The same for an order that will be paid in cash, which is counted here: it takes stock without any payment, so
@@ -52,7 +52,7 @@ export const assertMayOrderForCash = (
   usage: table.Usage,
 ): Promise<void> =>
   reportRefusals(context, request, async () => {
-    await assertWithinLimits(context, context.db, request, usage)
+    await assertWithinLimits(context.db, context, request, usage)
     if (!usage.isExempt) await countCashOrder(context, request)
   })
 
@@ -105,8 +105,8 @@ export const countedSince = (now: Date, items: readonly { quantity: number }[]):
   isSmall({ pieces: countPieces(items) }) ? now : new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
 
 async function assertWithinLimits(
-  { config, clock }: LimitContext,
   db: Database,
+  { config, clock }: LimitContext,
   request: RequestedReservation,
   usage: table.Usage,
 ): Promise<void> {
@@ -150,14 +150,14 @@ async function countCashOrder(
  * network. Errors: 409, 429.
  */
 export async function assertUnpaidWithinLimit(
-  context: LimitContext,
   tx: Database,
+  context: LimitContext,
   usage: table.Usage,
   request: RequestedReservation,
   open: ReservationAllowance,
 ): Promise<void> {
   const unpaid = { pieces: open.pieces + request.pieces, valuePaise: addPaise(open.valuePaise, request.valuePaise) }
-  await assertWithinLimits(context, tx, request, usage)
+  await assertWithinLimits(tx, context, request, usage)
   if (usage.isExempt || isSmall(unpaid)) return
   const deliveredOrders = await table.countDeliveredOrders(tx, request.userId, RESERVATION_LIMITS.maxAllowances)
   assertWithin(allowanceOf(context.config.reservations, deliveredOrders), unpaid)
@@ -174,13 +174,13 @@ export async function lockForReservation(tx: Database, request: RequestedReserva
  * user and of the network.
  */
 export async function recordReservation(
-  context: LimitContext,
   tx: Database,
+  context: LimitContext,
   { endsAt, ip, ...request }: RequestedReservation & { endsAt: Date },
   usage: table.Usage,
 ): Promise<Fragment> {
   const now = context.clock.now()
-  await assertWithinLimits(context, tx, { ip, ...request }, usage)
+  await assertWithinLimits(tx, context, { ip, ...request }, usage)
   const unpaid = unpaidTime(usage.own, now)
   return table.saveUsage({
     ...request,

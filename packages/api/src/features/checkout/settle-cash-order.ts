@@ -17,7 +17,7 @@ export function settleCashOrder(context: PaymentContext, paymentId: number): Pro
     // In the order of a cancellation.
     const order = await lockOrderOfPayment(tx, paymentId)
     const payment = await lockPayment(tx, paymentId)
-    if (payment.providerPaymentId !== null) await applyPayment(context, tx, { payment, order })
+    if (payment.providerPaymentId !== null) await applyPayment(tx, context, { payment, order })
     else if (payment.status === 'FAILED' && order?.paymentStatus === 'PENDING')
       await setPaymentOfOrder(tx, order.id, { paymentStatus: 'CANCELLED' })
   })
@@ -25,8 +25,8 @@ export function settleCashOrder(context: PaymentContext, paymentId: number): Pro
 
 /** The cash of an order that was cancelled, or could not be placed, is refunded. */
 async function applyPayment(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   { payment, order }: { payment: PaymentRow; order: OrderRow | undefined },
 ): Promise<void> {
   if (order?.paidPaise === 0) {

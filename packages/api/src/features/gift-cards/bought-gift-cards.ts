@@ -76,7 +76,7 @@ export async function cancelBought(context: Context, { id }: table.GiftCardRow):
     const isExpired = card.expiresAt !== null && card.expiresAt <= at
     if (!isOutstanding(card.state) || isExpired) throw conflict(whyClosed(card))
     await table.updateCard(tx, id, { state: 'cancelled' })
-    await endCard(context, tx, card, { actorId: card.buyerId, at })
+    await endCard(tx, context, card, { actorId: card.buyerId, at })
   })
   return getBought(context, id)
 }

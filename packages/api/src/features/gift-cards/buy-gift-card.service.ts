@@ -58,7 +58,7 @@ export async function createGiftCardPayment(
   const mode = config.checkoutMode
   const payPaise = mode === 'demo' ? DEMO_PAYMENT_PAISE : amountPaise
   const draft = { ...card, buyerId, amountPaise, payPaise, mode }
-  await assertWithinLimits(context, db, draft)
+  await assertWithinLimits(db, context, draft)
   const requestKey = randomUUID()
   const isReusable = await canReuse(context, await findSame(db, draft, deliverOn))
   const opened = isReusable
@@ -66,7 +66,7 @@ export async function createGiftCardPayment(
     : await openProviderOrder(provider, { amountPaise: payPaise, receipt: requestKey })
   const id = await inTransaction(db, async (tx) => {
     await table.lockBuyer(tx, buyerId)
-    await assertWithinLimits(context, tx, draft)
+    await assertWithinLimits(tx, context, draft)
     const now = clock.now()
     const polls = { openedAt: now, nextPollAt: firstPollTime(now) }
     const same = await findSame(tx, draft, deliverOn)
@@ -119,7 +119,7 @@ async function reopen(
 
 type Bought = Pick<boughtTable.Draft, 'buyerId' | 'amountPaise'>
 
-async function isWithinLimits({ clock }: Context, db: Database, { buyerId, amountPaise }: Bought): Promise<boolean> {
+async function isWithinLimits(db: Database, { clock }: Context, { buyerId, amountPaise }: Bought): Promise<boolean> {
   const { cards, paise } = await boughtTable.sumBought(db, buyerId, startOfDay(toIndiaDay(clock.now())))
   const most = GIFT_CARD_LIMITS.boughtADay
   return cards < most.cards && addPaise(paise, amountPaise) <= toPaise(most.rupees)
@@ -127,8 +127,8 @@ async function isWithinLimits({ clock }: Context, db: Database, { buyerId, amoun
 
 const LIMIT = `You can buy up to ${GIFT_CARD_LIMITS.boughtADay.cards} gift cards worth ${formatRupees(GIFT_CARD_LIMITS.boughtADay.rupees)} a day.`
 
-async function assertWithinLimits(context: Context, db: Database, card: Bought): Promise<void> {
-  if (!(await isWithinLimits(context, db, card))) throw conflict(`${LIMIT} Please try again tomorrow.`)
+async function assertWithinLimits(db: Database, context: Context, card: Bought): Promise<void> {
+  if (!(await isWithinLimits(db, context, card))) throw conflict(`${LIMIT} Please try again tomorrow.`)
 }
 
 /**
@@ -164,9 +164,9 @@ export function completeGiftCard(context: Context, paymentId: number): Promise<v
     if (!card || card.boughtAt !== null) return
     const payment = await lockPayment(tx, paymentId)
     if (!isRefundable(payment)) return
-    const problem = await findProblem(context, tx, { ...card, buyerId }, payment)
-    if (problem) await refuse(context, tx, { ...card, buyerId }, payment, problem)
-    else await issue(context, tx, { ...card, buyerId }, payment)
+    const problem = await findProblem(tx, context, { ...card, buyerId }, payment)
+    if (problem) await refuse(tx, context, { ...card, buyerId }, payment, problem)
+    else await issue(tx, context, { ...card, buyerId }, payment)
   })
 }
 
@@ -174,18 +174,18 @@ type OwnedCard = table.GiftCardRow & { buyerId: number }
 
 /** Why a payment can't be used. */
 async function findProblem(
-  context: Context,
   tx: Database,
+  context: Context,
   card: OwnedCard,
   { status, mode, refundAllocatedPaise }: PaymentRow,
 ): Promise<string | undefined> {
   if (card.state === 'cancelled') return 'The payment arrived more than three days after you started the purchase.'
   if (status === 'REFUNDED' || (mode === 'live' && refundAllocatedPaise > 0))
     return 'The payment was refunded before we could issue the gift card.'
-  return (await isWithinLimits(context, tx, card)) ? undefined : LIMIT
+  return (await isWithinLimits(tx, context, card)) ? undefined : LIMIT
 }
 
-async function issue(context: Context, tx: Database, card: OwnedCard, payment: PaymentRow): Promise<void> {
+async function issue(tx: Database, context: Context, card: OwnedCard, payment: PaymentRow): Promise<void> {
   const { id, amountPaise, buyerId, deliverAt } = card
   const at = context.clock.now()
   const key = `gift-card:${id}:issued`
@@ -205,8 +205,8 @@ async function issue(context: Context, tx: Database, card: OwnedCard, payment: P
 }
 
 async function refuse(
-  context: Context,
   tx: Database,
+  context: Context,
   { id, buyerId }: OwnedCard,
   { id: paymentId, amountPaise }: PaymentRow,
   reason: string,

@@ -17,7 +17,7 @@ export async function expireGiftCards(context: Context, signal: AbortSignal): Pr
   }
   for (const id of await table.listToRemind(db, addDays(now, GIFT_CARD_LIMITS.reminderDays))) {
     signal.throwIfAborted()
-    await inTransaction(db, (tx) => remind(context, tx, id))
+    await inTransaction(db, (tx) => remind(tx, context, id))
   }
 }
 
@@ -29,7 +29,7 @@ async function expire(tx: Database, id: number, at: Date): Promise<void> {
   await table.updateCard(tx, id, { state: 'expired' })
 }
 
-async function remind(context: Context, tx: Database, id: number): Promise<void> {
+async function remind(tx: Database, context: Context, id: number): Promise<void> {
   const card = await table.lockCard(tx, id)
   if (card?.state !== 'sent' || card.expiresAt === null || card.remindedAt !== null) return
   await table.updateCard(tx, id, { remindedAt: context.clock.now() })

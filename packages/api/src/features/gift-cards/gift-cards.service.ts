@@ -92,7 +92,7 @@ export const isGiftCardPayment = async (db: Database, paymentId: number): Promis
 /** A bought card is refunded. Errors: 409 once it is redeemed, expired or cancelled. */
 export const cancelGiftCard = (context: Context, { id }: table.GiftCardRow, audit: AuditContext): Promise<GiftCard> =>
   changeCard(context, id, audit, async (tx, card, at) => {
-    await endCard(context, tx, card, { actorId: audit.actorId, at })
+    await endCard(tx, context, card, { actorId: audit.actorId, at })
     return { state: 'cancelled' }
   })
 
@@ -101,8 +101,8 @@ export const cancelGiftCard = (context: Context, { id }: table.GiftCardRow, audi
  * the card.
  */
 export async function endCard(
-  context: Context,
   tx: Database,
+  context: Context,
   { id, amountPaise, paymentId }: table.GiftCardRow,
   { actorId, at }: { actorId: number; at: Date },
 ): Promise<void> {

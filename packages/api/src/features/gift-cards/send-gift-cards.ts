@@ -15,11 +15,11 @@ export async function sendGiftCards(context: Context, signal: AbortSignal): Prom
   const { db, clock } = context
   for (const id of await table.listToSend(db, clock.now())) {
     signal.throwIfAborted()
-    await inTransaction(db, (tx) => send(context, tx, id))
+    await inTransaction(db, (tx) => send(tx, context, id))
   }
 }
 
-async function send(context: Context, tx: Database, id: number): Promise<void> {
+async function send(tx: Database, context: Context, id: number): Promise<void> {
   const now = context.clock.now()
   const card = await table.lockCard(tx, id)
   if (card?.state !== 'scheduled' || card.deliverAt > now) return

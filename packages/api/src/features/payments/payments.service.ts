@@ -144,7 +144,7 @@ export async function recordProviderPayment(
   if (completed) return completed
   return inTransaction(context.db, async (tx) => {
     const first = await table.lockPayment(tx, payment.id)
-    if (first.providerPaymentId !== current.id) await refundDuplicate(context, tx, first, captured)
+    if (first.providerPaymentId !== current.id) await refundDuplicate(tx, context, first, captured)
     return first
   })
 }
@@ -165,8 +165,8 @@ async function recordRefusal({ db, jobs }: PaymentContext, { id }: table.Payment
 }
 
 async function refundDuplicate(
-  context: PaymentContext,
   tx: Database,
+  context: PaymentContext,
   first: table.PaymentRow,
   captured: { providerPaymentId: string; method: string | null; verifiedAt: Date },
 ): Promise<void> {
