@@ -37,7 +37,7 @@ export async function logIn(
   const isStrong = await hasTwoFactor(context.db, user.id)
   if (isStrong) await checkCode(context, limits, { attempt, userId: user.id, code: login.code })
   await limits.rememberNetwork(attempt)
-  return startSession(context, context.db, user, { client, isStrong })
+  return startSession(context.db, context, user, { client, isStrong })
 }
 
 type CodeCheck = { attempt: LoginAttempt; userId: number; code: string | undefined }
@@ -45,7 +45,7 @@ type CodeCheck = { attempt: LoginAttempt; userId: number; code: string | undefin
 /** A wrong code counts as a failed sign-in. Errors: 401 without a valid code, 429. */
 async function checkCode(context: Context, limits: AuthLimits, { attempt, userId, code }: CodeCheck): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required', AUTH_MESSAGES.codeRequired)
-  if (await limits.compareCode(attempt, () => verifyCode(context, context.db, userId, code))) return
+  if (await limits.compareCode(attempt, () => verifyCode(context.db, context, userId, code))) return
   recordFailedSignIn(context, attempt, userId)
   throw fieldError('code', AUTH_MESSAGES.wrongCode, 'second_factor_required')
 }

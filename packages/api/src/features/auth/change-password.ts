@@ -29,7 +29,7 @@ export async function changePassword(
     const changed = await replacePassword(tx, account.id, { passwordHash, now, currentHash: account.passwordHash })
     if (!changed) throw wrongCurrent()
     await queueEmail(tx, context, renderPasswordChangedEmail, changed)
-    return continueSession(context, tx, changed, { client, isStrong: user.isStrong === true })
+    return continueSession(tx, context, changed, { client, isStrong: user.isStrong === true })
   })
 }
 

@@ -32,7 +32,7 @@ export function createConfirmIdentity(context: Context) {
     if (isRecent || !(await hasTwoFactor(context.db, user.id))) return
     if (code === undefined) throw fieldError('code', AUTH_MESSAGES.codeRequired)
     const attempt: LoginAttempt = { method: 'password', email: user.email, ip }
-    if (await limits.compareCode(attempt, () => verifyCode(context, context.db, user.id, code))) return
+    if (await limits.compareCode(attempt, () => verifyCode(context.db, context, user.id, code))) return
     throw fieldError('code', AUTH_MESSAGES.wrongCode)
   }
 }

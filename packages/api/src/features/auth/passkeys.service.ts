@@ -170,7 +170,7 @@ export async function signInWithPasskey(
   if (user.status !== 'ACTIVE') throw new AppError('unauthorized', AUTH_MESSAGES.disabled)
   return inTransaction(context.db, async (tx) => {
     await table.setUsed(tx, passkey.id, { counter: result.authenticationInfo.newCounter, lastUsedAt: now })
-    return startSession(context, tx, user, { client, isStrong: true })
+    return startSession(tx, context, user, { client, isStrong: true })
   })
 }
 

@@ -67,8 +67,8 @@ type SessionStart = {
 
 /** Signs in on a device, which cancels the deletion of the account. */
 export async function startSession(
-  context: Pick<Context, 'config' | 'clock' | 'jobs'>,
   db: Database,
+  context: Pick<Context, 'config' | 'clock' | 'jobs'>,
   user: SignedInUser,
   { client, isStrong, signedInAt }: SessionStart,
 ): Promise<LoginResponse> {
@@ -116,19 +116,19 @@ export async function signOutOthers(context: Context, user: SessionUser, client:
     const now = context.clock.now()
     const signedInAt = await findSignIn(tx, user, now)
     const changed = requireUser(await updateAndRevokeTokens(tx, user.id, {}, now))
-    return continueSession(context, tx, changed, { client, isStrong: user.isStrong === true, signedInAt })
+    return continueSession(tx, context, changed, { client, isStrong: user.isStrong === true, signedInAt })
   })
 }
 
 /** After tokens were revoked: a new session for this device instead of all others. */
 export async function continueSession(
-  context: Context,
   tx: Database,
+  context: Context,
   user: SignedInUser,
   options: SessionStart,
 ): Promise<LoginResponse> {
   await deleteSessions(tx, user.id)
-  return startSession(context, tx, user, options)
+  return startSession(tx, context, user, options)
 }
 
 /** Whether the user signed in on this device at or after this time. */

@@ -30,7 +30,7 @@ export async function signInWithIdentity(context: Context, identity: Identity, c
   // The provider can't check the second factor of this shop.
   if (await hasTwoFactor(context.db, user.id))
     throw new AppError('second_factor_required', AUTH_MESSAGES.useAnotherSignIn)
-  return { ...(await startSession(context, context.db, user, { client, isStrong: false })), message }
+  return { ...(await startSession(context.db, context, user, { client, isStrong: false })), message }
 }
 
 async function signInByEmail(context: Context, identity: Identity): Promise<SignedIn> {
@@ -43,7 +43,7 @@ async function signInByEmail(context: Context, identity: Identity): Promise<Sign
     const user = created ?? assertActive(await getByEmail(tx, email))
     const isFirst = await insertSocialAccount(tx, { ...identity, userId: user.id })
     if (!isFirst) return { user, message: null } // linked by a concurrent request
-    if (!created) return linkAccount(context, tx, { user, identity, passwordHash })
+    if (!created) return linkAccount(tx, context, { user, identity, passwordHash })
     await queueEmail(tx, context, renderWelcomeEmail, { ...user, providerName: PROVIDER_NAMES[identity.provider] })
     return { user, message: null }
   })
@@ -54,8 +54,8 @@ async function signInByEmail(context: Context, identity: Identity): Promise<Sign
  * password, tokens, passkeys and two-step verification end.
  */
 async function linkAccount(
-  context: Context,
   tx: Database,
+  context: Context,
   { user, identity, passwordHash }: { user: User; identity: Identity; passwordHash: string },
 ): Promise<SignedIn> {
   const providerName = PROVIDER_NAMES[identity.provider]

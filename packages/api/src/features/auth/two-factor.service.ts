@@ -68,7 +68,7 @@ export async function confirmTwoFactor(context: Context, limits: AuthLimits, ste
     if (!(await setConfirmed(tx, factor, context.clock.now()))) throw conflict('Please start the setup again.')
     if (user.sessionId !== undefined) await setStrong(tx, { userId: user.id, id: user.sessionId }, true)
     await queueEmail(tx, context, renderAccountSecurityEmail, { ...user, change: 'twoFactorOn' })
-    return createRecoveryCodes(context, tx, user.id)
+    return createRecoveryCodes(tx, context, user.id)
   })
 }
 
@@ -81,14 +81,14 @@ export async function replaceRecoveryCodes(
   await assertOn(context.db, step.user.id)
   return withCode(context, limits, step, async (tx) => {
     await queueEmail(tx, context, renderAccountSecurityEmail, { ...step.user, change: 'recoveryCodes' })
-    return createRecoveryCodes(context, tx, step.user.id)
+    return createRecoveryCodes(tx, context, step.user.id)
   })
 }
 
 /** Errors: 400 for a wrong code, 409 if two-step verification is off, 429. */
 export async function disableTwoFactor(context: Context, limits: AuthLimits, step: CodeStep): Promise<void> {
   await assertOn(context.db, step.user.id)
-  await withCode(context, limits, step, (tx) => turnOff(context, tx, step.user))
+  await withCode(context, limits, step, (tx) => turnOff(tx, context, step.user))
 }
 
 /** For staff, when a user has lost the app and the recovery codes. Changes nothing if it is off. Errors: 404. */
@@ -96,7 +96,7 @@ export async function resetTwoFactor(context: Context, userId: number, audit: Au
   await inTransaction(context.db, async (tx) => {
     const user = await getUserById(tx, userId)
     if (!(await hasTwoFactor(tx, userId))) return
-    await turnOff(context, tx, user)
+    await turnOff(tx, context, user)
     await recordChange(tx, audit, {
       action: 'reset-two-factor',
       subject: 'user',
@@ -109,7 +109,7 @@ export async function resetTwoFactor(context: Context, userId: number, audit: Au
 }
 
 /** Whether the code is valid now, or is a recovery code. Each is accepted once, also by concurrent requests. */
-export async function verifyCode({ config, clock }: Context, db: Database, userId: number, code: string) {
+export async function verifyCode(db: Database, { config, clock }: Context, userId: number, code: string) {
   const factor = await findFactor(db, userId)
   if (!factor) return false
   const digits = code.replace(/\s/g, '')
@@ -133,18 +133,18 @@ async function withCode<Result>(
 ): Promise<Result> {
   const attempt: LoginAttempt = { method: 'password', email: user.email, ip }
   await limits.assertNotBlocked(attempt)
-  if (!(await limits.compareCode(attempt, () => verifyCode(context, context.db, user.id, code))))
+  if (!(await limits.compareCode(attempt, () => verifyCode(context.db, context, user.id, code))))
     throw fieldError('code', AUTH_MESSAGES.wrongCode)
   return inTransaction(context.db, change)
 }
 
-async function turnOff(context: Context, tx: Database, user: { id: number; name: string; email: string }) {
+async function turnOff(tx: Database, context: Context, user: { id: number; name: string; email: string }) {
   await deleteFactor(tx, user.id)
   await setStrong(tx, { userId: user.id }, false)
   await queueEmail(tx, context, renderAccountSecurityEmail, { ...user, change: 'twoFactorOff' })
 }
 
-async function createRecoveryCodes({ config }: Context, tx: Database, userId: number): Promise<RecoveryCodes> {
+async function createRecoveryCodes(tx: Database, { config }: Context, userId: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: AUTH_LIMITS.recoveryCodes }, createRecoveryCode)
   await replaceCodes(
     tx,
