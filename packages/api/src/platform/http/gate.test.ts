@@ -18,7 +18,7 @@ test('starts waiting work when a place is free', async () => {
   expect(await Promise.all(results)).toEqual(['done', 'second'])
 })
 
-test('lets other requests be handled between works that keep the processor busy', async () => {
+test('lets other requests be handled between tasks that keep the processor busy', async () => {
   const gate = createGate({ name: 'test', active: 8, queue: 10, maxWaitMs: 1000 })
   const events: string[] = []
   const occupyProcessor = (name: string) => async () => {
@@ -27,21 +27,21 @@ test('lets other requests be handled between works that keep the processor busy'
     events.push(name)
   }
   void setImmediate().then(() => events.push('another request'))
-  const works = []
+  const tasks = []
   for (const name of ['first', 'second', 'third']) {
-    works.push(gate.run(occupyProcessor(name)))
+    tasks.push(gate.run(occupyProcessor(name)))
     // Requests are handled one after the other.
     await Promise.resolve()
   }
-  await Promise.all(works)
+  await Promise.all(tasks)
   expect(events).toEqual(['first', 'another request', 'second', 'third'])
 })
 
-test('starts works that wait for something else side by side', async () => {
+test('starts tasks that wait for something else side by side', async () => {
   const gate = createGate({ name: 'test', active: 2, queue: 10, maxWaitMs: 1000 })
   const { work, finish } = openWork()
   let running = 0
-  const works = [1, 2, 3].map(() =>
+  const tasks = [1, 2, 3].map(() =>
     gate.run(() => {
       running++
       return work()
@@ -51,7 +51,7 @@ test('starts works that wait for something else side by side', async () => {
   await sleep(0)
   expect(running).toBe(2)
   finish()
-  await Promise.all(works)
+  await Promise.all(tasks)
 })
 
 test('refuses work at once when the queue is full', async () => {
@@ -61,7 +61,7 @@ test('refuses work at once when the queue is full', async () => {
   await expect(gate.run(async () => 'refused')).rejects.toMatchObject(unavailable)
   finish()
   expect(await first).toBe('done')
-  // On a busy machine, the works above can have used up their turn.
+  // On a busy machine, the tasks above can have used up their turn.
   await setImmediate()
   expect(await gate.run(async () => 'free again')).toBe('free again')
 })

@@ -7,8 +7,8 @@ const labelNames = ['gate']
 const waiting = new Gauge({ name: 'gate_waiting', help: 'Queued requests', labelNames, registers })
 const refused = new Counter({ name: 'gate_refused_total', help: 'Requests rejected with 503', labelNames, registers })
 
-/** Work that is limited to some at a time; the rest waits for a short time, or is refused. */
-export type Gate = { run: <T>(work: () => Promise<T>) => Promise<T> }
+/** Runs a limited number of tasks at a time; the rest waits for a short time, or is refused. */
+export type Gate = { run: <T>(task: () => Promise<T>) => Promise<T> }
 
 const RETRY_AFTER_SECONDS = 1
 const BUSY = 'The shop is very busy at the moment. Please try again in a few seconds.'
@@ -16,7 +16,7 @@ const BUSY = 'The shop is very busy at the moment. Please try again in a few sec
 /** The share of a new value in the average. */
 const AVERAGE_SHARE = 0.05
 
-/** Once works have used the processor for so long, other requests are handled before the next work. */
+/** Once tasks have used the processor for so long, other requests are handled before the next task. */
 const TURN_MS = 3
 
 type Waiting = { start: () => void; refuse: () => void; since: number }
@@ -24,22 +24,22 @@ type Waiting = { start: () => void; refuse: () => void; since: number }
 export type GateOptions = {
   /** Its label in the metrics. */
   name: string
-  /** How many works run at a time. */
+  /** How many tasks run at a time. */
   active: number
   /** How many more may wait. */
   queue: number
-  /** Work that would wait longer, or has waited longer, is refused. */
+  /** A task that would wait longer, or has waited longer, is refused. */
   maxWaitMs: number
 }
 
 /**
- * Limits concurrent work, and lets other requests in between works that keep the processor busy. Errors: `unavailable`,
- * with Retry-After, when the queue is full or the wait is too long; at once when that can be expected.
+ * Limits concurrent tasks, and lets other requests in between tasks that keep the processor busy. Errors:
+ * `unavailable`, with Retry-After, when the queue is full or the wait is too long; at once when that can be expected.
  */
 export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gate {
   let running = 0
-  const line: Waiting[] = []
-  /** How long a work takes, averaged over the last ones. */
+  const waitingTasks: Waiting[] = []
+  /** How long a task takes, averaged over the last ones. */
   let averageMs = 0
   let timer: NodeJS.Timeout | undefined
   let turnStartedAt: number | undefined
@@ -51,21 +51,21 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
     return new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 
-  /** One timer for the whole queue, because its first work waits longest. */
+  /** One timer for the whole queue, because its first task waits longest. */
   function watch(): void {
     clearTimeout(timer)
-    const first = line[0]
+    const first = waitingTasks[0]
     if (first) timer = setTimeout(refuseLate, Math.max(1, first.since + maxWaitMs - performance.now())).unref()
   }
 
   function refuseLate(): void {
     const limit = performance.now() - maxWaitMs
-    while (line[0] && line[0].since <= limit) line.shift()?.refuse()
-    waiting.set({ gate: name }, line.length)
+    while (waitingTasks[0] && waitingTasks[0].since <= limit) waitingTasks.shift()?.refuse()
+    waiting.set({ gate: name }, waitingTasks.length)
     watch()
   }
 
-  /** Whether the works of this turn of the event loop have used enough of it. */
+  /** Whether the tasks of this turn of the event loop have used enough of it. */
   function isTurnOver(): boolean {
     if (turnStartedAt === undefined) {
       turnStartedAt = performance.now()
@@ -80,27 +80,27 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
   }
 
   function startNext(): void {
-    if (line.length === 0 || running >= active || isTurnOver()) return
+    if (waitingTasks.length === 0 || running >= active || isTurnOver()) return
     running++
-    line.shift()?.start()
-    waiting.set({ gate: name }, line.length)
+    waitingTasks.shift()?.start()
+    waiting.set({ gate: name }, waitingTasks.length)
   }
 
   function enter(): Promise<void> | undefined {
-    if (running < active && line.length === 0 && !isTurnOver()) {
+    if (running < active && waitingTasks.length === 0 && !isTurnOver()) {
       running++
       return undefined
     }
-    const expectedWaitMs = ((line.length + 1) * averageMs) / active
-    if (line.length >= queue || expectedWaitMs > maxWaitMs) throw busy()
+    const expectedWaitMs = ((waitingTasks.length + 1) * averageMs) / active
+    if (waitingTasks.length >= queue || expectedWaitMs > maxWaitMs) throw busy()
     return new Promise((resolve, reject) => {
-      line.push({ start: resolve, refuse: () => reject(busy()), since: performance.now() })
-      waiting.set({ gate: name }, line.length)
-      if (line.length === 1) watch()
+      waitingTasks.push({ start: resolve, refuse: () => reject(busy()), since: performance.now() })
+      waiting.set({ gate: name }, waitingTasks.length)
+      if (waitingTasks.length === 1) watch()
     })
   }
 
-  /** Work that has waited too long while the process was busy is refused before the next one starts. */
+  /** A task that has waited too long while the process was busy is refused before the next one starts. */
   function leave(): void {
     running--
     refuseLate()
@@ -108,11 +108,11 @@ export function createGate({ name, active, queue, maxWaitMs }: GateOptions): Gat
   }
 
   return {
-    async run(work) {
+    async run(task) {
       await enter()
       const startedAt = performance.now()
       try {
-        return await work()
+        return await task()
       } finally {
         averageMs += (performance.now() - startedAt - averageMs) * AVERAGE_SHARE
         leave()
