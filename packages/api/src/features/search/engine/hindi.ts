@@ -1,3 +1,7 @@
+import { isWithinEdits } from './edit-distance.ts'
+import { romanise } from './romanise.ts'
+import { soundOf } from './sound.ts'
+
 /** English words for those that people write in Hindi while shopping, in all forms of these. */
 const WORDS = `
   mobile: मोबाइल, मोबाईल | phone: फोन | smartphone: स्मार्टफोन | charger: चार्जर | power bank: पावर बैंक | cover: कवर
@@ -25,6 +29,15 @@ const WORDS = `
   kids: बच्चा, बच्चे, बच्चों | baby: बेबी, शिशु | red: लाल | black: काला, काली, काले | white: सफेद, सफ़ेद | blue: नीला, नीली, नीले | green: हरा, हरी, हरे | yellow: पीला, पीली, पीले
   pink: गुलाबी | golden: सुनहरा | gold: सोना, सोने | silver: चांदी, चाँदी | cotton: सूती, कॉटन | silk: रेशम, रेशमी, सिल्क | leather: चमड़ा, चमड़े | wooden: लकड़ी | steel: स्टील
   big: बड़ा, बड़ी, बड़े | small: छोटा, छोटी, छोटे | new: नया, नई, नए | cheap: सस्ता, सस्ती, सस्ते | best: अच्छा, अच्छी, अच्छे | litre: लीटर | kg: किलो | gb: जीबी | rupees: रुपये, रुपए, रुपया
+  smart: स्मार्ट | tablet: टैबलेट | router: राउटर | radio: रेडियो | soundbar: साउंडबार | neckband: नेकबैंड | bluetooth: ब्लूटूथ
+  trouser: ट्राउजर, ट्राउज़र | hoodie: हुडी, हूडी | blazer: ब्लेजर, ब्लेज़र | top: टॉप | gown: गाउन | raincoat: रेनकोट, बरसाती | night: नाइट | uniform: यूनिफॉर्म
+  sneakers: स्नीकर, स्नीकर्स | loafer: लोफर, लोफर्स | heels: हील, हील्स | backpack: बैकपैक | nose ring: नथ
+  lotion: लोशन | body: बॉडी | face: फेस | mask: मास्क | eyeshadow: आईशैडो | eyeliner: आईलाइनर | foundation: फाउंडेशन | sindoor: सिंदूर | deodorant: डियोड्रेंट, डिओडोरेंट
+  conditioner: कंडीशनर | hair: हेयर | dryer: ड्रायर | razor: रेजर, उस्तरा | toothbrush: टूथब्रश | toothpaste: टूथपेस्ट
+  air: एयर | fryer: फ्रायर | microwave: माइक्रोवेव | refrigerator: रेफ्रिजरेटर | geyser: गीजर, गीज़र | gas stove: गैस चूल्हा | chimney: चिमनी | inverter: इन्वर्टर
+  office: ऑफिस | chair: चेयर | study: स्टडी, पढ़ाई | stool: स्टूल | cushion: कुशन | lantern: लालटेन | wall: वॉल | clock: क्लॉक | door: डोर, दरवाजा, दरवाजे | lock: लॉक, ताला
+  water: वाटर | bottle: बॉटल | box: बॉक्स | lunch: लंच | jar: जार, मर्तबान | frying: फ्राइंग | tea pot: चायदानी | tray: ट्रे | sieve: छलनी | rolling pin: बेलन | grater: कद्दूकस
+  garden: बगीचा, बगीचे, गार्डन | soil: मिट्टी | fertiliser: खाद | mosquito net: मच्छरदानी | game: खेल | doll: गुड़िया | sewing machine: सिलाई मशीन
   liye: के लिए, के लिये | ka: का, के, की, को, में, और, वाला, वाली, वाले | tak: तक | se kam: से कम | ke andar: के अंदर | online: ऑनलाइन`
 
 const HAS_HINDI = /[\u0900-\u097f]/
@@ -57,6 +70,34 @@ const PHRASES = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${[...ENGLISH.keys()].map((words) => words.replaceAll(' ', String.raw`[\s-]+`)).join('|')})(?![\p{L}\p{M}])`,
   'gu',
 )
+
+/** Of so many letters, one may differ. */
+const LENGTH_PER_EDIT = 3
+const MIN_LATIN_LENGTH = 4
+/** Hindi words of one word in Latin letters. */
+const LATIN = [...ENGLISH]
+  .filter(([hindi]) => !hindi.includes(' '))
+  .map(([hindi, english]) => ({ latin: toPlain(romanise(hindi)), english }))
+const BY_SOUND = Map.groupBy(LATIN, ({ latin }) => soundOf(latin))
+
+/** The English of a Hindi word as people write it in Latin letters: 'pankha' of पंखा. Undefined if none is similar. */
+export function translateLatin(word: string): string | undefined {
+  const plain = toPlain(word)
+  if (plain.length < MIN_LATIN_LENGTH) return undefined
+  const exact = LATIN.find(({ latin }) => latin === plain)
+  const sound = soundOf(word)
+  if (exact || sound === undefined) return exact?.english
+  const edits = Math.floor(plain.length / LENGTH_PER_EDIT)
+  return BY_SOUND.get(sound)?.find(({ latin }) => isWithinEdits(plain, latin, edits))?.english
+}
+
+function toPlain(latin: string): string {
+  return latin
+    .replace(/aa+/g, 'a')
+    .replace(/ee+|ii+/g, 'i')
+    .replace(/oo+/g, 'u')
+    .replaceAll('ph', 'f')
+}
 
 /** A text with its Hindi words and digits as in English. Unknown words in Devanagari stay. */
 export function translate(text: string): string {

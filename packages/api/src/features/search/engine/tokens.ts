@@ -9,17 +9,10 @@ import { translate } from './hindi.ts'
 export type Token = { word: string; isModifier: boolean; isDetail: boolean; isThing: boolean }
 
 /** What comes after these words is not what is sold. */
-export const RELATIONS: ReadonlySet<string> = new Set([
-  'for',
-  'f',
-  'with',
-  'w',
-  'without',
-  'from',
-  'of',
-  'to',
-  'compatible',
-])
+const RELATIONS: ReadonlySet<string> = new Set(['for', 'f', 'with', 'w', 'without', 'from', 'of', 'to', 'compatible'])
+/** 'With' in 'cooler w fan', but watts in '100 w soundbar'. */
+export const isRelation = (word: string, before: string | undefined): boolean =>
+  RELATIONS.has(word) && !(word === 'w' && /^[\d.]+$/.test(before ?? ''))
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   'knives knife, shelves shelf, scarves scarf, leaves leaf, mice mouse, children child, women woman, men man, clothes cloth'
     .split(', ')
@@ -84,7 +77,7 @@ export function tokenise(text: string): Token[] {
       previous = ''
       continue
     }
-    if (RELATIONS.has(part)) {
+    if (isRelation(part, previous)) {
       endPhrase()
       isRelated = true
     }
