@@ -3,7 +3,7 @@ import { tokeniseQuery } from './tokens.ts'
 
 /** Words and phrases that shoppers in India use for the same thing. */
 export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
-  'laptop, notebook, notebook computer',
+  'laptop, notebook, notebook computer, lappy',
   'mobile, smartphone, phone, mobile phone, cell phone, cellphone, fone',
   'iphone, smartphone',
   'tv, television',
@@ -61,6 +61,11 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'knife, chaku',
   'earring, jhumka, jhumki',
   'cap, topi',
+  'vegetable, sabji, sabzi',
+  'item, saman',
+  'table, mej, mez',
+  'lehenga, ghagra',
+  'frying pan, fry pan, frypan',
   'face, chehra, chehre',
   'hair, baal, baalon, balon',
   'oil, tel',
@@ -96,6 +101,10 @@ export class Synonyms {
 
   has(phrase: Phrase): boolean {
     return this.#others.has(phrase)
+  }
+
+  hasWord(word: string): boolean {
+    return this.#others.hasWord(word)
   }
 
   /** See `PhraseTable`. `value`: the other phrases with the same meaning. */
