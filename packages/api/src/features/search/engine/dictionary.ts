@@ -1,9 +1,10 @@
 import { withRoom } from './column.ts'
+import { isWithinEdits } from './edit-distance.ts'
 import { beginsNearly, canBeNear, countBits, isAcceptedTypo, toMask } from './misspellings.ts'
 import { countThings, intersect, PostingLists, type Postings } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import { selectTop } from './select-top.ts'
-import { hashSound, soundOf } from './sound.ts'
+import { hashSound, isSpeltSimilarly, soundOf } from './sound.ts'
 import { WordTable } from './word-table.ts'
 
 /** Shorter words must be right. */
@@ -166,8 +167,8 @@ export class Dictionary {
   #findCorrections(typed: string): string[] {
     if (/^[\d.]+$/.test(typed) || typed.length < MIN_LENGTH) return []
     const near = this.#listNear(typed, 1)
-    if (near.length > 0) return mostFrequent(near)
     const similar = this.#listSimilar(typed)
+    if (near.length > 0) return mostFrequent([...near, ...similar.filter((found) => isOtherNear(found, near, typed))])
     if (similar.length > 0 || typed.length < MIN_TWO_TYPOS_LENGTH) return mostFrequent(similar)
     return mostFrequent(this.#listNear(typed, 2))
   }
@@ -182,7 +183,7 @@ export class Dictionary {
       if (this.#sounds[number] !== hash) continue
       const word = this.#words.wordAt(number)
       const documents = this.#count(number)
-      if (documents > 0 && soundOf(word) === sound) similar.push({ word, documents })
+      if (documents > 0 && soundOf(word) === sound && isSpeltSimilarly(word, typed)) similar.push({ word, documents })
     }
     return similar
   }
@@ -257,6 +258,10 @@ export class Dictionary {
     return from
   }
 }
+
+/** 'Sandal' of 'sandle', besides those with only one edit. */
+const isOtherNear = ({ word }: FoundWord, near: readonly FoundWord[], typed: string): boolean =>
+  isWithinEdits(word, typed, 2) && near.every((other) => other.word !== word)
 
 const mostFrequent = (found: readonly FoundWord[]): string[] =>
   found

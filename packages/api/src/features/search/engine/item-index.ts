@@ -154,7 +154,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     }
     for (let place = 0; place < length; place++) {
       const share = (sizes[this.groupAt(slots[place] as number)] as number) / members.size
-      const isOther = share === 0 && strengths[place] === STRENGTH.partial
+      const isOther = share === 0 && (strengths[place] as number) < STRENGTH.labels
       scores[place] = (scores[place] as number) * (isOther ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share)
     }
   }

@@ -37,6 +37,11 @@ export class PhraseTable<Value> {
     return this.listAt(phrase, 0).some((found) => found.phrase.length === phrase.length)
   }
 
+  /** Whether any phrase has this word. */
+  hasWord(word: string): boolean {
+    return this.#words.has(word)
+  }
+
   /** The phrases that begin at a place of the query. */
   listAt(words: readonly string[], place: number): Entry<Value>[] {
     const beginning = this.#byFirstWord.get(words[place] ?? '') ?? []
@@ -87,10 +92,14 @@ export class PhraseTable<Value> {
     if (this.#words.has(word)) return word
     if (word.length < MIN_TYPO_LENGTH) return undefined
     const rest = words.slice(place + 1)
-    const near = [...this.#byFirstWord.keys()].find(
+    const near = [...this.#byFirstWord.keys()].filter(
       (known) => isWithinEdits(word, known, 1) && (!isCertain || this.#isFollowed(known, rest)),
     )
-    return near ?? (isCertain ? undefined : this.#bySound.get(soundOf(word) ?? ''))
+    return (
+      near.find((known) => soundOf(known) === soundOf(word)) ??
+      near[0] ??
+      (isCertain ? undefined : this.#bySound.get(soundOf(word) ?? ''))
+    )
   }
 
   /** Whether the words are the rest of a longer phrase that begins with the first word. */

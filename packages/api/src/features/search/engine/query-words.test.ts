@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { findHead, listQueryWords } from './query-words.ts'
+import { findHead, listPurposes, listQueryWords } from './query-words.ts'
 
-const isKnown = (word: string) => word === 'headphone'
+const THINGS = ['trimmer', 'phone', 'soundbar', 'sheet']
+const words = {
+  isKnown: (word: string) => word === 'headphone',
+  isThing: (named: readonly string[], place: number) => THINGS.includes(named[place] ?? ''),
+}
 
 test.each([
   ['black phone 5g', 'phone'],
@@ -11,8 +15,14 @@ test.each([
   ['pressure cooker 5 litre', 'cooker'],
   ['kurti red colour', 'kurti'],
   ['fridge single door', 'fridge'],
+  ['trimmer philips', 'trimmer'],
+  ['phone 6000 mah battery', 'phone'],
+  ['soundbar 100 w', 'soundbar'],
+  ['100 w soundbar', 'soundbar'],
+  ['bed sheet king size', 'sheet'],
+  ['kurti set', 'kurti'],
   ['red', 'red'],
-])('%s searches a %s', (text, head) => expect(findHead(text, isKnown)).toBe(head))
+])('%s searches a %s', (text, head) => expect(findHead(text, words)).toBe(head))
 
 test.each([
   ['saree under 500', 'saree'],
@@ -26,3 +36,12 @@ test.each([
   ['monitor under 27"', 'monitor under 27'],
   ['buy', 'buy'],
 ])('%s: %s', (text, words) => expect(listQueryWords(text).join(' ')).toBe(words))
+
+test.each([
+  ['wall painting for living room', 'living room'],
+  ['hair oil for hair growth', 'growth'],
+  ['for her', ''],
+  ['bass speaker', ''],
+])('%s: for %s', (text, purposes) => {
+  expect([...listPurposes(text)].filter((word) => word !== 'for').join(' ')).toBe(purposes)
+})

@@ -1,5 +1,5 @@
 import { translateTyped } from './hindi.ts'
-import { RELATIONS, tokeniseQuery } from './tokens.ts'
+import { isRelation, tokeniseQuery } from './tokens.ts'
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 20
@@ -15,8 +15,8 @@ const WISHES =
 /** They don't say what is searched, even as the last word: 'kurti red'. */
 const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
-  cream single double triple wired wireless bluetooth cordless portable automatic electric digital split
-  man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
+  cream single double triple wired wireless bluetooth cordless portable automatic electric digital split pro plus max ultra lite
+  set kit man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
   seater door ton star v amp waist number`)
@@ -49,18 +49,35 @@ export const isUnit = (word: string, before: string | undefined): boolean =>
 const isDescription = (word: string, before: string | undefined): boolean =>
   /\d/.test(word) || WISHES.has(word) || DESCRIPTIONS.has(word) || isUnit(word, before)
 
+/** What is known about the words of a query. */
+type KnownWords = {
+  isKnown: (word: string) => boolean
+  /** Whether a word, or the phrase that it ends, is what products are or what is looked for. */
+  isThing: (words: readonly string[], place: number) => boolean
+}
+
 /**
  * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head
- * phones', 'shoe' of 'shoes size 9'.
+ * phones', 'shoe' of 'shoes size 9'. The last word that is a thing, if any is: 'trimmer' of 'trimmer philips'.
  */
-export function findHead(text: string, isKnown: (word: string) => boolean): string | undefined {
+export function findHead(text: string, { isKnown, isThing }: KnownWords): string | undefined {
   const words = tokeniseQuery(clean(text))
-  const relation = words.findIndex((word) => RELATIONS.has(word))
+  const relation = words.findIndex((word, place) => place > 0 && isRelation(word, words[place - 1]))
   const named = words.slice(0, relation > 0 ? relation : undefined)
-  const things = named.filter((word, place) => !isDescription(word, named[place - 1]))
-  const phrase = things.length > 0 ? things : named.filter((word) => !/\d/.test(word))
-  const compound = phrase.slice(-2).join('')
-  return phrase.length > 1 && isKnown(compound) ? compound : phrase.at(-1)
+  const isNoun = (word: string, place: number) => !isDescription(word, named[place - 1])
+  const last = named.findLastIndex((word, place) => isNoun(word, place) && isThing(named, place))
+  const place = last >= 0 ? last : named.findLastIndex(isNoun)
+  const head = named[place] ?? named.findLast((word) => !/\d/.test(word))
+  const compound = `${named[place - 1] ?? ''}${head}`
+  return place > 0 && isKnown(compound) ? compound : head
+}
+
+/** Words that only say whom or what the searched thing is for: 'living' and 'room' of 'painting for living room'. */
+export function listPurposes(text: string): ReadonlySet<string> {
+  const words = tokeniseQuery(clean(text))
+  const relation = words.findIndex((word, place) => place > 0 && isRelation(word, words[place - 1]))
+  const named = words.slice(0, relation > 0 ? relation : undefined)
+  return new Set(words.filter((word) => !named.includes(word)))
 }
 
 /** The distinct words of a query that are searched, in order. */

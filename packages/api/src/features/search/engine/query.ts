@@ -1,8 +1,10 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
+import type { Phrase, PhraseTable } from './phrase-table.ts'
 import { countNamed, isNamed, type Postings } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
 import { respell, type Vocabulary } from './respell.ts'
+import { soundOf } from './sound.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
 export type Alternative = { postings: Postings; factor: number; isInNames: boolean }
@@ -17,10 +19,14 @@ const ENOUGH_DOCUMENTS = 20
 const MIN_SPLIT_LENGTH = 3
 const MIN_COMMON_LENGTH = 3
 
-const SYNONYM_FACTOR = 0.5
+export const SYNONYM_FACTOR = 0.5
 /** A synonym that names so many times as many documents counts as much as the word. */
 const USUAL_RATIO = 5
 const PREFIX_FACTOR = 0.35
+/** How much of their weight words have that say what the searched thing is for. */
+const PURPOSE_FACTOR = 0.5
+/** For corrections if others sound like the word. */
+const OTHER_SOUND_FACTOR = 0.5
 const TYPO_FACTOR = 0.8
 /** For words that exist, but in no document together with the others. */
 const SECOND_TYPO_FACTOR = 0.4
@@ -28,6 +34,8 @@ const SECOND_TYPO_FACTOR = 0.4
 export type PlanOptions = Vocabulary & {
   /** The word that says what is searched, if it is known. */
   head?: string | undefined
+  /** Words that only say what it is for. */
+  purposes?: ReadonlySet<string>
   documents: number
   correctsAll?: boolean
 }
@@ -45,7 +53,7 @@ export type QueryPlan = { terms: QueryTerm[]; about: Postings | undefined; isNea
  */
 export function planQuery(
   typed: readonly string[],
-  { dictionary, synonyms, groupPhrases, head, documents, correctsAll = false }: PlanOptions,
+  { dictionary, synonyms, groupPhrases, head, purposes, documents, correctsAll = false }: PlanOptions,
 ): QueryPlan {
   const words = respell(typed, { dictionary, synonyms, groupPhrases })
   const terms = words.map((word) => {
@@ -68,12 +76,13 @@ export function planQuery(
   const { substitutes, about } = findInGroups(words, { dictionary, groupPhrases, head })
   const planned = words.map((word, place) => {
     const alternatives = terms[place] ?? []
+    const rarity = (found: readonly Alternative[]) =>
+      rarityOf(found, documents) * (purposes?.has(word) ? PURPOSE_FACTOR : 1)
     const substitute = substitutes.get(place)
     // As rare as the word itself, so the group counts more than the other words of the query.
-    if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarityOf(alternatives, documents) }
+    if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarity(alternatives) }
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
-    if (isWish(word) || isUnit(word, words[place - 1]))
-      return { alternatives, rarity: rarityOf(alternatives, documents) }
+    if (isWish(word) || isUnit(word, words[place - 1])) return { alternatives, rarity: rarity(alternatives) }
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
@@ -81,7 +90,7 @@ export function planQuery(
       alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
     if (alternatives.length === 0 && place === words.length - 1)
       alternatives.push(...findAll(dictionary, dictionary.correctBeginning(word), PREFIX_FACTOR))
-    return { alternatives, rarity: rarityOf(alternatives, documents) }
+    return { alternatives, rarity: rarity(alternatives) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
   if (found.length > 0) return { terms: found, about, isNearest: substitutes.size > 0 }
@@ -102,25 +111,42 @@ function findInGroups(
 ): Pick<QueryPlan, 'about'> & { substitutes: Map<number, Alternative> } {
   const substitutes = new Map<number, Alternative>()
   let about: Postings | undefined
-  const phrases = words.flatMap((_, place) => groupPhrases.listAt(words, place).map((found) => ({ place, ...found })))
-  for (const { place, phrase, value } of phrases.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
+  const phrases = listGroupPhrases(words, groupPhrases)
+  for (const { places, phrase, value } of phrases.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
     const group = dictionary.find(groupWord(value))
     if (!group) continue
     const find = (found: readonly string[]) => dictionary.findPhrase([...found, groupWord(value)])
-    const isOfOther = head !== undefined && !phrase.includes(head) && !find([head])?.documents
+    const isOfOther = head !== undefined && !phrase.includes(head) && !isNamed(find([head]))
     if (isOfOther && dictionary.find(head)) continue
     const named = find(phrase)
     if (isNamed(named)) {
       about = named
-      for (const offset of phrase.keys()) substitutes.delete(place + offset)
+      for (const place of places) substitutes.delete(place)
       continue
     }
     about = group
     const missing = phrase.filter((word) => !find([word])?.documents)
     for (const [offset, word] of phrase.entries())
-      if (missing.length === 0 || missing.includes(word)) substitutes.set(place + offset, toAlternative(group, 1))
+      if (missing.length === 0 || missing.includes(word))
+        substitutes.set(places[offset] as number, toAlternative(group, 1))
   }
   return { substitutes, about }
+}
+
+/** Also phrases of two words with another word in between: 'kids winter jacket'. */
+function listGroupPhrases(
+  words: readonly string[],
+  groupPhrases: PhraseTable<string>,
+): { places: number[]; phrase: Phrase; value: string }[] {
+  return words.flatMap((word, place) => [
+    ...groupPhrases
+      .listAt(words, place)
+      .map((found) => ({ places: found.phrase.map((_, offset) => place + offset), ...found })),
+    ...groupPhrases
+      .listAt([word, words[place + 2] ?? ''], 0)
+      .filter(({ phrase }) => phrase.length === 2)
+      .map((found) => ({ places: [place, place + 2], ...found })),
+  ])
 }
 
 const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
@@ -181,8 +207,15 @@ function listSplits(dictionary: Dictionary, word: string): Alternative[] {
   return splits
 }
 
-const listCorrections = (dictionary: Dictionary, word: string, factor: number): Alternative[] =>
-  findAll(dictionary, dictionary.correct(word), factor)
+/** 'Sandle' is rather a sandal than a handle. */
+function listCorrections(dictionary: Dictionary, word: string, factor: number): Alternative[] {
+  const corrections = dictionary.correct(word)
+  const sound = soundOf(word)
+  const similar = sound === undefined ? [] : corrections.filter((correction) => soundOf(correction) === sound)
+  if (similar.length === 0) return findAll(dictionary, corrections, factor)
+  const others = corrections.filter((correction) => !similar.includes(correction))
+  return [...findAll(dictionary, similar, factor), ...findAll(dictionary, others, factor * OTHER_SOUND_FACTOR)]
+}
 
 const findAll = (dictionary: Dictionary, words: readonly string[], factor: number): Alternative[] =>
   words.flatMap((word) => {

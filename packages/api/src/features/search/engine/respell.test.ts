@@ -8,9 +8,11 @@ import { Synonyms } from './synonyms.ts'
 const dictionary = new Dictionary()
 for (const word of ['phone', 'wardrobe']) dictionary.add(word, 0, { weight: 1, places: AS_SUBJECT })
 dictionary.add('cupboard', 1, { weight: 1, places: 0 })
+for (const word of ['shrub', 'handbag']) dictionary.add(word, 2, { weight: 1, places: AS_SUBJECT })
 dictionary.add('nail', 1, { weight: 1, places: 0 })
 const groupPhrases = new PhraseTable<string>()
 groupPhrases.add(['nail', 'paint'], 'Makeup')
+groupPhrases.add(['scrub'], 'Skincare')
 
 test.each([
   ['cc tv', 'cctv'],
@@ -19,6 +21,11 @@ test.each([
   ['mobail', 'mobile'],
   ['moblie phone', 'mobile phone'],
   ['cupbord', 'cupboard'],
+  ['skrub', 'scrub'],
+  ['pankha', 'fan'],
+  ['mehandi', 'henna'],
+  ['paint', 'paint'],
+  ['हैंडबैग', 'haindabaig'],
   ['phone nail', 'phone nail'],
   ['sasta phone', 'sasta phone'],
 ])('%s is %s', (text, expected) =>

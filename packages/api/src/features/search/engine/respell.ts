@@ -1,7 +1,11 @@
 import type { Dictionary } from './dictionary.ts'
+import { isWithinEdits } from './edit-distance.ts'
+import { translateLatin } from './hindi.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { isNamed } from './postings.ts'
+import { countThings, isNamed } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
+import { romanise } from './romanise.ts'
+import { soundOf } from './sound.ts'
 import type { Synonyms } from './synonyms.ts'
 import { stem } from './tokens.ts'
 
@@ -19,6 +23,16 @@ export type Vocabulary = {
 export const isKnownWord = ({ dictionary, ...phrases }: Vocabulary, word: string): boolean =>
   dictionary.find(word) !== undefined || isPhrase(phrases, [word])
 
+/** Whether any document is what a word of the query says, or a phrase that the word ends is looked for. */
+export function isThing({ dictionary, ...phrases }: Vocabulary, words: readonly string[], place: number): boolean {
+  const isSought = [1, 2, 3].some(
+    (length) => length <= place + 1 && isPhrase(phrases, words.slice(place + 1 - length, place + 1)),
+  )
+  if (isSought) return true
+  const postings = dictionary.find(words[place] ?? '')
+  return postings !== undefined && countThings(postings) > 0
+}
+
 const isPhrase = ({ synonyms, groupPhrases }: Omit<Vocabulary, 'dictionary'>, phrase: Phrase): boolean =>
   groupPhrases.has(phrase) || synonyms.has(phrase)
 
@@ -27,12 +41,24 @@ const isPhrase = ({ synonyms, groupPhrases }: Omit<Vocabulary, 'dictionary'>, ph
  * even if all phones are called 'phone'. Words that texts have stay as they are, except single letters ('i phone').
  */
 export function respell(typed: readonly string[], vocabulary: Vocabulary): string[] {
-  const words = joinAndSplit(typed, vocabulary)
+  const words = joinAndSplit(
+    typed.flatMap((word) => toEnglish(word, vocabulary)),
+    vocabulary,
+  )
   return words.map((word, place) =>
     isWish(word) || isUnit(word, words[place - 1]) || vocabulary.dictionary.find(word)
       ? word
       : (correct(words, place, vocabulary) ?? word),
   )
+}
+
+/** A word that nothing has may be a Hindi one in Latin letters, or an English one in Devanagari. */
+function toEnglish(word: string, vocabulary: Vocabulary): string[] {
+  const { synonyms, groupPhrases } = vocabulary
+  const isEnglish = isWish(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word)
+  if (isEnglish || isKnownWord(vocabulary, word)) return [word]
+  const latin = stem(romanise(word))
+  return translateLatin(latin)?.split(' ').map(stem) ?? [latin]
 }
 
 /** Whether all words of a query are known, or the last one is the beginning of a word. */
@@ -68,6 +94,11 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
   const certain = findInPhrases(true)
   if (certain !== undefined) return certain
   const [nearest] = dictionary.correct(word)
+  // 'gamle' is rather 'gamla' than 'game'.
+  if (nearest !== undefined && soundOf(nearest) !== soundOf(word)) {
+    const sought = findInPhrases(false)
+    if (sought !== undefined && soundOf(sought) === soundOf(word) && isWithinEdits(sought, word, 1)) return sought
+  }
   // Texts mention a cupboard, but all of them are called 'wardrobe'.
   if (nearest !== undefined)
     return isPhrase(vocabulary, [nearest]) && !isNamed(dictionary.find(nearest)) ? nearest : undefined

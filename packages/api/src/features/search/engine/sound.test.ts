@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundOf } from './sound.ts'
+import { isSpeltSimilarly, soundOf } from './sound.ts'
 
 test.each([
   ['hedfone', 'headphone'],
@@ -18,3 +18,8 @@ test.each([
 test.each(['tn2110', 'sadi', 'tea', 'चाय'])('%s has no sound to compare', (word) =>
   expect(soundOf(word)).toBeUndefined(),
 )
+
+test('compares the letters of words with the same sound', () => {
+  expect(isSpeltSimilarly('hedfone', 'headphone')).toBe(true)
+  expect(isSpeltSimilarly('purfu', 'proof')).toBe(false)
+})

@@ -1,3 +1,5 @@
+import { isWithinEdits } from './edit-distance.ts'
+
 /** Shorter ones are shared by words that have nothing in common. */
 const MIN_LENGTH = 3
 
@@ -18,6 +20,10 @@ export function soundOf(word: string): string | undefined {
     .replace(/(.)\1+/g, '$1')
   return sound.length < MIN_LENGTH ? undefined : sound
 }
+
+/** Whether at most half of the letters differ, unlike those of 'proof' and 'purfu'. */
+export const isSpeltSimilarly = (a: string, b: string): boolean =>
+  isWithinEdits(a, b, Math.floor(Math.max(a.length, b.length) / 2))
 
 /** A number for each sound; few different ones share it. */
 export function hashSound(word: string): number {

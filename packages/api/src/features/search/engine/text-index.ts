@@ -5,10 +5,10 @@ import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
 import { AS_SUBJECT, AS_THING, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
-import { type PlanOptions, planQuery, type QueryPlan } from './query.ts'
-import { findHead, listQueryWords } from './query-words.ts'
+import { type Alternative, type PlanOptions, planQuery, type QueryPlan, SYNONYM_FACTOR } from './query.ts'
+import { findHead, listPurposes, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
-import { correctQuery, isCorrect, isKnownWord, type Vocabulary } from './respell.ts'
+import { correctQuery, isCorrect, isKnownWord, isThing, type Vocabulary } from './respell.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -131,15 +131,20 @@ export class TextIndex {
   search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
     const typed = listQueryWords(text)
     const vocabulary = this.#vocabulary(synonyms)
-    const completed = complete(typed, vocabulary)
+    const purposes = listPurposes(text)
+    // 'Baking' of 'oven for baking' is not the beginning of a baking tray.
+    const completed = purposes.has(typed.at(-1) ?? '') ? undefined : complete(typed, vocabulary)
     const words = completed ?? typed
-    const head = findHead(completed?.join(' ') ?? text, (word) => isKnownWord(vocabulary, word))
-    const plan = this.#plan(words, { synonyms, head })
+    const head = findHead(completed?.join(' ') ?? text, {
+      isKnown: (word) => isKnownWord(vocabulary, word),
+      isThing: (named, place) => isThing(vocabulary, named, place),
+    })
+    const plan = this.#plan(words, { synonyms, head, purposes })
     const aboutHead = this.#searchHead(head, plan.about, synonyms)
     let matches = this.#matches
     if (this.#collect(plan, matches, aboutHead) === 0) {
       const corrected = this.#correctedMatches
-      const correction = this.#plan(words, { synonyms, head, correctsAll: true })
+      const correction = this.#plan(words, { synonyms, head, purposes, correctsAll: true })
       if (this.#collect(correction, corrected, aboutHead) > 0) matches = corrected
     }
     this.#preferPhrases(matches, text, words)
@@ -177,7 +182,7 @@ export class TextIndex {
     if (about) this.#addSubjects(about, found)
     else if (head !== undefined)
       for (const { alternatives } of this.#plan([head], { synonyms }).terms)
-        for (const { postings } of alternatives) this.#addSubjects(postings, found)
+        for (const { postings } of listLikely(alternatives)) this.#addSubjects(postings, found)
     return found
   }
 
@@ -201,7 +206,10 @@ export class TextIndex {
     return complete
   }
 
-  #plan(words: readonly string[], options: Pick<PlanOptions, 'synonyms' | 'head' | 'correctsAll'>): QueryPlan {
+  #plan(
+    words: readonly string[],
+    options: Pick<PlanOptions, 'synonyms' | 'head' | 'purposes' | 'correctsAll'>,
+  ): QueryPlan {
     const known = { dictionary: this.#dictionary, documents: this.documents, groupPhrases: this.#groupPhrases }
     return planQuery(words, { ...known, ...options })
   }
@@ -221,6 +229,12 @@ export class TextIndex {
         scores[place] = (scores[place] as number) + EXACT_NAME_SCORE
     }
   }
+}
+
+/** Those that fit about as well as a synonym, or all if none does. */
+function listLikely(alternatives: readonly Alternative[]): readonly Alternative[] {
+  const likely = alternatives.filter(({ factor }) => factor >= SYNONYM_FACTOR)
+  return likely.length > 0 ? likely : alternatives
 }
 
 /** Above 1 for longer texts than usual. */
