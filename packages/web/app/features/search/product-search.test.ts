@@ -28,6 +28,9 @@ describe('product search URL', () => {
     (parameter) => expect(read(`query=tiffin&${parameter}`)).toEqual(plain),
   )
 
+  it('swaps reversed price bounds', () =>
+    expect(read('query=tiffin&minPrice=900&maxPrice=100')).toEqual({ ...plain, minPrice: 100, maxPrice: 900 }))
+
   it.each(['', 'sort=rating', 'page=2', 'rating=9'])('has no filters with “%s”', (search) =>
     expect(hasProductFilters(read(`query=tiffin&${search}`))).toBe(false),
   )

@@ -17,21 +17,22 @@ export type ProductSearch = {
   facets: FacetParams
 }
 
-/** Ignores invalid parameters. */
+/** Ignores invalid parameters and swaps reversed price bounds. */
 export function readProductSearch(params: URLSearchParams): ProductSearch {
   const rating = parseAmount(params, 'rating')
+  const { minPrice, maxPrice, minRating: _, ...facets } = readFacetParams(params)
   return {
     query: parseSearchText(params),
     page: parsePage(params),
     sort: parseSort(params),
     rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
-    minPrice: parseAmount(params, 'minPrice'),
-    maxPrice: parseAmount(params, 'maxPrice'),
-    facets: omitOwn(readFacetParams(params)),
+    minPrice: toNumber(minPrice),
+    maxPrice: toNumber(maxPrice),
+    facets,
   }
 }
 
-const omitOwn = ({ minPrice: _min, maxPrice: _max, minRating: _rating, ...facets }: FacetParams): FacetParams => facets
+const toNumber = (value: string | string[] | undefined) => (value === undefined ? undefined : Number(value))
 
 /** Whether any filter besides the query is set. */
 export const hasProductFilters = ({ rating, minPrice, maxPrice, facets }: ProductSearch): boolean =>
