@@ -12,7 +12,7 @@ export const uploadImport = endpoint({
   query: z.object({ kind: ImportKindName, name: optionalText(200).default('') }),
   file: { maxBytes: IMPORT_LIMITS.maxBytes, tooLargeMessage: IMPORT_MESSAGES.tooLarge, streamed: true },
   response: ImportDetails,
-  errors: ['conflict', 'unsupported_media_type'],
+  errors: ['conflict'],
   summary: 'Uploads a CSV file (the body) and validates it; nothing is imported before confirmation',
 })
 

@@ -53,7 +53,7 @@ export function errorCodesOf({ access, body, file, needsGuardianConsent, errors 
   // Staff can name a user who doesn't exist.
   if (access === 'owner') codes.push('not_found')
   if (access !== 'anyone' && access !== 'user') codes.push('second_factor_setup_required')
-  if (body || file) codes.push('payload_too_large')
+  if (body || file) codes.push('payload_too_large', 'unsupported_media_type')
   return [...new Set(codes)]
 }
 

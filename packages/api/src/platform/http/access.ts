@@ -38,7 +38,7 @@ export function ownerReader({ owner, query, body }: Endpoint): (params: unknown,
   const whole = owner.in === 'query' ? query : body
   const schema = z.object({ [name]: whole instanceof z.ZodObject ? whole.shape[name] : z.unknown() })
   return (_params, request) =>
-    (validate(schema, owner.in === 'query' ? request.query : readJson(request.body)) as Record<string, unknown>)[name]
+    (validate(schema, owner.in === 'query' ? request.query : readJson(request)) as Record<string, unknown>)[name]
 }
 
 /**

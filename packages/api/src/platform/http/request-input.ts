@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@shop/contract/kit'
 import { PathId, z } from '@shop/contract/kit'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
@@ -29,19 +30,32 @@ export function groupParameters(query: unknown): Record<string, unknown> {
   return { ...grouped, ...groups }
 }
 
-export function readBody({ body, file }: Endpoint, rawBody: unknown): unknown {
-  if (file?.streamed) return rawBody ?? Readable.from([])
-  if (file) return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
-  return body && validate(body, readJson(rawBody))
+export function readBody({ body, file }: Endpoint, request: FastifyRequest): unknown {
+  if (!file) return body && validate(body, readJson(request))
+  assertUncompressed(request)
+  if (file.streamed) return request.body ?? Readable.from([])
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
 
-export function readJson(body: unknown): unknown {
+export function readJson(request: FastifyRequest): unknown {
+  assertUncompressed(request)
+  const { body } = request
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
     throw new AppError('bad_request', 'The body is not valid JSON.')
   }
+}
+
+/** A small compressed body could become a very large one, and no client needs to send one. */
+function assertUncompressed({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding !== '' && encoding !== 'identity')
+    throw new AppError(
+      'unsupported_media_type',
+      'Compressed bodies are not supported. Send it without Content-Encoding.',
+    )
 }
 
 /** `part` names problems of the whole value. */

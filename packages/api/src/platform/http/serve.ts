@@ -143,7 +143,7 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
       const query = input?.query ?? (validate(endpoint.query, rawQuery, 'query') as QueryOf<E>)
-      const body = input?.body ?? (readBody(endpoint, request.body) as BodyOf<E>)
+      const body = input?.body ?? (readBody(endpoint, request) as BodyOf<E>)
       const joined = (session?.joined ?? undefined) as Joined | undefined
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
       if (options.limit) await options.limit({ user: before.user, body, request })
@@ -220,7 +220,7 @@ function readInput<const E extends Endpoint>(endpoint: E, request: FastifyReques
     return {
       params: validate(endpoint.params, request.params) as ParamsOf<E>,
       query: validate(endpoint.query, groupParameters(request.query), 'query') as QueryOf<E>,
-      body: readBody(endpoint, request.body) as BodyOf<E>,
+      body: readBody(endpoint, request) as BodyOf<E>,
     }
   } catch (error) {
     if (error instanceof AppError) return undefined
