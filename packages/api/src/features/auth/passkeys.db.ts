@@ -55,8 +55,22 @@ export async function deletePasskeys(db: Database, userId: number): Promise<void
   await db.delete(passkeys).where(eq(passkeys.userId, userId))
 }
 
-export async function setUsed(db: Database, id: number, use: { counter: number; lastUsedAt: Date }): Promise<void> {
-  await db.update(passkeys).set(use).where(eq(passkeys.id, id))
+/**
+ * Returns false if the passkey was deleted, or if its counter has reached this value, as when a copy of it signs in at
+ * the same time. Passkeys that are synced between devices have no counter, which is 0.
+ */
+export async function setUsed(
+  db: Database,
+  id: number,
+  { counter, lastUsedAt }: { counter: number; lastUsedAt: Date },
+): Promise<boolean> {
+  const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+  const updated = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt })
+    .where(and(eq(passkeys.id, id), isNext))
+    .returning({ id: passkeys.id })
+  return updated.length === 1
 }
 
 type Owned = { id: number; userId: number }

@@ -169,7 +169,8 @@ export async function signInWithPasskey(
   const user = await getUserById(context.db, passkey.userId)
   if (user.status !== 'ACTIVE') throw new AppError('unauthorized', AUTH_MESSAGES.disabled)
   return inTransaction(context.db, async (tx) => {
-    await table.setUsed(tx, passkey.id, { counter: result.authenticationInfo.newCounter, lastUsedAt: now })
+    const use = { counter: result.authenticationInfo.newCounter, lastUsedAt: now }
+    if (!(await table.setUsed(tx, passkey.id, use))) throw wrongPasskey(context, client, passkey.userId)
     return startSession(tx, context, user, { client, isStrong: true })
   })
 }

@@ -123,6 +123,13 @@ describe('signing in with a passkey', () => {
     expect((await signIn(device, { counter: 6 })).status).toBe(200)
   })
 
+  test('accepts a counter once, also among concurrent requests', async () => {
+    const { device } = await userWithPasskey()
+    const challenges = await Promise.all(Array.from({ length: 6 }, startSignIn))
+    const all = await Promise.all(challenges.map((challenge) => signIn(device, { challenge, counter: 5 })))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401])
+  })
+
   test('rejects another key under the same id', async () => {
     const { device } = await userWithPasskey()
     const challenge = await startSignIn()

@@ -14,7 +14,7 @@ import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail, renderAccountSecurityEmail } from '../notifications/notifications.service.ts'
-import { getUserById } from '../users/users.service.ts'
+import { getUserById, lockUser } from '../users/users.service.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { confirmPassword } from './change-password.ts'
 import { hashRecoveryCode, seal, unseal } from './secrets.ts'
@@ -88,15 +88,16 @@ export async function replaceRecoveryCodes(
 /** Errors: 400 for a wrong code, 409 if two-step verification is off, 429. */
 export async function disableTwoFactor(context: Context, limits: AuthLimits, step: CodeStep): Promise<void> {
   await assertOn(context.db, step.user.id)
-  await withCode(context, limits, step, (tx) => turnOff(tx, context, step.user))
+  await withCode(context, limits, step, async (tx) => {
+    if (!(await turnOff(tx, context, step.user))) throw isOff()
+  })
 }
 
 /** For staff, when a user has lost the app and the recovery codes. Changes nothing if it is off. Errors: 404. */
 export async function resetTwoFactor(context: Context, userId: number, audit: AuditContext): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const user = await getUserById(tx, userId)
-    if (!(await hasTwoFactor(tx, userId))) return
-    await turnOff(tx, context, user)
+    if (!(await turnOff(tx, context, user))) return
     await recordChange(tx, audit, {
       action: 'reset-two-factor',
       subject: 'user',
@@ -135,13 +136,23 @@ async function withCode<Result>(
   await limits.assertNotBlocked(attempt)
   if (!(await limits.compareCode(attempt, () => verifyCode(context.db, context, user.id, code))))
     throw fieldError('code', AUTH_MESSAGES.wrongCode)
-  return inTransaction(context.db, change)
+  return inTransaction(context.db, async (tx) => {
+    // Two requests with a valid code each change the same rows.
+    await lockUser(tx, user.id)
+    return change(tx)
+  })
 }
 
-async function turnOff(tx: Database, context: Context, user: { id: number; name: string; email: string }) {
-  await deleteFactor(tx, user.id)
+/** Returns false if it was off. */
+async function turnOff(
+  tx: Database,
+  context: Context,
+  user: { id: number; name: string; email: string },
+): Promise<boolean> {
+  if (!(await deleteFactor(tx, user.id))) return false
   await setStrong(tx, { userId: user.id }, false)
   await queueEmail(tx, context, renderAccountSecurityEmail, { ...user, change: 'twoFactorOff' })
+  return true
 }
 
 async function createRecoveryCodes(tx: Database, { config }: Context, userId: number): Promise<RecoveryCodes> {
@@ -166,7 +177,8 @@ function createRecoveryCode(): string {
 const normalise = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const isOn = () => conflict('Two-step verification is already on.')
+const isOff = () => conflict(AUTH_MESSAGES.twoFactorOff)
 
 async function assertOn(db: Database, userId: number): Promise<void> {
-  if (!(await hasTwoFactor(db, userId))) throw conflict(AUTH_MESSAGES.twoFactorOff)
+  if (!(await hasTwoFactor(db, userId))) throw isOff()
 }

@@ -163,6 +163,26 @@ describe('sign-in with two-step verification', () => {
   })
 })
 
+describe('concurrent requests with a valid code each', () => {
+  const sendFour = (path: string, { token, recovery }: Awaited<ReturnType<typeof newProtectedUser>>) =>
+    Promise.all(recovery.slice(0, 4).map((code) => call('POST', `/auth/two-factor/${path}`, { token, body: { code } })))
+
+  test('turn two-step verification off once, with one email', async () => {
+    const user = await newProtectedUser()
+    const responses = await sendFour('disable', user)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const emails = await emailsTo(db, user.email)
+    expect(emails.filter(({ subject }) => subject.startsWith('Two-step verification is off'))).toHaveLength(1)
+  })
+
+  test('leave one set of recovery codes', async () => {
+    const user = await newProtectedUser()
+    await sendFour('recovery-codes', user)
+    const { body } = await call('GET', '/auth/two-factor', { token: user.token })
+    expect(body.recoveryCodesLeft).toBe(AUTH_LIMITS.recoveryCodes)
+  })
+})
+
 test('a shop that requires two-step verification opens staff endpoints only with it', async () => {
   const strict = await buildTestApp({ staffTwoFactor: 'required' })
   const { email, logIn } = await newUser(strict)
