@@ -16,7 +16,7 @@ const StreamAddress = requiredText(INVALID_ADDRESS, 300).refine(
 
 const INVALID_CAPTIONS = 'Enter a WebVTT file of the media folder, like films/harbour.en.vtt'
 const StreamCaption = z.object({
-  url: requiredText(INVALID_CAPTIONS, 300).refine((text) => KEY.test(text), INVALID_CAPTIONS),
+  url: requiredText(INVALID_CAPTIONS, 300).refine((text) => KEY.test(text) && text.endsWith('.vtt'), INVALID_CAPTIONS),
   label: requiredText('Enter the language, like English', 40),
   lang: requiredText('Enter a language code, like en', 10).regex(
     /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,

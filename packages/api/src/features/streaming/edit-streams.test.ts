@@ -23,6 +23,7 @@ beforeEach(async () => {
 })
 
 const ENGLISH = { url: 'films/plain.en.vtt', label: 'English', lang: 'en' }
+const WEBVTT_ONLY = 'Enter a WebVTT file of the media folder, like films/harbour.en.vtt'
 const PLAIN = { address: 'films/plain.mp4', seconds: 60, captions: [ENGLISH], version: null as number | null }
 const send = (method: string, path: string | number, body?: object) =>
   call(method, `/api/admin/streams${path}`, { token: admin.token, ...(body ? { body } : {}) })
@@ -71,6 +72,7 @@ test.each<[object, object]>([
   [{ address: 'top.m3u8' }, { address: 'Put the playlist and its segments in a separate folder' }],
   [{ seconds: 0 }, { seconds: 'Enter the length in whole seconds, from 1 to 86,400' }],
   [{ captions: [{ ...ENGLISH, url: 'films/lost.vtt' }] }, { 'captions.0.url': 'This file isn’t in the media folder' }],
+  [{ captions: [{ ...ENGLISH, url: 'films/plain.mp4' }] }, { 'captions.0.url': WEBVTT_ONLY }],
   [{ captions: [{ ...ENGLISH, lang: 'English!' }] }, { 'captions.0.lang': 'Enter a language code, like en' }],
 ])('rejects %j with the field', async (input, fields) => {
   const { status, body } = await send('PUT', `/${movieId}`, { ...PLAIN, ...input })

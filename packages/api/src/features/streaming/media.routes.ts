@@ -10,6 +10,13 @@ import { type MediaUrls, VIEWER_COOKIE } from './media-url.ts'
 /** Revalidated on every request, so the next user of this browser can't read it from the cache. */
 const CACHING = 'private, no-cache'
 
+/** A page or an SVG among the files, opened in a tab, can't run scripts as this shop. */
+const HEADERS = {
+  'cache-control': CACHING,
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
 /** Headers of the object store that players and caches need. */
 const OBJECT_HEADERS = ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag', 'last-modified']
 
@@ -33,7 +40,7 @@ export function serveMedia(app: FastifyInstance, { config, clock }: Context, med
         const folder = await files.findFolder(key)
         const object = folder === undefined ? await files.store?.open(key, request.headers) : undefined
         if (folder === undefined && !object) throw notFound('This movie can’t be found at the moment.')
-        reply.headers({ 'cache-control': CACHING, 'cross-origin-resource-policy': 'same-origin' })
+        reply.headers(HEADERS)
         return object ? sendObject(reply, object) : reply.sendFile(key, folder)
       },
     })

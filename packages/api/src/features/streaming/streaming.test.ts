@@ -84,6 +84,7 @@ describe('GET /media', () => {
       'accept-ranges': 'bytes',
       'content-length': '1000',
       'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
     })
     const part = await app.inject({ url, headers: { cookie, range: 'bytes=100-199' } })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 100-199/1000'])
