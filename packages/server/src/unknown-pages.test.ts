@@ -49,6 +49,15 @@ test.each([
   expect(await other.text()).toBe(html)
 })
 
+test.each(['//', '///', '//@/', '//[::1/x', '//a:99999/x', '//evil.example/shop', '//shop.data'])(
+  '%s is an unknown page, not a page of another host',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('location')).toBeNull()
+  },
+)
+
 test('movies that exist nowhere and invalid ids have pages with their own message', async () => {
   const messages = await Promise.all(
     ['/product/9000001', '/movies/9000001'].map(async (path) => (await (await get(path)).text()).includes('Movie not')),

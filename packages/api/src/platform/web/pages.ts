@@ -188,13 +188,24 @@ const isSearch = ({ pathname, searchParams }: URL): boolean =>
 
 /** The URL that a page is rendered for and cached under: its path and the query parameters that pages read. */
 function toPageUrl(request: FastifyRequest): URL {
-  const requestUrl = new URL(request.url, 'http://localhost')
-  const url = new URL(requestUrl.pathname, 'http://localhost')
+  const url = toLocalUrl(request.url)
+  const parameters = [...url.searchParams]
+  url.search = ''
   // In their order, in which the browser renders the page again.
-  for (const [name, value] of requestUrl.searchParams) {
+  for (const [name, value] of parameters) {
     const isFirst = PAGE_QUERY.has(name) && !url.searchParams.has(name)
     if (isFirst || FACET_QUERY.test(name)) url.searchParams.append(name, value)
   }
+  return url
+}
+
+/** The origin of a request to a proxy: `GET http://shop.example/shop`. The router ignores it, too. */
+const PROXY_ORIGIN = /^https?:\/\/[^/]*/i
+
+/** Never with a host of the client. As a relative URL, `//example.com/shop` would have one, and `//` would be invalid. */
+export function toLocalUrl(requestUrl: string): URL {
+  const url = new URL(`http://localhost/${requestUrl.replace(PROXY_ORIGIN, '').replace(/^\//, '')}`)
+  url.hash = ''
   return url
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import { bodyOf, createCacheEntry } from '../cache/memory-cache.ts'
-import { addApiNotFound, isPage, loaderContext, type ReadSite, toParts, type WebBuild } from './pages.ts'
+import { addApiNotFound, isPage, loaderContext, type ReadSite, toLocalUrl, toParts, type WebBuild } from './pages.ts'
 
 /** The part of Vite that is used here; the package is a dependency of the web app and resolved from there. */
 type Vite = {
@@ -44,11 +44,8 @@ export async function serveSources(app: FastifyInstance, root: string, readSite:
     async handler(request, reply) {
       const build = await vite.environments.ssr.runner.import('virtual:react-router/server-build')
       build.entry.module.setSite(await readSite())
-      const url = new URL(request.url, 'http://localhost')
-      return sendResponse(
-        reply,
-        await createRequestHandler(build, 'development')(new Request(url), loaderContext(app, build)),
-      )
+      const handle = createRequestHandler(build, 'development')
+      return sendResponse(reply, await handle(new Request(toLocalUrl(request.url)), loaderContext(app, build)))
     },
   })
 }
