@@ -18,6 +18,12 @@ test.each([0, -1, 1.5, 2 ** 31, 2 ** 53, Number.MAX_VALUE])(
   },
 )
 
+test.each([-1, 1.5, 2 ** 31, Number.MAX_VALUE])('rejects a signed token with the version %d', async (tokenVersion) => {
+  const user = { ...(await asUser()), tokenVersion }
+  const token = await signToken(context.config.jwtSecret, user, context.clock.now())
+  expect((await call('GET', `/api/user/${user.email}`, { token })).status).toBe(401)
+})
+
 test('reads a token until it expires, also when it has been read before', async () => {
   const read = createReadToken(secret)
   const now = new Date('2026-01-01T00:00:00Z')

@@ -20,10 +20,11 @@ export function signToken(secret: string, user: SessionUser & { tokenVersion: nu
     .sign(createSecretKey(secret, 'utf8'))
 }
 
-const MAX_ID = 2 ** 31 - 1
-/** The range of ids in the database, which would fail for any other number. */
-const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID
+const MAX_INTEGER = 2 ** 31 - 1
+/** The range of integers in the database, which would fail for any other number. */
+const isInteger = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_INTEGER
+const isId = (value: unknown): value is number => isInteger(value) && value > 0
 
 /** Returns undefined for a forged, expired or foreign token. */
 export type ReadToken = (token: string, now: Date) => Promise<Claims | undefined>
@@ -48,7 +49,7 @@ export function createReadToken(secret: string): ReadToken {
         currentDate: now,
       })
       const { userId, ver, sid, exp = 0 } = payload
-      if (!isId(userId) || typeof ver !== 'number' || (sid !== undefined && !isId(sid))) return undefined
+      if (!isId(userId) || !isInteger(ver) || (sid !== undefined && !isId(sid))) return undefined
       const claims = { userId, version: ver, sessionId: sid }
       verified.set(token, { ...claims, expiresAt: exp * 1000 })
       return claims
