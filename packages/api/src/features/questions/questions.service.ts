@@ -3,12 +3,11 @@ import type { FeedbackQuery, OwnQuestions, ProductFeedback, ProductQuestions } f
 import { toAuthorName } from '@shop/contract/reviews'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
-import { notFound } from '../../platform/http/app-error.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import {
   findDelivery,
-  getDelivery,
   getForProduct,
   type ReviewsJson,
   selectReviews,
@@ -113,7 +112,8 @@ export async function answerQuestion(
   { user, now, question }: Author & { question: table.QuestionRow },
   text: string,
 ): Promise<OwnQuestions> {
-  await getDelivery(db, user, question.productId)
+  if (typeof (await findDelivery(db, user, question.productId)) === 'string')
+    throw new AppError('forbidden', 'Only customers who have received this product can answer.')
   await table.saveAnswer(db, {
     questionId: question.id,
     userId: user.id,

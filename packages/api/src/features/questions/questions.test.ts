@@ -113,7 +113,10 @@ describe('an answer', () => {
   test('is refused without a delivery, and of a question that isn’t published', async () => {
     const productId = await createProduct(db)
     const { id } = await publishedQuestion(productId)
-    expect((await answer(await asUser(), id)).status).toBe(403)
+    expect(await answer(await asUser(), id)).toMatchObject({
+      status: 403,
+      body: { message: 'Only customers who have received this product can answer.' },
+    })
     const pending = (await ask(await asUser(), productId)).body.questions[0]
     expect((await answer(await buyerOf(productId), pending.id)).status).toBe(404)
   })
