@@ -77,7 +77,12 @@ test('with MIGRATE_ON_START=0 a start refuses pending migrations until they are 
   expect(again.output().trim()).toBe('No migrations are pending.')
 
   // The data of the previous version, with a database user who may not create tables.
-  const server = await startServerProcess({ ...env, ...payments, MIGRATE_ON_START: '0', DATABASE_URL: await createUser() })
+  const server = await startServerProcess({
+    ...env,
+    ...payments,
+    MIGRATE_ON_START: '0',
+    DATABASE_URL: await createUser(),
+  })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const { rows } = await shop.query('select name from users')
   expect(rows).toEqual([{ name: 'Asha' }])
