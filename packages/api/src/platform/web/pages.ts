@@ -202,7 +202,7 @@ function toPageUrl(request: FastifyRequest): URL {
 /** The origin of a request to a proxy: `GET http://shop.example/shop`. The router ignores it, too. */
 const PROXY_ORIGIN = /^https?:\/\/[^/]*/i
 
-/** Never with a host of the client. As a relative URL, `//example.com/shop` would have one, and `//` would be invalid. */
+/** Never with a host of the client: as a relative URL, `//example.com` would be one, and `//` would be invalid. */
 export function toLocalUrl(requestUrl: string): URL {
   const url = new URL(`http://localhost/${requestUrl.replace(PROXY_ORIGIN, '').replace(/^\//, '')}`)
   url.hash = ''
