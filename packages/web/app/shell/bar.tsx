@@ -2,7 +2,7 @@ import { Bookmark, ShoppingCart, User } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { areaOf } from '../lib/areas.ts'
-import { useSession } from '../lib/session.ts'
+import { type Session, useSession } from '../lib/session.ts'
 import { storeName } from '../lib/store.ts'
 import { validClaims } from '../lib/token.ts'
 import { useSignInLink } from '../lib/use-sign-in-link.ts'
@@ -41,16 +41,19 @@ export function Bar({ hasTabs }: Props) {
         <SearchBox catalogType={area === 'movies' ? 'movies' : 'products'} />
         <div className={styles.actions}>
           <nav className={visibility.desktopOnly} aria-label="Areas">
-            <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
+            <Link to="/shop" aria-current={area === 'shop' || undefined}>
               Shop
             </Link>
-            <Link to="/movies" aria-current={area === 'movies' ? 'true' : undefined}>
+            <Link to="/movies" aria-current={area === 'movies' || undefined}>
               Movies
             </Link>
           </nav>
           {isStaffToken(session?.token) && <Link to="/admin">Admin</Link>}
           {signedIn !== false && (
             <span className={classes(styles.set, visibility.signedInOnly, hasTabs && visibility.desktopOnly)}>
+              <Link className={visibility.desktopOnly} to="/profile/orders">
+                Orders
+              </Link>
               {area === 'movies' ? (
                 <IconLink
                   icon={Bookmark}
@@ -59,7 +62,7 @@ export function Bar({ hasTabs }: Props) {
                   count={badge}
                 />
               ) : (
-                <CartButton userId={session?.userId} isSessionKnown={session !== undefined} count={badge} />
+                <CartButton session={session} count={badge} />
               )}
               <IconLink icon={User} label="Profile" to="/profile" />
               {/* On mobile, the profile has it. */}
@@ -88,22 +91,14 @@ const isStaffToken = (token: string | undefined): boolean => {
 const countSuffix = (count: number | undefined, thing: string): string =>
   count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
 
-/** The server doesn't know the user id. Until the browser does, the link uses `me`, which the guard replaces. */
-function CartButton({
-  userId,
-  isSessionKnown,
-  count,
-}: {
-  userId: number | undefined
-  isSessionKnown: boolean
-  count: number | undefined
-}) {
-  if (isSessionKnown && userId === undefined) return <IconButton icon={ShoppingCart} label="Cart" disabled />
+/** The server doesn't know the session. Until the browser does, the link uses `me`, which the guard replaces. */
+function CartButton({ session, count }: { session: Session | undefined; count: number | undefined }) {
+  if (session && session.userId === undefined) return <IconButton icon={ShoppingCart} label="Cart" disabled />
   return (
     <IconLink
       icon={ShoppingCart}
       label={`Cart${countSuffix(count, 'item')}`}
-      to={`/shop/${userId ?? 'me'}/cart`}
+      to={`/shop/${session?.userId ?? 'me'}/cart`}
       count={count}
     />
   )

@@ -66,6 +66,13 @@ describe('the frame of a page', () => {
     await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Admin' })).toHaveLength(count))
   })
 
+  it('links to the orders from every page', async () => {
+    signInAs({ userId: 7 })
+    mockApi({ 'GET /user_items/watchlater/items/7': 0 })
+    show('/movies')
+    expect((await findInBar('Orders')).getAttribute('href')).toBe('/profile/orders')
+  })
+
   it('disables the cart when no user id is stored', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'token')
     show('/shop')
