@@ -70,7 +70,18 @@ describe('partial refund', () => {
     expect(await screen.findByText('Refund of ₹120.50 started.')).toBeTruthy()
     expect(requests[1]?.body).toEqual({ amount: 120.5, reason: 'a dent', key: expect.any(String) })
     expect(screen.getByText('₹1,379.50')).toBeTruthy()
-    expect(screen.getByText('₹120.50 · in progress, 20/11/2026')).toBeTruthy()
+    expect(screen.getByText('Refund 4: a dent')).toBeTruthy()
+    expect(screen.getByText('₹120.50 · in progress')).toBeTruthy()
+  })
+
+  it.each([
+    ['planned', null, '₹5.00 · planned for 20/11/2026'],
+    ['processed', '2026-11-21T10:00:00.000Z', '₹5.00 · refunded on 21/11/2026'],
+    ['failed', null, '₹5.00 · failed'],
+  ] as const)('describes a %s refund', async (status, processedAt, description) => {
+    const refund = { id: 4, amount: 5, reason: 'a dent', problem: null, dueAt: '2026-11-20T10:00:00.000Z' }
+    open({ [PAYMENT]: { ...NO_REFUNDS, refunds: [{ ...refund, status, processedAt }] } })
+    expect(await screen.findByText(description)).toBeTruthy()
   })
 
   it('repeats the same request after a lost response', async () => {
@@ -105,7 +116,7 @@ describe('partial refund', () => {
     const { user } = open({})
     await user.selectOptions(await screen.findByLabelText('Refund for'), '2 × Desk Lamp')
     expect(screen.getByLabelText('Refund amount')).toHaveProperty('value', '499.99')
-    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Refund for 2 × Desk Lamp')
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', '2 × Desk Lamp')
   })
 
   it('fills in the exact price of a part of the quantity', async () => {
@@ -113,7 +124,7 @@ describe('partial refund', () => {
     await user.selectOptions(await screen.findByLabelText('Refund for'), '2 × Desk Lamp')
     await user.selectOptions(screen.getByLabelText('Refunded quantity'), '1')
     expect(screen.getByLabelText('Refund amount')).toHaveProperty('value', '250')
-    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Refund for 1 × Desk Lamp')
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', '1 × Desk Lamp')
     await user.selectOptions(screen.getByLabelText('Refund for'), '1 × Fan')
     expect(screen.queryByLabelText('Refunded quantity')).toBeNull()
   })
@@ -168,6 +179,7 @@ describe('partial refund', () => {
     expect(await screen.findByText('₹120.50 added to the customer’s store credit.')).toBeTruthy()
     expect(screen.getByText('₹120.50 of ₹1,500.00')).toBeTruthy()
     expect(screen.getByText('Store credit 7: a dent')).toBeTruthy()
+    expect(screen.getByText('₹120.50 · refunded on 20/11/2026')).toBeTruthy()
   })
 
   it('offers no refund if nothing is left', async () => {

@@ -13,14 +13,6 @@ import { DetailList } from '../detail-list.tsx'
 import { orderPaymentQuery } from '../payments/payments.api.ts'
 import { RefundForm } from './refund-form.tsx'
 
-const STATUS_LABELS: Record<Refund['status'], string> = {
-  planned: 'planned',
-  due: 'in progress',
-  requested: 'in progress',
-  processed: 'refunded',
-  failed: 'failed',
-}
-
 /** Payment and refunds of an order, with a form for another refund. */
 export function OrderRefunds({ order }: { order: Order }) {
   const { data, error } = useQuery(orderPaymentQuery(order.id))
@@ -69,10 +61,17 @@ type Detail = readonly [string, string]
 function describeRefund(refund: OrderPaymentSummary['refunds'][number]): Detail {
   const { id, reason, refundTo, status, dueAt, processedAt } = refund
   const amount = `${formatRupees(refund.amount)}${refundTo === 'store_credit' ? ' to store credit' : ''}`
-  return [`Refund ${id}: ${reason}`, `${amount} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`]
+  return [`Refund ${id}: ${reason}`, `${amount} · ${describeStatus(status, processedAt ?? dueAt)}`]
+}
+
+/** Only a planned and a processed refund have a date: that of the others is the date of the next attempt. */
+function describeStatus(status: Refund['status'], date: string): string {
+  if (status === 'planned') return `planned for ${formatDate(date)}`
+  if (status === 'processed') return `refunded on ${formatDate(date)}`
+  return status === 'failed' ? 'failed' : 'in progress'
 }
 
 const describeCreditRefund = ({ id, amount, reason, at }: CreditRefund): Detail => [
   `Store credit ${id}: ${reason}`,
-  `${formatRupees(amount)} · refunded, ${formatDate(at)}`,
+  `${formatRupees(amount)} · ${describeStatus('processed', at)}`,
 ]

@@ -49,7 +49,7 @@ export function RefundForm({ order, payment, onStarted }: Props) {
     const { item, units } = chosen
     const prices = payment.items.find(({ productId }) => productId === item.productId)?.prices
     setAmount(String(Math.min(prices?.[units - 1] ?? 0, payment.left)))
-    setReason(`Refund for ${units} × ${nameWithOptions(item)}`.slice(0, MAX_REASON))
+    setReason(`${units} × ${nameWithOptions(item)}`.slice(0, MAX_REASON))
   }
 
   function submit(event: FormEvent) {
