@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
@@ -74,7 +75,7 @@ function SaveForm({ list }: { list: ViewList }) {
     save.mutate()
   }
   return (
-    <form className={layout.grid} onSubmit={submit}>
+    <form className={classes(layout.grid, layout.gapS)} onSubmit={submit}>
       <Field
         label="Save the current view as"
         value={name}
