@@ -7,10 +7,11 @@ import text from '../../../ui/text.module.css'
 import { ADMIN_PAGES } from '../admin-pages.ts'
 import { DetailList } from '../detail-list.tsx'
 
-/** All keyboard shortcuts of the admin area. */
+/** All keyboard shortcuts of the admin area. The list takes the focus, so keyboard users can scroll it. */
 export const ShortcutsDialog = ({ role, onClose }: { role: Role | undefined; onClose: () => void }) => (
   <Dialog onClose={onClose} labelledBy="shortcuts" small>
-    <div className={dialog.content}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+    <section className={dialog.content} aria-labelledby="shortcuts" tabIndex={0}>
       <h2 className={classes(text.display, text.h2)} id="shortcuts">
         Keyboard shortcuts
       </h2>
@@ -24,6 +25,6 @@ export const ShortcutsDialog = ({ role, onClose }: { role: Role | undefined; onC
           ['Close a dialog', 'Esc'],
         ]}
       />
-    </div>
+    </section>
   </Dialog>
 )
