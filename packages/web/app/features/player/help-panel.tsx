@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { captureFocus } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import styles from './help-panel.module.css'
@@ -25,9 +26,15 @@ type Props = {
   onClose: () => void
 }
 
-/** The keyboard shortcuts, and the style of the captions. */
+/** The keyboard shortcuts, and the style of the captions. It takes the focus, and returns it when it closes. */
 export function HelpPanel({ captionStyle, onCaptionStyle, onClose }: Props) {
   const id = useId()
+  const done = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const restoreFocus = captureFocus()
+    done.current?.focus()
+    return restoreFocus
+  }, [])
   return (
     <section className={styles.root} aria-labelledby={id}>
       <h3 id={id}>Shortcuts</h3>
@@ -56,7 +63,7 @@ export function HelpPanel({ captionStyle, onCaptionStyle, onClose }: Props) {
           </SelectField>
         ))}
       </div>
-      <Button autoFocus onClick={onClose}>
+      <Button ref={done} onClick={onClose}>
         Done
       </Button>
     </section>
