@@ -11,15 +11,15 @@ export const Nominee = z.object({
 })
 export type Nominee = z.infer<typeof Nominee>
 
-/** Empty text for none, but the shop must be able to reach the nominee by email or phone. */
+/** Null, empty or omitted for none, but the shop must be able to reach the nominee by email or phone. */
 export const NomineeInput = z
   .object({
     name: PersonName,
     relationship: requiredText('Enter how you are related', 60).regex(SINGLE_LINE, 'Use a single line'),
-    email: z.literal('').or(Email),
-    phoneNo: z.literal('').or(phoneNumber(PHONE_MESSAGE)),
+    email: z.literal('').or(Email).nullish(),
+    phoneNo: z.literal('').or(phoneNumber(PHONE_MESSAGE)).nullish(),
   })
-  .refine(({ email, phoneNo }) => email !== '' || phoneNo !== '', {
+  .refine(({ email, phoneNo }) => Boolean(email || phoneNo), {
     path: ['email'],
     error: 'Enter an email or a phone number',
   })

@@ -29,10 +29,25 @@ describe('nomination (DPDP Act, section 14)', () => {
   })
 
   test.each([
+    ['null', { email: null }],
+    ['omitted', { email: undefined }],
+    ['empty', { email: '' }],
+  ])('an email that is %s means none', async (_, email) => {
+    expect((await save({ ...INPUT, phoneNo: '9876543210', ...email })).body).toMatchObject({ email: null })
+    expect((await save({ ...INPUT, phoneNo: null })).body).toMatchObject(NOMINEE)
+    await call('DELETE', path(), user)
+  })
+
+  test.each([
     ['without a name', { name: ' ' }, { name: 'Name is required' }],
     ['without a relationship', { relationship: '' }, { relationship: 'Enter how you are related' }],
     ['with a wrong email', { email: 'asha' }, { email: 'Please enter a valid email address' }],
     ['with a wrong phone number', { phoneNo: '12345' }, { phoneNo: 'Enter a valid 10-digit phone number' }],
+    [
+      'without email and phone number',
+      { email: null, phoneNo: undefined },
+      { email: 'Enter an email or a phone number' },
+    ],
     ['that can’t be reached', { email: '' }, { email: 'Enter an email or a phone number' }],
   ])('a nominee %s is refused', async (_, change, fields) => {
     const { status, body } = await save({ ...INPUT, ...change })
