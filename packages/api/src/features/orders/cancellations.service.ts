@@ -74,7 +74,13 @@ export function cancelItems(
       const after = { cancelled: lines, ...(reason && { reason }) }
       await recordChange(tx, audit, { action: 'cancel', subject: 'order', subjectId: orderId, after, at })
     }
-    await refundPart(tx, context, order, { returnId, amountPaise: refundPaise, refundTo: refundTo ?? 'original' })
+    const refund = {
+      returnId,
+      amountPaise: refundPaise,
+      reason: 'cancelled',
+      refundTo: refundTo ?? 'original',
+    } as const
+    await refundPart(tx, context, order, refund)
     const changed = await withItems(tx, row)
     await queueEmail(tx, context, renderItemsCancelledEmail, {
       order: withLines(changed, lines),

@@ -65,6 +65,24 @@ describe('cancelling lines before they ship', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
+  test('are named as cancelled, and not in later emails and returns', async () => {
+    const order = await place()
+    await cancel(order, { items: [{ productId: order.pan, quantity: 1 }] })
+    const { body: money } = await call('GET', `/api/admin/orders/${order.id}/money`, admin)
+    expect(money.refunds).toMatchObject([{ reason: 'cancelled' }])
+    await order.set('SHIPPED')
+    await order.set('DELIVERED')
+    const [email] = await db
+      .select()
+      .from(emailOutbox)
+      .where(eq(emailOutbox.subject, `Your Shopflix order ${order.id} was delivered`))
+    expect(email?.text).toContain('2 × Lamp')
+    expect(email?.text).not.toContain('Pan')
+    expect((await order.request([{ productId: order.pan, quantity: 1 }])).body.message).toBe(
+      'Pan was cancelled or has been returned already.',
+    )
+  })
+
   test('of an invoiced order are credited', async () => {
     const order = await place()
     const packed = await call('POST', `/api/admin/orders/${order.id}/parcels`, {

@@ -88,11 +88,23 @@ export async function changeStatusInTransaction(
   const template = change.template ?? findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
   if (template) {
     const buyer = await getUserById(tx, result.userId)
-    const named = lines ? withLines(result, lines) : result
-    await queueEmail(tx, context, template, { order: named, buyer, historyId, note, refundPaise, refundTo })
+    const named = lines ?? result.items.map(withoutCancelled)
+    await queueEmail(tx, context, template, {
+      order: withLines(result, named),
+      buyer,
+      historyId,
+      note,
+      refundPaise,
+      refundTo,
+    })
   }
   return result
 }
+
+const withoutCancelled = ({ productId, quantity, cancelledQuantity }: Order['items'][number]): ReturnLine => ({
+  productId,
+  quantity: quantity - cancelledQuantity,
+})
 
 const recordStatusChange = (
   tx: Database,

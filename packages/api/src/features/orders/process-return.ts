@@ -63,7 +63,7 @@ export function refundReturn(context: Context, ref: ReturnRef, audit: AuditConte
     if (problem) throw conflict(problem)
     await applyReturnOutcome(tx, context, order.id, { ...outcome, to: 'DELIVERED', refundPaise })
     const { refundTo } = await getReturn(tx, id)
-    await refundPart(tx, context, order, { returnId: id, amountPaise: refundPaise, refundTo })
+    await refundPart(tx, context, order, { returnId: id, amountPaise: refundPaise, reason: 'returned', refundTo })
   })
 }
 

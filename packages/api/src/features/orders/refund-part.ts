@@ -13,7 +13,12 @@ export async function refundPart(
   tx: Database,
   context: Context,
   order: orders.OrderRow,
-  { refundTo, returnId, amountPaise }: { returnId: number; amountPaise: number; refundTo: RefundMethod },
+  {
+    refundTo,
+    returnId,
+    amountPaise,
+    reason,
+  }: { returnId: number; amountPaise: number; reason: 'cancelled' | 'returned'; refundTo: RefundMethod },
 ): Promise<void> {
   if (amountPaise === 0) return
   const { events } = context
@@ -25,6 +30,6 @@ export async function refundPart(
   if (paymentId === null && !isPaidWithCredit(order)) return
   const { onlinePaise, creditPaise } = await splitRefund(tx, order, amountPaise)
   if (paymentId !== null && onlinePaise > 0)
-    await events.emit(tx, partReturned, { paymentId, refundTo, returnId, amountPaise: onlinePaise })
+    await events.emit(tx, partReturned, { paymentId, refundTo, returnId, reason, amountPaise: onlinePaise })
   await refundCredit(tx, context, order, { cause: { returnId }, amountPaise: creditPaise })
 }

@@ -102,17 +102,17 @@ function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<numb
   return quantities
 }
 
-/** What no return has brought back. */
+/** What was neither cancelled nor brought back by a return. */
 export const unreturnedLines = (order: ReturnedOrder): ReturnLine[] =>
   subtractReturned(order.items, receivedBefore(order, Number.POSITIVE_INFINITY))
 
 /**
- * The lines of a new return or exchange. Errors: 400 for items that weren't bought, 409 for items that were returned
- * already.
+ * The lines of a new return or exchange. Errors: 400 for items that weren't bought, 409 for items that were cancelled
+ * or returned already.
  */
 export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']): readonly ReturnLine[] {
   const left = unreturnedLines(order)
-  if (left.length === 0) throw conflict('All items of this order have been returned already.')
+  if (left.length === 0) throw conflict('All items of this order were cancelled or have been returned already.')
   for (const { productId, quantity } of chosen ?? []) {
     const bought = order.items.find((item) => item.productId === productId)
     if (!bought) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
@@ -122,8 +122,8 @@ export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']):
     if (quantity > rest) {
       throw conflict(
         rest === 0
-          ? `${bought.name} has been returned already.`
-          : `Choose at most ${rest} of ${bought.name}, because the others have been returned already.`,
+          ? `${bought.name} was cancelled or has been returned already.`
+          : `Choose at most ${rest} of ${bought.name}, because the others were cancelled or have been returned already.`,
       )
     }
   }

@@ -52,6 +52,16 @@ describe('an order that store credit has paid in part', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
+  test('shows staff that a refund is of cancelled items', async () => {
+    const { buyer, id, productId } = await placed(490)
+    await cancelItems(id, buyer, { items: [{ productId, quantity: 1 }] })
+    const { body } = await call('GET', `/api/admin/orders/${id}/money`, admin)
+    expect(body).toMatchObject({
+      refunds: [{ amount: 10, reason: 'cancelled' }],
+      credit: { refunds: [{ amount: 140, reason: 'cancelled' }] },
+    })
+  })
+
   test('refunds returned parts online first, then as credit, to the paisa', async () => {
     const { buyer, id, productId } = await placed(290.01)
     await setStatus(id, 'DELIVERED')

@@ -7,7 +7,7 @@ import { addCredit } from '../store-credit/ledger.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
 import * as table from './refunds.db.ts'
-import { createIdempotencyKey, isRefundable, reserveRefundAmount } from './refunds.service.ts'
+import { createIdempotencyKey, isRefundable, type RefundedPart, reserveRefundAmount } from './refunds.service.ts'
 
 /**
  * Adds the rest of a payment to the customer's store credit, in place of planned refunds. Requires the lock of the
@@ -32,11 +32,11 @@ export async function creditRest(tx: Database, context: Context, paymentId: numb
 export async function creditReturnedPart(
   tx: Database,
   context: Context,
-  { paymentId, returnId, amountPaise }: { paymentId: number; returnId: number; amountPaise: number },
+  { paymentId, ...part }: RefundedPart,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
-  await reserveRefundAmount(tx, payment, amountPaise)
-  await credit(tx, context, payment, { amountPaise, reason: 'returned', returnId })
+  await reserveRefundAmount(tx, payment, part.amountPaise)
+  await credit(tx, context, payment, part)
 }
 
 type Credit = { amountPaise: number; reason: string; returnId: number | null }

@@ -45,16 +45,18 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
   await enqueueRefundProcessing(db, context, paymentId)
 }
 
-/** Refunds the share of a returned part now and reduces the planned refund. Writes in the caller's transaction. */
+export type RefundedPart = { paymentId: number; returnId: number; amountPaise: number; reason: string }
+
+/** Refunds the share of a returned or cancelled part now and reduces the planned refund. Writes in the caller's transaction. */
 export async function refundReturnedPart(
   db: Database,
   context: Context,
-  { paymentId, returnId, amountPaise }: { paymentId: number; returnId: number; amountPaise: number },
+  { paymentId, returnId, amountPaise, reason }: RefundedPart,
 ): Promise<void> {
   await reserveRefundAmount(db, await lockPayment(db, paymentId), amountPaise)
   const dueAt = context.clock.now()
   const idempotencyKey = createIdempotencyKey()
-  await table.insertRefund(db, { paymentId, returnId, amountPaise, reason: 'returned', dueAt, idempotencyKey })
+  await table.insertRefund(db, { paymentId, returnId, amountPaise, reason, dueAt, idempotencyKey })
   await enqueueRefundProcessing(db, context, paymentId)
 }
 

@@ -130,10 +130,13 @@ export async function listFailedRefunds(db: Database) {
 
 type ReturnedCredit = Awaited<ReturnType<typeof listReturnedCredit>>[number]
 
-const presentCredit = ({ id, amountPaise, note, at }: ReturnedCredit, { status }: OrderRow): CreditRefund => ({
+const presentCredit = (
+  { id, amountPaise, note, isCancellation, at }: ReturnedCredit,
+  { status }: OrderRow,
+): CreditRefund => ({
   id,
   amount: toRupees(amountPaise),
-  reason: note ?? (status === 'CANCELLED' ? 'cancelled' : 'returned'),
+  reason: note ?? (isCancellation || status === 'CANCELLED' ? 'cancelled' : 'returned'),
   at: at.toISOString(),
 })
 

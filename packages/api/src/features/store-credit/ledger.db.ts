@@ -113,6 +113,8 @@ export const listReturnedCredit = (db: Database, orderId: number) =>
       at: creditTransactions.at,
       note: creditTransactions.note,
       amountPaise: creditEntries.amountPaise,
+      isCancellation: sql<boolean>`exists (select from returns r where r.order_id = ${orderId} and r.is_cancellation
+        and ${creditTransactions.key} = 'return:' || r.id)`,
     })
     .from(creditTransactions)
     .innerJoin(creditEntries, eq(creditEntries.transactionId, creditTransactions.id))
