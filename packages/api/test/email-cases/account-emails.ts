@@ -78,12 +78,18 @@ export const ACCOUNT_EMAILS: EmailCase[] = [
     ['named you as parent or guardian', 'lets you consent or decline'],
     [`/profile/privacy?guardian=${token}`],
   ),
-  ...(['granted', 'declined', 'withdrawn'] as const).flatMap((state) => [
+  ...(
+    [
+      ['granted', 'has consented to your Shopflix account'],
+      ['declined', 'has declined to consent to your Shopflix account'],
+      ['withdrawn', 'has withdrawn the consent to your Shopflix account'],
+    ] as const
+  ).flatMap(([state, decision]) => [
     email(
       `consent ${state}, to the child`,
       privacy.renderGuardianDecisionEmail,
       { ...parties, reader: 'child', state },
-      ['Your guardian has', state === 'granted' ? 'You can now order' : 'You can ask again'],
+      [decision, state === 'granted' ? 'You can now order' : 'You can ask again'],
       ['/profile#guardian'],
     ),
     email(

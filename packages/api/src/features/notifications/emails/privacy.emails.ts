@@ -97,7 +97,7 @@ const FOR_GUARDIAN = {
 const FOR_CHILD = {
   granted: ['Your guardian has consented', 'You can now order, watch movies and write reviews.'],
   declined: [
-    'Your guardian has declined',
+    'Your guardian has declined to consent',
     'Your account stays limited. You can ask again, download your data or delete the account.',
   ],
   withdrawn: [
