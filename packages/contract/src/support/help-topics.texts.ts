@@ -18,14 +18,29 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'When will my order arrive?',
     keywords:
-      'delivery date, delivery time, when will my parcel come, not delivered yet, PIN code, do you deliver here, same day delivery, express delivery, delivery on Sunday',
+      'delivery date, delivery time, when will my parcel come, not delivered yet, PIN code, do you deliver here, same day delivery, express delivery, delivery on Sunday, how many days does delivery take',
     body: [
       'Enter your PIN on a product page or in the cart to see the delivery date. After you have placed the order, you find its date under [Your Orders](/profile/orders).',
     ],
   },
   {
+    title: 'What if an order is marked as delivered, but I haven’t received it?',
+    keywords:
+      'delivered but not received, shows delivered, says delivered, nothing came, nobody came, missing parcel, lost parcel, parcel stolen, delivered to someone else',
+    body: [
+      `Check the address of the order under [Your Orders](/profile/orders), and ask family and neighbours. If nobody has it, [write to us](/support) with the order number. We reply within ${REPLY_HOURS} hours.`,
+    ],
+  },
+  {
+    title: 'Can I choose a time slot for the delivery?',
+    keywords: 'delivery slot, schedule delivery, particular date, evening, morning, after office hours, PM, AM',
+    body: [
+      'No, neither the day nor the time. Product pages and the cart show the date by which an order arrives, and the order keeps that date. Once it has shipped, its page links to the carrier’s tracking if the carrier has one.',
+    ],
+  },
+  {
     title: 'Can I pay in cash on delivery?',
-    keywords: 'COD available, pay cash at home',
+    keywords: 'COD available, COD charge, cash on delivery fee, pay cash at home',
     body: [
       'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available for your PIN, your items or the total. We confirm larger orders with a code that we email you.',
     ],
@@ -33,9 +48,9 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I get an invoice?',
     keywords:
-      'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN',
+      'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN, download all invoices at once, invoices of the whole year',
     body: [
-      'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships.',
+      'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships. Each order has its own; there is no download of several at once.',
     ],
   },
   {
@@ -113,7 +128,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Where was a product made?',
     keywords:
-      'country of origin, made in India, manufacturer, packer, importer, net quantity, best before, ingredients',
+      'country of origin, made in India, manufacturer, packer, importer, net quantity, best before, expiry date, ingredients',
     body: [
       'The specifications on its page state the country of origin, the manufacturer and the other details that the law requires. Categories and searches can be filtered and sorted by country of origin.',
     ],
@@ -178,9 +193,9 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I make a complaint?',
     keywords:
-      'grievance, grievance officer, complain, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie',
+      'grievance, grievance officer, complain, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie, consumer forum',
     body: [
-      `Choose ‘${TICKET_KIND_LABELS.complaint}’ or ‘${TICKET_KIND_LABELS.movie_complaint}’ in the form on the help page. You get a ticket number and an email at once, whose link shows the conversation; [your tickets](/profile/tickets) lists them all. ${REPLY_TIMES}`,
+      `Choose ‘${TICKET_KIND_LABELS.complaint}’ or ‘${TICKET_KIND_LABELS.movie_complaint}’ in the form on the help page. You get a ticket number and an email at once, whose link shows the conversation; [your tickets](/profile/tickets) lists them all. ${REPLY_TIMES} You can also turn to the National Consumer Helpline (phone 1915) or a consumer commission.`,
     ],
   },
 ]

@@ -12,9 +12,10 @@ export const REFUND_POLICY: LegalPage = {
 export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonly HelpSection[] => [
   {
     title: 'Cancelling an order',
-    keywords: 'how can I cancel my order, changed my mind, ordered by mistake, wrong address, stop order',
+    keywords:
+      'how can I cancel my order, changed my mind, ordered by mistake, wrong address, stop order, cancel one item, cancel a part',
     body: [
-      `Request a cancellation within ${formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel an order under [Your Orders](/profile/orders) until its delivery date, unless it has been delivered, returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships.`,
+      `Request a cancellation within ${formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel an order under [Your Orders](/profile/orders) until its delivery date, unless it has been delivered, returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships. You can also cancel some of its items, until they ship.`,
       'Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement.',
     ],
   },
@@ -40,7 +41,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Refunds',
     keywords:
-      'where is my refund, when is it paid or credited, refund not received, money back, refund time, refund status, how many days',
+      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
       'If you paid in cash, we transfer the refund to the bank account or UPI ID that you enter in the order, or add it to your store credit if you choose that.',

@@ -47,7 +47,8 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   },
   {
     title: 'Payment',
-    keywords: 'payment failed, money deducted but no order, charged twice, paid twice, double payment',
+    keywords:
+      'payment failed, money deducted but no order, order not placed, charged twice, paid twice, double payment',
     body: [
       'Online payments are processed by a card payment provider. Their orders are created only after the payment has been verified, and a payment creates at most one order. We refund a payment that creates none. You can pay some orders in cash on delivery; the payment page says which.',
     ],
