@@ -34,14 +34,14 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   },
   {
     title: 'Is my data secure?',
-    keywords: 'data safe, card safe, security, is it safe to pay, saved card, save my card, card details',
+    keywords: 'data safe, card safe, security, is it safe to pay, saved card, save my card, saved UPI ID, card details',
     body: [
       'Yes. Your password is never stored as plain text, sign-in attempts are limited, and changing your password signs out other devices. Card numbers go directly to the payment provider and never reach us.',
     ],
   },
   {
     title: 'Which payment methods can I use?',
-    keywords: 'how can I pay, UPI, credit card, debit card, net banking, wallet, payment options',
+    keywords: 'how can I pay, accept, UPI, RuPay, Visa, Mastercard, credit card, debit card, net banking, wallet, payment options',
     body: [
       `UPI, cards, net banking and wallets, processed by our payment provider. In demo mode you are charged only ${formatPaise(DEMO_PAYMENT_PAISE)}, which is refunded within ${POLICY.demoRefundDays} days, and nothing is delivered.`,
     ],

@@ -72,7 +72,7 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
   {
     title: 'Your rights',
     keywords:
-      'delete my account, remove my account, close my account, download my data, copy of my data, correct my details, withdraw consent, nominee, nominate a family member',
+      'delete my account, remove my account, close my account, download my data, copy of my data, correct my details, withdraw consent, add a nominee, nominate a family member',
     body: [
       `You can view and correct your details in [your profile](/profile). In the [privacy settings](/profile/privacy) you allow or refuse each use of your data, download a copy of it, name a nominee who may use these rights for you, and delete your account. Orders and invoices are kept for the time that tax law requires, without what isn’t needed. For anything else, write to [support](/support?kind=privacy) or [${email}](mailto:${email}).`,
     ],

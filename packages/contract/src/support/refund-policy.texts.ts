@@ -33,7 +33,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Damaged, defective or wrong items',
     keywords:
-      'broken, not working, faulty, item missing from parcel, empty box, incomplete, different product, replacement, replace',
+      'broken, not working, faulty, item missing from parcel, empty box, incomplete, part of my order is missing, wrong product sent, different product, replacement, replace',
     body: [
       `Report damaged, defective or mismatched items within ${formatRange(POLICY.reportDays)} days of receipt by email to [${email}](mailto:${email}). Include the order number and a photo.`,
     ],
