@@ -10,7 +10,15 @@ import {
   type TaxSummary,
   UNIT_CODE,
 } from '@shop/contract/invoices'
-import { addPaise, csvLine, formatDate, type Paise, subtractPaise, toRupees, UTF8_BOM } from '@shop/contract/kit'
+import {
+  addPaise,
+  csvLine,
+  formatDeliveryDate,
+  type Paise,
+  subtractPaise,
+  toRupees,
+  UTF8_BOM,
+} from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CsvDownload } from '../../platform/http/serve.ts'
@@ -133,16 +141,19 @@ const rowsByRate = (documents: Documents, toRow: (row: table.InvoiceRow) => Row)
 const isLarge = ({ totalPaise, document }: Pick<table.InvoiceRow, 'totalPaise' | 'document'>) =>
   !isBusiness(document) && isInterState(document) && totalPaise > LARGE_INVOICE_PAISE
 
+/** '05-Sep-2026', as the GST offline tool reads dates. */
+const toolDate = (date: Date) => formatDeliveryDate(date).replaceAll(/,? /g, '-')
+
 const invoiceColumns = ({ number, issuedAt, totalPaise, document }: table.InvoiceRow): Row => ({
   'Invoice Number': number,
-  'Invoice date': formatDate(issuedAt),
+  'Invoice date': toolDate(issuedAt),
   'Invoice Value': toRupees(totalPaise),
   'Place Of Supply': placeOf(document),
 })
 
 const noteColumns = ({ number, issuedAt, totalPaise, document }: table.InvoiceRow): Row => ({
   'Note Number': number,
-  'Note Date': formatDate(issuedAt),
+  'Note Date': toolDate(issuedAt),
   'Note Type': 'C',
   'Place Of Supply': placeOf(document),
   'Note Value': toRupees(totalPaise),
@@ -156,9 +167,11 @@ const businessColumns = ({ document }: table.InvoiceRow): Row => ({
 const ofKind = (documents: Documents, kind: table.InvoiceRow['kind']) => documents.filter((row) => row.kind === kind)
 
 const AMOUNTS = ['Rate', 'Taxable Value', 'Cess Amount']
+/** Left blank: no supply has a reduced rate or goes through another marketplace. */
+const [PERCENT, MARKETPLACE] = ['Applicable % of Tax Rate', 'E-Commerce GSTIN']
 const TAXES = ['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount']
 
-/** The columns of the GST offline tool. */
+/** The columns of the GST offline tool. It has an HSN table for each kind of supply. */
 const COLUMNS: Record<Gstr1Table, string[]> = {
   b2b: [
     'GSTIN/UIN of Recipient',
@@ -168,11 +181,13 @@ const COLUMNS: Record<Gstr1Table, string[]> = {
     'Invoice Value',
     'Place Of Supply',
     'Reverse Charge',
+    PERCENT,
     'Invoice Type',
+    MARKETPLACE,
     ...AMOUNTS,
   ],
-  b2cl: ['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', ...AMOUNTS],
-  b2cs: ['Type', 'Place Of Supply', ...AMOUNTS],
+  b2cl: ['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', PERCENT, ...AMOUNTS, MARKETPLACE],
+  b2cs: ['Type', 'Place Of Supply', PERCENT, ...AMOUNTS, MARKETPLACE],
   cdnr: [
     'GSTIN/UIN of Recipient',
     'Receiver Name',
@@ -183,9 +198,10 @@ const COLUMNS: Record<Gstr1Table, string[]> = {
     'Reverse Charge',
     'Note Supply Type',
     'Note Value',
+    PERCENT,
     ...AMOUNTS,
   ],
-  cdnur: ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', ...AMOUNTS],
+  cdnur: ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', PERCENT, ...AMOUNTS],
   hsn: [
     'Supply',
     'HSN',

@@ -66,6 +66,7 @@ test('reports the documents of a month', async () => {
     },
   ])
   expect(gstr1.b2cl).toMatchObject([{ 'Invoice Value': 118_000, 'Place Of Supply': '29-Karnataka' }])
+  expect(gstr1.b2cl[0]['Invoice date']).toMatch(/^\d{2}-[A-Z][a-z]{2}-\d{4}$/)
   expect(gstr1.b2cs).toEqual([
     { Type: 'OE', 'Place Of Supply': '10-Bihar', Rate: 18, 'Taxable Value': 1000, 'Cess Amount': 0 },
   ])
@@ -82,6 +83,7 @@ test('reports the documents of a month', async () => {
   const csv = await call('GET', `/api/admin/taxes/gstr1/csv?table=b2b&month=${month}`, admin)
   expect(csv.headers['content-disposition']).toBe(`attachment; filename="gstr1-b2b-${month}.csv"`)
   expect(csv.body).toContain('"29ABCCB0000K1Z4","Rao & Sons"')
+  expect(csv.body).toContain('"Reverse Charge","Applicable % of Tax Rate","Invoice Type","E-Commerce GSTIN","Rate",')
   expect((await call('GET', '/api/admin/taxes/gstr1/csv?table=b2b&month=2026-13', admin)).status).toBe(400)
 
   const register = await get(`invoices?month=${month}&kind=invoice`)
