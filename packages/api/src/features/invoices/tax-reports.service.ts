@@ -23,6 +23,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CsvDownload } from '../../platform/http/serve.ts'
 import * as due from './due-documents.db.ts'
+import { GSTR1_COLUMNS } from './gstr1-columns.ts'
 import * as table from './invoices.db.ts'
 import { buyerName } from './invoices.service.ts'
 import { findSeller } from './seller.service.ts'
@@ -116,7 +117,7 @@ export async function getGstr1(context: Context, month: string): Promise<Gstr1> 
 
 export async function downloadGstr1(context: Context, name: Gstr1Table, month: string): Promise<CsvDownload> {
   const rows = TABLES[name](await listMonth(context, month))
-  const header = COLUMNS[name]
+  const header = GSTR1_COLUMNS[name]
   const lines = [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))]
   return new CsvDownload(`gstr1-${name}-${month}.csv`, chunksOf(UTF8_BOM + lines.map(csvLine).join('')))
 }
@@ -165,57 +166,6 @@ const businessColumns = ({ document }: table.InvoiceRow): Row => ({
 })
 
 const ofKind = (documents: Documents, kind: table.InvoiceRow['kind']) => documents.filter((row) => row.kind === kind)
-
-const AMOUNTS = ['Rate', 'Taxable Value', 'Cess Amount']
-/** Left blank: no supply has a reduced rate or goes through another marketplace. */
-const [PERCENT, MARKETPLACE] = ['Applicable % of Tax Rate', 'E-Commerce GSTIN']
-const TAXES = ['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount']
-
-/** The columns of the GST offline tool. It has an HSN table for each kind of supply. */
-const COLUMNS: Record<Gstr1Table, string[]> = {
-  b2b: [
-    'GSTIN/UIN of Recipient',
-    'Receiver Name',
-    'Invoice Number',
-    'Invoice date',
-    'Invoice Value',
-    'Place Of Supply',
-    'Reverse Charge',
-    PERCENT,
-    'Invoice Type',
-    MARKETPLACE,
-    ...AMOUNTS,
-  ],
-  b2cl: ['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', PERCENT, ...AMOUNTS, MARKETPLACE],
-  b2cs: ['Type', 'Place Of Supply', PERCENT, ...AMOUNTS, MARKETPLACE],
-  cdnr: [
-    'GSTIN/UIN of Recipient',
-    'Receiver Name',
-    'Note Number',
-    'Note Date',
-    'Note Type',
-    'Place Of Supply',
-    'Reverse Charge',
-    'Note Supply Type',
-    'Note Value',
-    PERCENT,
-    ...AMOUNTS,
-  ],
-  cdnur: ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', PERCENT, ...AMOUNTS],
-  hsn: [
-    'Supply',
-    'HSN',
-    'Description',
-    'UQC',
-    'Total Quantity',
-    'Total Value',
-    'Rate',
-    'Taxable Value',
-    ...TAXES,
-    'Cess Amount',
-  ],
-  docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
-}
 
 const TABLES: Record<Gstr1Table, (documents: Documents) => Row[]> = {
   b2b: (documents) =>
