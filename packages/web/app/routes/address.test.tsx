@@ -7,6 +7,7 @@ import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { newCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
+import { setDeliveryPin } from '../features/delivery/delivery-pin.ts'
 import AddressPage from './address.tsx'
 
 const LIST = 'GET /api/addresses/7/all'
@@ -53,6 +54,21 @@ describe('the address page', () => {
     await user.click(screen.getByRole('radio', { name: /Asha at work/ }))
     await user.click(press('Continue to Review'))
     await screen.findByText('Deliver to address 32')
+  })
+
+  it('shows delivery dates for the chosen address from then on, if its PIN is known', async () => {
+    const pincode = { pin: '560038', city: 'Bengaluru', state: 'Karnataka', serviceable: true, cod: true }
+    const requests = mockApi({
+      [LIST]: [homeAddress, { ...work, postalCode: '560038' }],
+      'GET /api/pincodes/560038': { ...pincode, deliveryDate: '2026-12-04T15:30:00.000Z' },
+    })
+    setDeliveryPin('800001')
+    const user = show()
+    await user.click(await screen.findByRole('radio', { name: /Asha at work/ }))
+    await waitFor(() => expect(requests.some(({ route }) => route.endsWith('560038'))).toBe(true))
+    await user.click(press('Continue to Review'))
+    await screen.findByText('Deliver to address 32')
+    expect(document.cookie).toContain('delivery_pin=560038')
   })
 
   it('preselects the address that was selected earlier in this checkout', async () => {

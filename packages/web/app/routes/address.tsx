@@ -10,6 +10,7 @@ import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '.
 import { CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
+import { setDeliveryPin } from '../features/delivery/delivery-pin.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { notServiceableText, usePincode } from '../lib/pincodes.ts'
@@ -56,7 +57,10 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   useSavedCheckout(selected && { ...checkout, addressId: selected.id })
 
   const linkState = withCheckout(checkout)
-  const continueToReview = () => void navigate(reviewPath(userId), { state: withCheckout(checkout) })
+  const continueToReview = () => {
+    if (pincode) setDeliveryPin(pincode.pin)
+    void navigate(reviewPath(userId), { state: withCheckout(checkout) })
+  }
 
   return (
     <div className={classes(layout.container, layout.fullHeight)}>
