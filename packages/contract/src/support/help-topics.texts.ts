@@ -26,21 +26,22 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'What if an order is marked as delivered, but I haven’t received it?',
     keywords:
-      'delivered but not received, shows delivered, says delivered, nothing came, nobody came, missing parcel, lost parcel, parcel stolen, delivered to someone else',
+      'delivered but not received, shows delivered, says delivered, nothing came, no one came, missing parcel, lost parcel, parcel stolen, delivered to someone else, given to a neighbour',
     body: [
-      `Check the address of the order under [Your Orders](/profile/orders), and ask family and neighbours. If nobody has it, [write to us](/support) with the order number. We reply within ${REPLY_HOURS} hours.`,
+      `Check the address of the order under [Your Orders](/profile/orders), and ask family and neighbours. If no one has it, [write to us](/support) with the order number. We reply within ${REPLY_HOURS} hours.`,
     ],
   },
   {
     title: 'Can I choose a time slot for the delivery?',
-    keywords: 'delivery slot, schedule delivery, particular date, evening, morning, after office hours, PM, AM',
+    keywords:
+      'delivery slot, schedule delivery, particular date, evening, morning, night, weekend, after office hours, PM, AM',
     body: [
       'No, neither the day nor the time. Product pages and the cart show the date by which an order arrives, and the order keeps that date. Once it has shipped, its page links to the carrier’s tracking if the carrier has one.',
     ],
   },
   {
     title: 'Can I pay in cash on delivery?',
-    keywords: 'COD available, COD charge, cash on delivery fee, pay cash at home',
+    keywords: 'COD available, COD extra charge, cash on delivery fee, pay cash at home',
     body: [
       'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available for your PIN, your items or the total. We confirm larger orders with a code that we email you.',
     ],
@@ -193,7 +194,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I make a complaint?',
     keywords:
-      'grievance, grievance officer, complain, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie, consumer forum',
+      'grievance, grievance officer, complain, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie, district consumer forum',
     body: [
       `Choose ‘${TICKET_KIND_LABELS.complaint}’ or ‘${TICKET_KIND_LABELS.movie_complaint}’ in the form on the help page. You get a ticket number and an email at once, whose link shows the conversation; [your tickets](/profile/tickets) lists them all. ${REPLY_TIMES} You can also turn to the National Consumer Helpline (phone 1915) or a consumer commission.`,
     ],
