@@ -4,7 +4,10 @@ import { defineEvent } from '../../platform/events/events.ts'
 /** An order was cancelled or returned, so its payment must be refunded. Handled by the payments feature. */
 export const orderEnded = defineEvent<{ paymentId: number; reason: string; refundTo: RefundMethod }>('orders.ended')
 
-/** A part of an order came back or was cancelled, so its share of the payment must be refunded. Handled by the payments feature. */
+/**
+ * A part of an order came back or was cancelled, so its share of the payment must be refunded. Handled by the payments
+ * feature.
+ */
 export const partReturned = defineEvent<{
   paymentId: number
   returnId: number

@@ -47,7 +47,10 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
 
 export type RefundedPart = { paymentId: number; returnId: number; amountPaise: number; reason: string }
 
-/** Refunds the share of a returned or cancelled part now and reduces the planned refund. Writes in the caller's transaction. */
+/**
+ * Refunds the share of a returned or cancelled part now and reduces the planned refund. Writes in the caller's
+ * transaction.
+ */
 export async function refundReturnedPart(
   db: Database,
   context: Context,

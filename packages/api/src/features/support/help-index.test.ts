@@ -44,7 +44,7 @@ test.each([
   ['Do you deliver to my pincode?', 'When will my order arrive?'],
   ['My parcel shows delivered but I have not received it', MISSING],
   ['Delivered dikha raha hai par mujhe mila nahi', MISSING],
-  ['Order marked delivered, nobody came to my house', MISSING],
+  ['Order marked delivered, no one came to my house', MISSING],
   ['it says delivered but nothing came', MISSING],
   ['my parcel is lost', MISSING],
   ['Can I choose a delivery time slot?', SLOT],

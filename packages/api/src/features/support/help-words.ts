@@ -75,7 +75,7 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'family, wife, husband, mother, father, son, daughter, kid, child, brother, sister',
   'late, delay, delayed',
   'day, long, duration, din',
-  'not received, not receive, not got, not come, never received, never arrived, never came, nothing came, nobody came, no one came, nahi mila, mila nahi, nahi aaya, nahi aayi, aaya nahi, nahi aa',
+  'not received, not receive, not got, not come, never received, never arrived, never came, nothing came, no one came, nahi mila, mila nahi, nahi aaya, nahi aayi, aaya nahi, nahi aa',
   'deducted, debited, kat',
   'consumer forum, consumer court, consumer commission, national consumer helpline',
   'fee back, charge back, charges back',
