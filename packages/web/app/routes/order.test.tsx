@@ -63,6 +63,20 @@ it('formats the date of a completed delivery like an expected one', async () => 
   expect((await screen.findByText(/^Ordered on/)).textContent).toBe('Ordered on 20/11/2026, delivered on 05/09/2026')
 })
 
+it('offers reviews only of items that were delivered', async () => {
+  const [item] = order.items
+  if (!item) throw new Error('the order has items')
+  const items = [
+    { ...item, quantity: 2, cancelledQuantity: 1 },
+    { ...item, productId: 99, name: 'Cancelled lamp', quantity: 1, cancelledQuantity: 1 },
+  ]
+  const arrived = buildOrder({ id: 12, orderStatus: 'DELIVERED', deliveredAt: '2026-09-04T20:00:00.000Z', items })
+  mockApi({ ...calls, 'GET /api/orders/12': arrived })
+  show()
+  await screen.findByRole('link', { name: `Review this product: ${item.name}` })
+  expect(screen.queryByRole('link', { name: 'Review this product: Cancelled lamp' })).toBeNull()
+})
+
 it.each([
   ['another user’s', { ...order, userId: 8 }],
   ['forbidden', errorResponse(403, { message: 'This is not your order.', code: 'forbidden' })],

@@ -81,6 +81,10 @@ describe('cancelling lines before they ship', () => {
     expect((await order.request([{ productId: order.pan, quantity: 1 }])).body.message).toBe(
       'Pan was cancelled or has been returned already.',
     )
+    const review = (productId: number) =>
+      call('POST', `/api/products/${productId}/reviews`, { token: order.buyer.token, body: { stars: 5 } })
+    expect((await review(order.pan)).status).toBe(403)
+    expect((await review(order.lamp)).status).toBe(200)
   })
 
   test('of an invoiced order are credited', async () => {

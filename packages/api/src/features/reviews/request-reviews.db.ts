@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment, runFragment } from '../../platform/database/fragment.ts'
-import { SUBJECT_OF_PRODUCT } from './review-subject.db.ts'
+import { IS_SUPPLIED, SUBJECT_OF_PRODUCT } from './review-subject.db.ts'
 import { reviewOptOuts, reviewRequests } from './reviews.tables.ts'
 
 type Order = { id: number; userId: number; name: string; email: string; canReview: boolean }
@@ -29,7 +29,7 @@ export const listUnreviewed = (tx: Database, { id, userId }: { id: number; userI
     tx,
     fragment`select min(order_items.product_id) as "productId", min(order_items.name) as name
       from order_items join products on products.id = order_items.product_id
-      where order_id = ${id} and products.archived_at is null
+      where order_id = ${id} and products.archived_at is null and ${IS_SUPPLIED}
         and not exists (select 1 from reviews where user_id = ${userId} and reviews.product_id = ${SUBJECT_OF_PRODUCT})
       group by ${SUBJECT_OF_PRODUCT} order by 1`,
   )

@@ -11,7 +11,12 @@ export const SUBJECT_OF_PRODUCT: Fragment = fragment`coalesce(products.parent_id
 export const productsOf = (subject: number): Fragment =>
   fragment`(select id from products where id = ${subject} or parent_id = ${subject})`
 
-/** The same outside of SQL. */
+/** Whether a row of `order_items` wasn't cancelled as a whole before it was shipped. */
+export const IS_SUPPLIED: Fragment = fragment`order_items.quantity > (
+  select coalesce(sum(i.quantity), 0) from return_items i join returns r on r.id = i.return_id
+  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and r.is_cancellation)`
+
+/** The same as `productsOf` outside of SQL. */
 export async function listProductsOf(db: Database, subject: number): Promise<number[]> {
   const rows = await runFragment<{ id: number }[]>(db, productsOf(subject))
   return rows.map(({ id }) => id)

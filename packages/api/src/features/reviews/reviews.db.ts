@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
 import type { ImportedRating } from '../catalogue/catalogue.tables.ts'
-import { productsOf, SUBJECT_OF_PRODUCT } from './review-subject.db.ts'
+import { IS_SUPPLIED, productsOf, SUBJECT_OF_PRODUCT } from './review-subject.db.ts'
 import { reviews, reviewVotes } from './reviews.tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -59,7 +59,7 @@ export async function findPurchase(db: Database, userId: number, subject: number
     fragment`select orders.id as "orderId", delivered_at as "deliveredAt"
       from order_items join orders on orders.id = order_items.order_id
       where order_items.user_id = ${userId} and order_items.product_id in ${productsOf(subject)}
-        and status <> 'CANCELLED'
+        and status <> 'CANCELLED' and ${IS_SUPPLIED}
       order by delivered_at nulls last, orders.id limit 1`,
   )
   return row

@@ -12,7 +12,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
     {order.items.map((item) => (
       <li key={item.productId}>
         <OrderedItem item={item} tileClass={orders.tile} pictureSize={72} />
-        {order.deliveredAt !== null && (
+        {order.deliveredAt !== null && item.quantity > item.cancelledQuantity && (
           <Link
             className={classes(orders.review, text.strongLink, text.small, visibility.screenOnly)}
             to={`/product/${item.productId}/review`}
