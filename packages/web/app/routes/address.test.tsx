@@ -7,7 +7,7 @@ import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { newCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
-import { setDeliveryPin } from '../features/delivery/delivery-pin.ts'
+import { setDeliveryPin } from '../features/delivery/set-delivery-pin.ts'
 import AddressPage from './address.tsx'
 
 const LIST = 'GET /api/addresses/7/all'

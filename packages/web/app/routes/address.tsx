@@ -10,7 +10,7 @@ import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '.
 import { CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
-import { setDeliveryPin } from '../features/delivery/delivery-pin.ts'
+import { setDeliveryPin } from '../features/delivery/set-delivery-pin.ts'
 import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { notServiceableText, usePincode } from '../lib/pincodes.ts'

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import styles from './deliver-to.module.css'
-import { setDeliveryPin } from './delivery-pin.ts'
+import { setDeliveryPin } from './set-delivery-pin.ts'
 
 type Props = {
   /** Undefined until the visitor has entered one. */

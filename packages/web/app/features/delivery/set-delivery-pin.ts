@@ -1,0 +1,15 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+declare global {
+  interface WindowEventMap {
+    /** The cookie with the delivery PIN has changed. */
+    deliverypin: Event
+  }
+}
+
+/** Apart from reading it, which every product page does. */
+export function setDeliveryPin(pin: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `delivery_pin=${pin}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  dispatchEvent(new Event('deliverypin'))
+}
