@@ -4,10 +4,11 @@ import { createBrowser } from './browser.ts'
 import { findViolations } from './check/find-violations.ts'
 import { setReplacements } from './globals.ts'
 import type { Plan } from './plan.ts'
+import type { Webhook } from './provider/entities.ts'
 import { createProvider, type SimulatedProvider } from './provider.ts'
 import { createScheduler, currentTask, type Policy, type Switch } from './scheduler.ts'
 import type { Shop } from './shop.ts'
-import { restoreState, type Webhook } from './states.ts'
+import { restoreState } from './states.ts'
 
 export type RunResult = { violations: string[]; trace: string[]; switches: Switch[]; steps: number }
 

@@ -1,10 +1,10 @@
 import { type Browser, createBrowser } from './browser.ts'
 import { setReplacements } from './globals.ts'
-import { emptyProvider } from './provider/entities.ts'
+import { emptyProvider, type Webhook } from './provider/entities.ts'
 import { createProvider } from './provider.ts'
 import { createScheduler } from './scheduler.ts'
 import { type Shop, START_TIME } from './shop.ts'
-import { type Basket, restoreState, type Stage, type State, saveState, type Webhook } from './states.ts'
+import { type Basket, restoreState, type Stage, type State, saveState } from './states.ts'
 
 const NO_FAULTS = {
   lostResponsesFrom: undefined,

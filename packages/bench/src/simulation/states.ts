@@ -1,6 +1,6 @@
 import type { SimulatedDatabase } from './database.ts'
 import type { QueuedJob } from './jobs.ts'
-import type { ProviderState } from './provider/entities.ts'
+import type { ProviderState, Webhook } from './provider/entities.ts'
 
 /** Where the purchase of the first buyer is when a run starts. Those of a gift card begin with `card`. */
 export type Stage =
@@ -19,7 +19,6 @@ export type Stage =
   | 'card_scheduled'
   | 'card_sent'
 
-export type Webhook = { id: string; event: string; body: string; headers: Record<string, string> }
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 /** What the buyer wants; `demo` charges ₹5 and plans its refund. */

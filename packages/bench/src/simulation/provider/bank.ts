@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ProviderPayment, ProviderRefund, ProviderState } from './entities.ts'
+import type { ProviderPayment, ProviderRefund, ProviderState, Webhook } from './entities.ts'
 
 /** How the bank behaves in a run. */
 export type BankFaults = {
@@ -17,7 +17,6 @@ export const KEYS = {
   webhookSecret: 'simulated-secret',
 }
 
-type Webhook = { id: string; event: string; body: string; headers: Record<string, string> }
 export type OnWebhook = (webhook: Webhook) => void
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')

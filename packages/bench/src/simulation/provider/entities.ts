@@ -27,3 +27,5 @@ export type ProviderState = {
 }
 
 export const emptyProvider = (): ProviderState => ({ orders: [], payments: [], refunds: [], keys: {}, nextId: 1 })
+
+export type Webhook = { id: string; event: string; body: string; headers: Record<string, string> }
