@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { releaseMemoryWhenIdle } from './release-memory.ts'
 
 /** Keeps the process busy, while its event loop turns. */
@@ -9,15 +9,27 @@ async function work(ms: number): Promise<void> {
   }
 }
 
-test('a busy process keeps its garbage, and an idle one returns it to the system', async () => {
-  const heapTotal = () => process.memoryUsage().heapTotal
+test('memory is released when the process becomes idle, and again only after it has grown', async () => {
+  const release = vi.fn(async () => undefined)
+  const stop = releaseMemoryWhenIdle({ checkMs: 50, release })
+  try {
+    await work(300)
+    expect(release).not.toHaveBeenCalled()
+    await expect.poll(() => release.mock.calls.length).toBe(1)
+    const kept = Buffer.alloc(50_000_000, 1)
+    await expect.poll(() => release.mock.calls.length).toBe(2)
+    expect(kept).toHaveLength(50_000_000)
+  } finally {
+    stop()
+  }
+})
+
+test('an idle process returns its garbage to the system', async () => {
+  expect(Array.from({ length: 2_000_000 }, (_, index) => `text ${index}`)).toHaveLength(2_000_000)
+  const { heapTotal } = process.memoryUsage()
   const stop = releaseMemoryWhenIdle({ checkMs: 50 })
   try {
-    expect(Array.from({ length: 2_000_000 }, (_, index) => `text ${index}`)).toHaveLength(2_000_000)
-    const grown = heapTotal()
-    await work(300)
-    expect(heapTotal()).toBeGreaterThan(grown - 20_000_000)
-    await expect.poll(heapTotal, { timeout: 10_000 }).toBeLessThan(grown - 50_000_000)
+    await expect.poll(() => process.memoryUsage().heapTotal, { timeout: 10_000 }).toBeLessThan(heapTotal - 50_000_000)
   } finally {
     stop()
   }

@@ -21,13 +21,13 @@ const MIN_GROWTH = 24 * 1024 * 1024
  * because V8 collects only while it allocates. Because of the pause, it is done again only after memory has grown.
  * Returns a function that stops it.
  */
-export function releaseMemoryWhenIdle({ checkMs = CHECK_MS }: { checkMs?: number } = {}): () => void {
+export function releaseMemoryWhenIdle({ checkMs = CHECK_MS, release = releaseMemory } = {}): () => void {
   let usedAfterRelease = 0
   let last = performance.eventLoopUtilization()
   const timer = setInterval(async () => {
     const { utilization } = performance.eventLoopUtilization(last)
     if (utilization < IDLE_UTILIZATION && process.memoryUsage.rss() > usedAfterRelease + MIN_GROWTH) {
-      await releaseMemory()
+      await release()
       usedAfterRelease = process.memoryUsage.rss()
     }
     last = performance.eventLoopUtilization()

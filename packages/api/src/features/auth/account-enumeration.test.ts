@@ -40,6 +40,7 @@ async function statementsOf(send: () => Promise<unknown>): Promise<string[]> {
     (text) =>
       /^[a-z]|'auth\.send-reset-code'/.test(text) &&
       !text.includes(' sandbox.') &&
+      !/^\s*BEGIN; SET LOCAL/.test(text) &&
       !['select 1', 'begin', 'commit'].includes(text),
   )
   return own.toSorted((a, b) => a.localeCompare(b))
