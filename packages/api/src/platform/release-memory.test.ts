@@ -16,9 +16,9 @@ test('memory is released when the process becomes idle, and again only after it 
     await work(300)
     expect(release).not.toHaveBeenCalled()
     await expect.poll(() => release.mock.calls.length).toBe(1)
-    const kept = Buffer.alloc(50_000_000, 1)
+    const stored = Buffer.alloc(50_000_000, 1)
     await expect.poll(() => release.mock.calls.length).toBe(2)
-    expect(kept).toHaveLength(50_000_000)
+    expect(stored).toHaveLength(50_000_000)
   } finally {
     stop()
   }
