@@ -23,7 +23,7 @@ if (!widths.split(',').every((width) => WIDTHS.includes(width)))
 const words = args.filter((arg) => !arg.startsWith('--')).map((word) => ` ${word}$`)
 const { code } = await run(
   'playwright',
-  ['test', '--config=shots.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
+  ['test', '--config=shots.config.ts', '--project=desktop', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
   { show: true, cwd: join(root, 'packages', 'e2e'), env: { CHROMIUM: browser, SHOTS: folder, WIDTHS: widths } },
 )
 if (code === 0) print(`Screenshots saved to ${folder}`)

@@ -226,7 +226,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', user: 'admin' },
   { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', user: 'admin' },
   { name: 'admin-import', path: '/admin/manageproducts?view=import', user: 'admin' },
-  { name: 'admin-order-page', path: '/admin/manageorders?id=600', user: 'admin' },
+  { name: 'admin-order-page', path: '/admin/manageorders?id=580', user: 'admin' },
   { name: 'admin-returns', path: '/admin/manageorders?view=returns', user: 'admin' },
   { name: 'admin-add-user', path: '/admin/manageusers?view=add', user: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
