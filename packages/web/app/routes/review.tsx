@@ -37,7 +37,11 @@ import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/review.ts'
 
 export const handle: PageHandle = {
-  earlyRequests: ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
+  earlyRequests: [
+    '/user_items/cart/:userId?category=CART',
+    '/api/addresses/:userId/all',
+    '/api/users/:userId/business',
+  ],
 }
 
 export const meta = () => [{ title: pageTitle('Review order') }]
@@ -103,9 +107,10 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
           {excludedPin !== undefined && <Notice kind="bad">{notServiceableText(excludedPin)}</Notice>}
           <DeliveryAddress userId={userId} checkout={checkout} changeLabel={address && 'Change'}>
             {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
-            {deliveryDate && (
+            {excludedPin === undefined && (
               <p className={classes(text.small, layout.spaceAboveS)}>
-                Delivery by <b>{formatDeliveryDate(deliveryDate)}</b>
+                Delivery by {/* The item below must not move when the date arrives. */}
+                <b>{deliveryDate ? formatDeliveryDate(deliveryDate) : '…'}</b>
               </p>
             )}
           </DeliveryAddress>
