@@ -17,7 +17,7 @@ export type ProductCard = {
   variants: string
 }
 
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Of an entry without its text. */
 const BYTES_PER_ENTRY = 200
 /**

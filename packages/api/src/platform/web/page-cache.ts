@@ -9,7 +9,7 @@ export type StoredPage = CacheEntry & {
 }
 
 const MEGABYTE = 1024 * 1024
-const MAX_BYTES = 24 * MEGABYTE
+const MAX_BYTES = 16 * MEGABYTE
 /** Limits the age of outdated pages if a notification of a catalogue change is lost. */
 const MAX_AGE_MS = 60_000
 
@@ -25,7 +25,7 @@ export const createPageCache = () =>
 
 /** Separate, so many different searches can't displace the other pages. */
 export const createSearchPageCache = () =>
-  createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 12 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
+  createMemoryCache<StoredPage>({ name: 'search_pages', maxBytes: 8 * MEGABYTE, maxAgeMs: MAX_AGE_MS, shouldStore })
 
 /** A page for the unknown paths of each area, and for the unknown ids of each route. */
 export const createNotFoundCache = () =>
