@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 
 /** A job whose last retry failed. `id` and `failedAt` identify this failure; a repeated delivery has the same. */
@@ -10,7 +11,7 @@ const FAILED_QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelay: 2,
   retryDelayMax: 600,
-  retentionSeconds: 10 * 365 * 24 * 60 * 60,
+  retentionSeconds: 10 * 365 * DAY_SECONDS,
 }
 
 export async function createFailedQueue(boss: PgBoss): Promise<void> {

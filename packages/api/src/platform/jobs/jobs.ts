@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@shop/contract/kit'
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
@@ -60,7 +61,7 @@ const queueOptionsOf = ({ retries = 8, timeoutSeconds = 60 }: RegisteredJob['job
   retryDelay: 2,
   retryDelayMax: 600,
   expireInSeconds: timeoutSeconds,
-  deleteAfterSeconds: 24 * 60 * 60,
+  deleteAfterSeconds: DAY_SECONDS,
   deadLetter: FAILED_QUEUE,
   heartbeatSeconds: HEARTBEAT_SECONDS,
 })

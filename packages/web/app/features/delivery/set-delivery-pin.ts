@@ -1,4 +1,6 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
+
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 declare global {
   interface WindowEventMap {

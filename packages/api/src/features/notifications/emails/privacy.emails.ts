@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
+import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import { GUARDIAN_LINK_DAYS } from '@shop/contract/privacy/guardians.rules'
 import { DELETION_GRACE_DAYS, EXPORT_DAYS } from '@shop/contract/privacy/privacy.rules'
 import type { EmailTemplate, Recipient } from './email.ts'
@@ -85,7 +86,7 @@ export const renderGuardianRequestEmail: EmailTemplate<{
     { link: `${shop.url}/profile/privacy?guardian=${token}`, label: 'Review the request' },
     `The link works for ${GUARDIAN_LINK_DAYS} days. If you don’t know this child, ignore this email.`,
   ],
-  expiresAfterSeconds: GUARDIAN_LINK_DAYS * 24 * 60 * 60,
+  expiresAfterSeconds: GUARDIAN_LINK_DAYS * DAY_SECONDS,
 })
 
 const FOR_GUARDIAN = {

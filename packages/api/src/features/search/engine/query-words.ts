@@ -61,9 +61,7 @@ type KnownWords = {
  * phones', 'shoe' of 'shoes size 9'. The last word that is a thing, if any is: 'trimmer' of 'trimmer philips'.
  */
 export function findHead(text: string, { isKnown, isThing }: KnownWords): string | undefined {
-  const words = tokeniseQuery(clean(text))
-  const relation = words.findIndex((word, place) => place > 0 && isRelation(word, words[place - 1]))
-  const named = words.slice(0, relation > 0 ? relation : undefined)
+  const { named } = splitAtRelation(text)
   const isNoun = (word: string, place: number) => !isDescription(word, named[place - 1])
   const last = named.findLastIndex((word, place) => isNoun(word, place) && isThing(named, place))
   const place = last >= 0 ? last : named.findLastIndex(isNoun)
@@ -74,10 +72,16 @@ export function findHead(text: string, { isKnown, isThing }: KnownWords): string
 
 /** Words that only say whom or what the searched thing is for: 'living' and 'room' of 'painting for living room'. */
 export function listPurposes(text: string): ReadonlySet<string> {
+  const { named, related } = splitAtRelation(text)
+  return new Set(related.filter((word) => !named.includes(word)))
+}
+
+/** 'Watch' and 'for men' of 'watch for men'. */
+function splitAtRelation(text: string): { named: string[]; related: string[] } {
   const words = tokeniseQuery(clean(text))
   const relation = words.findIndex((word, place) => place > 0 && isRelation(word, words[place - 1]))
-  const named = words.slice(0, relation > 0 ? relation : undefined)
-  return new Set(words.filter((word) => !named.includes(word)))
+  const end = relation > 0 ? relation : words.length
+  return { named: words.slice(0, end), related: words.slice(end) }
 }
 
 /** The distinct words of a query that are searched, in order. */
