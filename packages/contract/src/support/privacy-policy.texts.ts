@@ -52,7 +52,7 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
     keywords: 'cookie, tracking, ads',
     body: [
       'This site stores your sign-in, user ID, name and email in your browser until you sign out. It also stores your theme and player settings.',
-      'While a tab is open, it keeps a random number that counts active shoppers, the page to return to after sign-in, and any unfinished payment. While you watch a movie, a cookie makes sure that only you can play its video. A cookie keeps the PIN that you enter to see delivery dates, or of the address that you last chose for an order, for a year. After you save a change, a cookie that expires after ten seconds makes sure that you see it. We store nothing for advertising.',
+      'While a tab is open, it keeps a random number that counts active shoppers, the page to return to after sign-in, and any unfinished payment. While you watch a movie, a cookie makes sure that only you can play its video. A cookie keeps the PIN that you enter to see delivery dates, or that of the address that you last chose for an order. It expires after a year. After you save a change, a cookie that expires after ten seconds makes sure that you see it. We store nothing for advertising.',
     ],
   },
   {

@@ -109,8 +109,8 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
             {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
             {excludedPin === undefined && (
               <p className={classes(text.small, layout.spaceAboveS)}>
-                Delivery by {/* The item below must not move when the date arrives. */}
-                <b>{deliveryDate ? formatDeliveryDate(deliveryDate) : '…'}</b>
+                {/* Shown before the date is known, so the items below don't move. */}
+                Delivery by <b>{deliveryDate ? formatDeliveryDate(deliveryDate) : '…'}</b>
               </p>
             )}
           </DeliveryAddress>

@@ -42,8 +42,8 @@ export async function creditReturnedPart(
 type Credit = { amountPaise: number; reason: string; returnId: number | null }
 
 /**
- * Nothing is sent to the provider, so the refund is processed at once, in the transaction that adds the credit. It
- * counts towards the same limit as any other refund of the payment.
+ * Nothing is sent to the provider, so the refund is processed at once, in the transaction that adds the credit. Like
+ * any other refund, it reduces what can still be refunded of the payment.
  */
 async function credit(
   tx: Database,

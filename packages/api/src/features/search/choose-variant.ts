@@ -6,7 +6,7 @@ import type { ProductTable } from './product-table.ts'
 
 /**
  * Chooses the variant that a list with these filters shows of a product: the first with the most of the chosen options.
- * Undefined if no variant has any. `findShownOffers` makes the same choice in the index.
+ * Undefined if no variant has any of them. `findShownOffers` makes the same choice for whole lists.
  */
 export function createVariantChooser({ attr = {} }: ProductFilters) {
   const chosen = Object.entries(attr)

@@ -153,7 +153,7 @@ function pickPage(list: Uint32Array, included: SlotSet, { page, size }: { page: 
   return found
 }
 
-/** Whether the query has any filter besides a single sub-category. */
+/** Whether the query filters the list. One sub-category is no filter, because each has a prepared list. */
 function hasFilters({ sub = [], brand = [], origin = [], attr = {}, ...query }: CategoryQuery): boolean {
   const { minPrice, maxPrice, minRating, minDiscount, inStock } = query
   return (

@@ -37,7 +37,7 @@ test('lets other requests be handled between tasks that keep the processor busy'
   expect(events).toEqual(['first', 'another request', 'second', 'third'])
 })
 
-test('starts tasks that wait for something else side by side', async () => {
+test('starts the next task while another one waits for something else', async () => {
   const gate = createGate({ name: 'test', active: 2, queue: 10, maxWaitMs: 1000 })
   const { work, finish } = openWork()
   let running = 0

@@ -54,7 +54,7 @@ function assertUncompressed({ headers }: FastifyRequest): void {
   if (encoding !== '' && encoding !== 'identity')
     throw new AppError(
       'unsupported_media_type',
-      'Compressed bodies are not supported. Send it without Content-Encoding.',
+      'Compressed request bodies are not supported. Send the body without Content-Encoding.',
     )
 }
 

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Apart from reading it, which every product page does. */
+/** In a file without the code that reads it, so product pages load less. */
 export function setDeliveryPin(pin: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `delivery_pin=${pin}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

@@ -70,7 +70,7 @@ export function findHead(text: string, { isKnown, isThing }: KnownWords): string
   return place > 0 && isKnown(compound) ? compound : head
 }
 
-/** Words that only say whom or what the searched thing is for: 'living' and 'room' of 'painting for living room'. */
+/** The words that only say for whom or what it is: 'living' and 'room' of 'painting for living room'. */
 export function listPurposes(text: string): ReadonlySet<string> {
   const { named, related } = splitAtRelation(text)
   return new Set(related.filter((word) => !named.includes(word)))
