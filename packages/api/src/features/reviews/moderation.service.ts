@@ -6,6 +6,7 @@ import { assertVersion, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { type PictureAddresses, setPicturesPublic } from '../pictures/pictures.service.ts'
 import * as table from './moderation.db.ts'
 import { updateRating } from './review-rating.ts'
 import * as reviews from './reviews.db.ts'
@@ -13,13 +14,18 @@ import { toOwnReview } from './reviews.service.ts'
 
 export async function listModeratedReviews(
   db: Database,
+  addresses: PictureAddresses,
   { page, size, ...filters }: ModerationQuery,
 ): Promise<Page<ModeratedReview>> {
   const [rows, totalElements] = await Promise.all([
     table.listModerated(db, filters, { limit: size, offset: page * size }),
     table.countModerated(db, filters),
   ])
-  return toPage(rows.map(present), totalElements, size)
+  return toPage(
+    rows.map((row) => present(row, addresses)),
+    totalElements,
+    size,
+  )
 }
 
 export const countPendingReviews = (db: Database): Promise<number> =>
@@ -28,7 +34,7 @@ export const countPendingReviews = (db: Database): Promise<number> =>
 /** Errors: 404; 409 if the review has changed since staff read it. */
 export const decideReview = (
   db: Database,
-  { audit, now }: ActionContext,
+  { audit, now, addresses }: ActionContext & { addresses: PictureAddresses },
   id: number,
   decision: ModerationDecision,
 ): Promise<ModeratedReview> =>
@@ -38,9 +44,10 @@ export const decideReview = (
     assertVersion(before, decision.version)
     const after = toDecided(decision, audit.actorId, now)
     await reviews.updateRow(tx, id, after)
+    await setPicturesPublic(tx, before.pictures, after.state === 'published')
     await recordChange(tx, audit, { ...toAuditChange(before, after), subject: 'review', subjectId: id, at: now })
     if (before.state === 'published' || after.state === 'published') await updateRating(tx, before.productId)
-    return present((await table.findModerated(tx, id)) as table.ModeratedRow)
+    return present((await table.findModerated(tx, id)) as table.ModeratedRow, addresses)
   })
 
 type Decided = { state: ModerationDecision['state']; reason: string | null }
@@ -59,8 +66,11 @@ export const toAuditChange = (before: { state: string; reason: string | null }, 
   after: { state, reason },
 })
 
-const present = ({ review, productName, decidedBy }: table.ModeratedRow): ModeratedReview => ({
-  ...toOwnReview(review),
+const present = (
+  { review, productName, decidedBy }: table.ModeratedRow,
+  addresses: PictureAddresses,
+): ModeratedReview => ({
+  ...toOwnReview(review, addresses),
   productId: review.productId,
   productName,
   orderId: review.orderId,

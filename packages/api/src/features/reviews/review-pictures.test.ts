@@ -6,8 +6,10 @@ import { addOrder, buildReviewsApp } from '../../../test/reviews.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { RED_DOT } from '../../../test/staff-actions/staff-action.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { withoutSignature } from '../pictures/pictures.service.ts'
 
-const { app, call, db, urlOf, buyerOf, write, list, decide, publish } = await buildReviewsApp()
+const { app, call, db, urlOf, buyerOf, write, getOwn, list, decide, publish, advanceClock, moderator } =
+  await buildReviewsApp()
 
 describe('pictures', () => {
   const add = (user: TestUser, productId: number, body: unknown) =>
@@ -20,12 +22,51 @@ describe('pictures', () => {
     expect([status, body.state, body.pictures.length]).toEqual([200, 'pending', 1])
     expect((await call('GET', body.pictures[0])).status).toBe(200)
     await decide({ id })
-    expect((await list(productId)).content[0].pictures).toEqual(body.pictures)
-    expect((await write(buyer, productId, { stars: 5 })).body.pictures).toEqual(body.pictures)
-    const twice = [...body.pictures, ...body.pictures]
-    expect((await write(buyer, productId, { stars: 5, pictures: twice })).body.pictures).toEqual(body.pictures)
+    const { pictures } = (await list(productId)).content[0]
+    expect(pictures).toEqual(body.pictures.map(withoutSignature))
+    expect((await write(buyer, productId, { stars: 5 })).body.pictures.map(withoutSignature)).toEqual(pictures)
+    const twice = [...pictures, ...body.pictures]
+    const saved = (await write(buyer, productId, { stars: 5, pictures: twice })).body.pictures
+    expect(saved.map(withoutSignature)).toEqual(pictures)
     expect((await write(buyer, productId, { stars: 5, pictures: [] })).body.pictures).toEqual([])
     expect((await call('GET', body.pictures[0])).status).toBe(404)
+  })
+
+  test('are public while the review is published, and otherwise at signed addresses that expire', async () => {
+    const productId = await createProduct(db)
+    const { buyer, id } = await publish(productId, { stars: 5 })
+    const [signed] = (await add(buyer, productId, RED_DOT)).body.pictures
+    const file = withoutSignature(signed)
+    const statusOf = async (address: string) => (await call('GET', address)).status
+    const caching = async (address: string) => (await app.inject(address)).headers['cache-control']
+    expect([await statusOf(file), await statusOf(signed), await caching(signed)]).toEqual([
+      404,
+      200,
+      'private, no-store',
+    ])
+    const [until, signature] = [...new URL(signed, 'http://shop').searchParams.values()] as [string, string]
+    const others = (await add(buyer, productId, RED_DOT)).body.pictures
+    for (const query of [
+      `until=${Number(until) + 1}&signature=${signature}`,
+      `until=${until}&signature=${signature.toUpperCase()}`,
+      `until=${until}`,
+      `until=${until}&until=${until}&signature=${signature}`,
+      new URL(others[1], 'http://shop').search.slice(1),
+    ])
+      expect(await statusOf(`${file}?${query}`)).toBe(404)
+
+    await decide({ id }, 'rejected', 'Not about the product')
+    expect([await statusOf(file), await statusOf(signed)]).toEqual([404, 200])
+    advanceClock(3600)
+    expect(await statusOf(signed)).toBe(404)
+    expect(await statusOf((await getOwn(buyer, productId)).review.pictures[0])).toBe(200)
+    const { content } = (await call('GET', '/api/admin/reviews?state=rejected', moderator)).body
+    expect(await statusOf(content[0].pictures[0])).toBe(200)
+
+    await decide({ id })
+    expect([await statusOf(file), await caching(file)]).toEqual([200, 'public, max-age=31536000, immutable'])
+    await write(buyer, productId, { stars: 4 })
+    expect(await statusOf(file)).toBe(404)
   })
 
   test('of another review, another author or an upload elsewhere can’t be used', async () => {

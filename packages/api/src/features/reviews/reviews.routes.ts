@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { serveOneClickUnsubscribe } from '../../platform/http/one-click-unsubscribe.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
+import { createPictureAddresses } from '../pictures/pictures.service.ts'
 import { decideReview, listModeratedReviews } from './moderation.service.ts'
 import { unsubscribe } from './request-reviews.ts'
 import { changeReviewSettings, readReviewSettings } from './review-settings.ts'
@@ -16,6 +17,8 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   const limiter = (name: string, points: number) => createRateLimiter(db, { name, points, seconds: HOUR_SECONDS })
   const [saves, pictures, votes] = [limiter('review', 20), limiter('review-picture', 30), limiter('review-vote', 200)]
 
+  const addresses = createPictureAddresses(context)
+
   const find = ({ params }: { params: { id: number } }) => reviews.getSubject(db, params.id)
 
   responseCache.serve(app, endpoints.listReviews, {
@@ -26,14 +29,14 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.getOwnReview, {
     find,
     handle: ({ found: subject, query, user }) =>
-      reviews.getOwnReview(db, user, subject, { link: query.link, secret: config.jwtSecret }),
+      reviews.getOwnReview(db, user, subject, { addresses, link: query.link, secret: config.jwtSecret }),
   })
 
   serve(app, endpoints.saveReview, {
     find,
     async handle({ found: subject, body, user }) {
       await consume(saves, String(user.id))
-      return saveReview(db, { user, subject, now: clock.now() }, body)
+      return saveReview(db, { user, subject, now: clock.now(), addresses }, body)
     },
   })
 
@@ -41,7 +44,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     find,
     async handle({ found: subject, body, user }) {
       await consume(pictures, String(user.id))
-      return addReviewPicture(db, { user, subject, now: clock.now() }, body)
+      return addReviewPicture(db, { user, subject, now: clock.now(), addresses }, body)
     },
   })
 
@@ -66,10 +69,11 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     }),
   })
 
-  serve(app, endpoints.listModeratedReviews, { handle: ({ query }) => listModeratedReviews(db, query) })
+  serve(app, endpoints.listModeratedReviews, { handle: ({ query }) => listModeratedReviews(db, addresses, query) })
 
   serve(app, endpoints.decideReview, {
-    handle: ({ params, body, audit }) => decideReview(db, { audit, now: clock.now() }, params.reviewId, body),
+    handle: ({ params, body, audit }) =>
+      decideReview(db, { audit, now: clock.now(), addresses }, params.reviewId, body),
   })
 
   serve(app, endpoints.getReviewSettings, { handle: () => readReviewSettings(db) })

@@ -12,6 +12,7 @@ import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { PictureAddresses } from '../pictures/pictures.service.ts'
 import { starsOfLink } from './review-link.ts'
 import * as table from './reviews.db.ts'
 
@@ -84,7 +85,7 @@ export async function getOwnReview(
   db: Database,
   user: SessionUser,
   subject: number,
-  { link, secret }: { link: string | undefined; secret: string },
+  { addresses, link, secret }: { addresses: PictureAddresses; link: string | undefined; secret: string },
 ): Promise<OwnReviewStatus> {
   const key = { userId: user.id, productId: subject }
   const [review, delivery, votes] = await Promise.all([
@@ -93,20 +94,21 @@ export async function getOwnReview(
     table.listVotes(db, key),
   ])
   return {
-    review: review ? toOwnReview(review) : null,
+    review: review ? toOwnReview(review, addresses) : null,
     problem: typeof delivery === 'string' ? delivery : null,
     votes,
     chosenStars: link === undefined ? null : (starsOfLink(secret, key, link) ?? null),
   }
 }
 
-export const toOwnReview = (row: table.ReviewRow): OwnReview => ({
+/** The pictures of a review that isn't published get signed addresses. */
+export const toOwnReview = (row: table.ReviewRow, addresses: PictureAddresses): OwnReview => ({
   id: row.id,
   stars: row.stars,
   title: row.title,
   text: row.text,
   fit: row.fit,
-  pictures: row.pictures,
+  pictures: row.state === 'published' ? row.pictures : row.pictures.map(addresses.sign),
   author: toAuthorName(row.authorName),
   writtenAt: row.writtenAt.toISOString(),
   helpful: row.helpful,

@@ -5,13 +5,20 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { getActiveProduct } from '../catalogue/catalogue.service.ts'
-import { deletePicture, savePicture, shrinkPicture } from '../pictures/pictures.service.ts'
+import {
+  deletePicture,
+  type PictureAddresses,
+  savePicture,
+  setPicturesPublic,
+  shrinkPicture,
+  withoutSignature,
+} from '../pictures/pictures.service.ts'
 import { updateRating } from './review-rating.ts'
 import * as table from './reviews.db.ts'
 import { getDelivery, toOwnReview } from './reviews.service.ts'
 
 /** `subject`: the product that the review is shown with. */
-type Author = { user: SessionUser; subject: number; now: Date }
+type Author = { user: SessionUser; subject: number; now: Date; addresses: PictureAddresses }
 
 /**
  * Writes the user's review, or replaces it and hides it until staff approve it again.
@@ -19,7 +26,7 @@ type Author = { user: SessionUser; subject: number; now: Date }
  */
 export async function saveReview(
   db: Database,
-  { user, subject, now }: Author,
+  { user, subject, now, addresses }: Author,
   { pictures, ...content }: ReviewInput,
 ): Promise<OwnReview> {
   const orderId = await getDelivery(db, user, subject)
@@ -29,21 +36,22 @@ export async function saveReview(
     const key = { userId: user.id, productId: subject }
     const before = await table.lockOwn(tx, key)
     const earlier = before?.pictures ?? []
-    const remaining = pictures ? [...new Set(pictures)] : earlier
+    const remaining = pictures ? [...new Set(pictures.map(withoutSignature))] : earlier
     if (!remaining.every((picture) => earlier.includes(picture)))
       throw fieldError('pictures', 'Upload the pictures of your review first.')
     for (const picture of earlier) if (!remaining.includes(picture)) await deletePicture(tx, picture)
     const written = { ...content, pictures: remaining, authorName: user.name, writtenAt: now }
     const saved = await table.saveRow(tx, { ...key, orderId }, written)
+    await setPicturesPublic(tx, remaining, false)
     if (before?.state === 'published') await updateRating(tx, subject)
-    return toOwnReview(saved)
+    return toOwnReview(saved, addresses)
   })
 }
 
 /** Errors: 409 without a review or with too many pictures; 400 and 413 for an invalid or too large file. */
 export async function addReviewPicture(
   db: Database,
-  { user, subject, now }: Author,
+  { user, subject, now, addresses }: Author,
   file: Uint8Array,
 ): Promise<OwnReview> {
   const key = { userId: user.id, productId: subject }
@@ -51,10 +59,11 @@ export async function addReviewPicture(
   const body = await shrinkPicture(file, PICTURE_SHAPES.review)
   return inTransaction(db, async (tx) => {
     const before = assertRoom(await table.lockOwn(tx, key))
-    const pictures = [...before.pictures, await savePicture(tx, body)]
+    const pictures = [...before.pictures, await savePicture(tx, body, { isPublic: false })]
     const saved = await table.setPictures(tx, before.id, pictures, now)
+    await setPicturesPublic(tx, pictures, false)
     if (before.state === 'published') await updateRating(tx, subject)
-    return toOwnReview(saved)
+    return toOwnReview(saved, addresses)
   })
 }
 
@@ -66,7 +75,7 @@ function assertRoom(review: table.ReviewRow | undefined): table.ReviewRow {
 }
 
 /** Errors: 404. */
-export async function deleteReview(db: Database, { user, subject }: Omit<Author, 'now'>): Promise<void> {
+export async function deleteReview(db: Database, { user, subject }: Pick<Author, 'user' | 'subject'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const review = await table.lockOwn(tx, { userId: user.id, productId: subject })
     if (!review) throw notFound('You have no review of this product.')
