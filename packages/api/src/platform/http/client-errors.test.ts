@@ -53,6 +53,7 @@ describe('a request that can’t be parsed', async () => {
     ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_request'],
     ['an unknown version', 'GET / HTTP/9.9\r\nhost: x\r\n\r\n', 400, 'bad_request'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'bad_request'],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400, 'bad_request'],
     ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n', 400, 'bad_request'],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad_request'],
     [

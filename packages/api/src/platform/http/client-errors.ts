@@ -61,11 +61,20 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
   app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))
   app.addHook('onRequest', async (request, reply) => {
     limitBodyTime(request, reply, bodyMs)
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+    const problem = findHostProblem(request.raw)
+    if (problem) {
       reply.header('connection', 'close')
-      throw new AppError('bad_request', 'The request has no Host header.')
+      throw new AppError('bad_request', problem)
     }
   })
+}
+
+/** With two hosts, a proxy could route by the one that Node drops. */
+function findHostProblem({ httpVersion, headers, rawHeaders }: IncomingMessage): string | undefined {
+  if (headers.host === undefined) return httpVersion === '1.1' ? 'The request has no Host header.' : undefined
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++
+  return hosts > 1 ? 'The request has several Host headers.' : undefined
 }
 
 /** Node's own limit would also apply to large files. */
