@@ -7,7 +7,7 @@ import { toShareImage } from './share-image.ts'
 /** In pixels; the web app repeats these widths. Grain compresses badly, hence the low quality. */
 const POSTER_WIDTHS = { small: 300, full: 450 }
 const STILL_WIDTHS = { small: 520, full: 800 }
-const QUALITY = 36
+const QUALITY = 32
 
 let movies: DemoMovie[] | undefined
 

@@ -52,7 +52,7 @@ export function CheckoutLines({ lines, quote, favourites = [], cart }: Props) {
               <p className={classes(text.small, text.quiet, text.numeric)}>
                 {line.quantity} × {formatPaise(unitPaise)}
               </p>
-              {quoted !== undefined && <StockProblem line={line} quoted={quoted} cart={cart} />}
+              <StockProblem line={line} quoted={quoted ?? estimate(line)} cart={cart} />
             </div>
             <b className={text.numeric}>{formatPaise(multiplyPaise(unitPaise, line.quantity))}</b>
           </li>
@@ -68,7 +68,11 @@ const PROBLEM_LABELS: Record<Exclude<LineProblem, 'too_few_left'>, string> = {
   out_of_stock: 'Out of stock',
 }
 
-type ProblemProps = { line: CartItem; quoted: Quote['lines'][number]; cart: CartActions }
+type Stock = Pick<Quote['lines'][number], 'problem' | 'stockLeft'>
+type ProblemProps = { line: CartItem; quoted: Stock; cart: CartActions }
+
+/** What the cart knows before the quote has loaded. The quote would otherwise move the lines below. */
+const estimate = ({ stockLeft }: CartItem): Stock => ({ problem: null, stockLeft: stockLeft || null })
 
 function StockProblem({ line, quoted: { problem, stockLeft }, cart }: ProblemProps) {
   if (problem === null && stockLeft === null) return null

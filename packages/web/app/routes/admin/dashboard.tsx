@@ -1,9 +1,11 @@
 import { formatDate, indiaHour } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
 import { twoFactorQuery } from '../../features/users/security.api.ts'
+import { prefetchOverview } from '../../features/admin/dashboard/dashboard.api.ts'
 import { TwoFactorNotice } from '../../features/users/two-factor-notice.tsx'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import type { PageHandle } from '../../lib/page-handle.ts'
 import { prefetch } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useLeaveSession } from '../../shell/use-area-badge.ts'
@@ -15,16 +17,25 @@ import visibility from '../../ui/visibility.module.css'
 import type { Route } from './+types/dashboard.ts'
 
 const Analytics = lazyComponent(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
-const StatCards = lazyComponent(() => import('../../features/admin/dashboard/stat-cards.tsx'), 'StatCards')
+const loadStatCards = () => import('../../features/admin/dashboard/stat-cards.tsx')
+const StatCards = lazyComponent(loadStatCards, 'StatCards')
 const DashboardTools = lazyComponent(
   () => import('../../features/admin/dashboard/dashboard-tools.tsx'),
   'DashboardTools',
 )
-const Overview = lazyComponent(() => import('../../features/admin/dashboard/overview.tsx'), 'Overview')
+const loadOverview = () => import('../../features/admin/dashboard/overview.tsx')
+const Overview = lazyComponent(loadOverview, 'Overview')
 const Reports = lazyComponent(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { name, claims } = args.context.get(sessionContext)
+export const handle: PageHandle = { earlyRequests: ['/auth/two-factor'] }
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { name, claims } = context.get(sessionContext)
+  if (tabOf(new URL(request.url).searchParams) === 'overview') {
+    void loadStatCards()
+    void loadOverview()
+    prefetchOverview()
+  }
   // Appearing later, the notice would move the page.
   await prefetch(twoFactorQuery)
   return { name, role: claims.role }
@@ -44,10 +55,12 @@ function greeting(hour: number): string {
 const TABS = { overview: 'Overview', analytics: 'Analytics', reports: 'Reports' } as const
 
 /** The URL selects the tab. */
+const tabOf = (params: URLSearchParams): string => params.get('tab') ?? 'overview'
+
 export default function DashboardPage({ loaderData: { name, role } }: Route.ComponentProps) {
   const leave = useLeaveSession()
   const [params] = useSearchParams()
-  const tab = params.get('tab') ?? 'overview'
+  const tab = tabOf(params)
   const now = new Date()
   return (
     <>

@@ -3,6 +3,8 @@ import type { AnalyticsQuery, getAnalytics, getCalendar, getDashboard } from '@s
 import type { countUsers } from '@shop/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { prefetch } from '../../../lib/query-client.ts'
+import { orderTotalQuery } from '../orders/orders.api.ts'
 import { dashboardKeys, userKeys } from '../query-keys.ts'
 
 export const userTotalQuery = queryOptions({
@@ -19,6 +21,14 @@ export const dashboardQuery = queryOptions({
   queryKey: dashboardKeys.overview,
   queryFn: ({ signal }) => call<typeof getDashboard>('GET /api/admin/dashboard', { signal }),
 })
+
+/** Starts loading what the overview shows. */
+export function prefetchOverview(): void {
+  void prefetch(userTotalQuery)
+  void prefetch(catalogueTotalsQuery)
+  void prefetch(orderTotalQuery)
+  void prefetch(dashboardQuery)
+}
 
 export const analyticsQuery = (query: AnalyticsQuery) =>
   queryOptions({
