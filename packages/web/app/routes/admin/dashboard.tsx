@@ -1,7 +1,7 @@
 import { formatDate, indiaHour } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
-import { twoFactorQuery } from '../../features/users/security.api.ts'
 import { prefetchOverview } from '../../features/admin/dashboard/dashboard.api.ts'
+import { twoFactorQuery } from '../../features/users/security.api.ts'
 import { TwoFactorNotice } from '../../features/users/two-factor-notice.tsx'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
