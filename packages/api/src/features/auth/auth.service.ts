@@ -55,7 +55,7 @@ async function checkCode(context: Context, limits: AuthLimits, { attempt, userId
  * role is always USER.
  */
 export async function signUp(context: Context, limits: AuthLimits, signup: Signup, ip: string): Promise<void> {
-  assertUncommonPassword(signup.password, 'password')
+  await assertUncommonPassword(signup.password, 'password')
   await limits.countSignup(ip)
   const { name, email, phoneNo, gender, dateOfBirth } = signup
   const passwordHash = await hashPassword(signup.password)

@@ -21,7 +21,7 @@ export async function changePassword(
   limits: AuthLimits,
   { user, change, client }: Change,
 ): Promise<LoginResponse> {
-  assertUncommonPassword(change.newPassword, 'newPassword')
+  await assertUncommonPassword(change.newPassword, 'newPassword')
   const account = await confirmPassword(context, limits, { user, password: change.currentPassword, ip: client.ip })
   const now = context.clock.now()
   const passwordHash = await hashPassword(change.newPassword)

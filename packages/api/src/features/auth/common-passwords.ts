@@ -1,18 +1,23 @@
 import { AUTH_MESSAGES } from '@shop/contract/auth'
 import { LIMITS } from '@shop/contract/kit'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fieldError } from '../../platform/http/app-error.ts'
 
 const COUNT = 10_000
 
 /** The most frequent passwords of published leaks that are long enough for this shop, in lower case. */
-const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= LIMITS.minPasswordLength).slice(0, COUNT),
-)
+let commonPasswords: ReadonlySet<string> | undefined
 
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
+/** The list is loaded when it is first needed, because it takes some megabytes. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  if (commonPasswords === undefined) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    const all = dictionary['passwords-common']
+    commonPasswords = new Set(all.filter(({ length }) => length >= LIMITS.minPasswordLength).slice(0, COUNT))
+  }
+  return commonPasswords.has(password.toLowerCase())
+}
 
 /** Attackers try these first, so no limit on attempts protects them. Errors: 400 for `field`. */
-export function assertUncommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) throw fieldError(field, AUTH_MESSAGES.commonPassword)
+export async function assertUncommonPassword(password: string, field: string): Promise<void> {
+  if (await isCommonPassword(password)) throw fieldError(field, AUTH_MESSAGES.commonPassword)
 }

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 export async function ensureAdmin({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<void> {
   if (!config.admin || (await findCredentials(db, config.admin.email))) return
   const { email, password } = config.admin
-  if (isCommonPassword(password)) throw new StartError('ADMIN_PASSWORD is too common. Please choose another one.')
+  if (await isCommonPassword(password)) throw new StartError('ADMIN_PASSWORD is too common. Please choose another one.')
   await createUser(db, {
     name: 'Administrator',
     email,

@@ -7,14 +7,7 @@ import {
   type WebAuthnResponse,
 } from '@shop/contract/auth'
 import type { z } from '@shop/contract/kit'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -31,6 +24,9 @@ import { startSession } from './sessions.service.ts'
 
 type Options = z.infer<typeof WebAuthnOptions>
 type Credential = z.infer<typeof WebAuthnResponse>
+
+/** Loaded when it is first needed, because it takes some megabytes. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** Passkeys belong to the host name of PUBLIC_URL; they also work on other web origins with that host name. */
 const relyingParty = ({ publicUrl, webOrigins, store }: Config) => ({
@@ -59,6 +55,7 @@ export async function startPasskey(
   const existing = await table.listOf(context.db, id)
   if (existing.length >= AUTH_LIMITS.maxPasskeys) throw tooMany()
   const { rpID, rpName } = relyingParty(context.config)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -85,6 +82,7 @@ export async function addPasskey(
   const { rpID, origins } = relyingParty(context.config)
   const now = context.clock.now()
   let challenge = ''
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const result = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge(signed) {
@@ -142,6 +140,7 @@ export async function deletePasskey(context: Context, { user, id }: Owned): Prom
 export async function startPasskeySignIn(context: Context, limits: AuthLimits, ip: string): Promise<Options> {
   await limits.countPasskeyStart(ip)
   const { rpID } = relyingParty(context.config)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID, timeout, userVerification: 'required' })
   await saveChallenge(context, options.challenge, null)
   return toOptions(options)
@@ -158,6 +157,7 @@ export async function signInWithPasskey(
   const passkey = await table.findByCredential(context.db, credential.id)
   if (!passkey) throw wrongPasskey(context, client)
   const { credentialId, publicKey, counter } = passkey
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const result = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => table.consumeChallenge(context.db, { challenge, userId: null }, now),

@@ -57,7 +57,7 @@ export async function resetPassword(
   { email, code, newPassword }: ResetPassword,
   ip: string,
 ): Promise<void> {
-  assertUncommonPassword(newPassword, 'newPassword')
+  await assertUncommonPassword(newPassword, 'newPassword')
   const attempt: LoginAttempt = { method: 'code', email, ip }
   await limits.assertNotBlocked(attempt)
   const now = context.clock.now()

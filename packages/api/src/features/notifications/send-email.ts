@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Context } from '../../context.ts'
 import {
   type Attachment,
@@ -22,17 +21,15 @@ export function handleSendEmail({ config, db, clock, jobs }: Context): void {
   const { hostname, port, username, password, protocol } = new URL(smtpUrl)
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    auth,
-    ...TIMEOUTS_MS,
-  })
+  const server = { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, auth, ...TIMEOUTS_MS }
+  const loadTransport = async () => (await import('nodemailer')).createTransport(server)
+  let loaded: ReturnType<typeof loadTransport> | undefined
 
   const sender = parseSender(from)
 
   jobs.handle(sendEmailJob, async ({ id }) => {
+    loaded ??= loadTransport()
+    const transport = await loaded
     // biome-ignore lint/plugin: no retry on conflict, since a sent email can't be undone
     await db.transaction(async (tx) => {
       const email = await lockUnsentEmail(tx, id)
