@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # A small heap for new objects: 100 MB less memory under load, and equally fast.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=40", "packages/server/build/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=40", "--flush-baseline-code", "packages/server/build/main.js"]

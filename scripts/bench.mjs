@@ -27,7 +27,7 @@ const available = options.some((option) => option.startsWith('--data='))
   ? all
   : all.filter((name) => !['recommend', 'relevance'].includes(name))
 // As `npm start` runs the shop: React's production build, and little memory for new objects.
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40', '--flush-baseline-code']
 const SETTINGS = { NODE_ENV: 'production' }
 let failed = 0
 for (const name of selected.length > 0 ? selected : available) {

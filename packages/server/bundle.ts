@@ -23,6 +23,8 @@ const EXTERNAL = [
   'react',
   'react-dom',
   'react-router',
+  'yaml',
+  'zod',
   'vite',
   'pg-native',
 ]
