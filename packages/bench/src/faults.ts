@@ -21,5 +21,5 @@ const databaseKills = Number(values['database-kills'])
 print(
   `${purchases} purchases; repeat with: npm run bench -- faults --purchases=${purchases} --database-kills=${databaseKills} --seed=${seed}`,
 )
-const findings = await runFaults({ seed, purchases, serverKills: 10, databaseKills, delayMs: 20_000 })
+const findings = await runFaults({ seed, purchases, serverKills: 10, databaseKills, webhookDelayMs: 20_000 })
 process.exitCode = printFindings(findings) ? 0 : 1

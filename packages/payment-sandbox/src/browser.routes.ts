@@ -47,9 +47,9 @@ export function browserRoutes(
     if (attempt.upi_reference !== undefined) {
       requireValidReference(params.id, attempt.upi_reference, { keySecret, now: clock.now() })
     }
-    const outcome = faults.shouldFail('decline')
+    const outcome = faults.occurs('declinePayments')
       ? 'failure'
-      : faults.shouldFail('silence')
+      : faults.occurs('timeOutPayments')
         ? 'silence'
         : attempt.outcome
     const input = { attempt: { ...attempt, outcome }, now: clock.now() }

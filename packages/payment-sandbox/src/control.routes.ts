@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { approveLate, processDueEntities } from './bank.ts'
-import { countPendingEvents, resendAllEvents } from './events.ts'
+import { countPendingEvents, redeliverAllEvents } from './events.ts'
 import { Faults } from './faults.ts'
 import { type MerchantOptions, requireKey } from './merchant.routes.ts'
 import { parse } from './orders.ts'
@@ -46,6 +46,6 @@ export function controlRoutes(
   app.post<{ Params: { id: string } }>('/payments/:id/refuse', ({ params }) =>
     sql.begin((tx) => refuseParcel(tx, params.id, clock.now())),
   )
-  app.get('/news', async () => ({ waiting: await countPendingEvents(sql) }))
-  app.post('/news/repeat', async () => ({ repeated: await resendAllEvents(sql) }))
+  app.get('/webhooks', async () => ({ pending: await countPendingEvents(sql) }))
+  app.post('/webhooks/redeliver', async () => ({ redelivered: await redeliverAllEvents(sql) }))
 }

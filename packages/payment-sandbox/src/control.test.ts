@@ -62,7 +62,7 @@ test('delays or fails refunds by fault, and fails refunds of old payments', asyn
     const { razorpay_payment_id: id } = await pay((await newOrder()).id)
     return { id, made: (await call('POST', `/payments/${id}/refund`, { speed: 'optimum' })).body }
   }
-  await control('PUT', '/faults', { slowRefunds: 1 })
+  await control('PUT', '/faults', { delayRefunds: 1 })
   const slow = await refund()
   expect(slow.made.status).toBe('pending')
   await control('POST', '/clock', { seconds: 10 })
@@ -85,29 +85,29 @@ test('drops, repeats and delays webhooks by fault', async () => {
   // Pending events of earlier tests would use up the count of a fault.
   const pending = () => sql`select id from sandbox.events where delivered_at is null`
   await vi.waitFor(async () => expect(await pending()).toHaveLength(0), { timeout: 10_000 })
-  await control('PUT', '/faults', { dropNews: 3 })
+  await control('PUT', '/faults', { dropWebhooks: 3 })
   await pay(dropped.id)
-  await vi.waitFor(async () => expect((await control('GET', '/faults')).body.dropNews).toBe(0), { timeout: 10_000 })
-  await control('PUT', '/faults', { repeatNews: 1 })
+  await vi.waitFor(async () => expect((await control('GET', '/faults')).body.dropWebhooks).toBe(0), { timeout: 10_000 })
+  await control('PUT', '/faults', { repeatWebhooks: 1 })
   await pay(repeated.id)
   await vi.waitFor(() => expect(ids(repeated.id)).toHaveLength(4), { timeout: 10_000 })
   expect(new Set(ids(repeated.id)).size).toBe(3)
-  await control('PUT', '/faults', { delayNews: 3, delayMs: 1000 })
+  await control('PUT', '/faults', { delayWebhooks: 3, webhookDelayMs: 1000 })
   await pay(late.id)
   await vi.waitFor(() => expect(ids(late.id)).toHaveLength(3), { timeout: 10_000 })
   expect(ids(dropped.id)).toEqual([])
-  await control('POST', '/news/repeat')
+  await control('POST', '/webhooks/redeliver')
   await vi.waitFor(() => expect(ids(dropped.id)).toHaveLength(3), { timeout: 20_000 })
 })
 
 test('responds 503, 429, late or not at all by fault', async () => {
-  await control('PUT', '/faults', { refuse: 1, limit: 1 })
+  await control('PUT', '/faults', { failRequests: 1, limitRequests: 1 })
   expect((await call('GET', '/orders')).status).toBe(503)
   expect((await call('GET', '/orders')).status).toBe(429)
-  await control('PUT', '/faults', { loseAnswers: 1 })
+  await control('PUT', '/faults', { loseResponses: 1 })
   await expect(call('POST', '/orders', { amount: 500, currency: 'INR', receipt: 'lost-1' })).rejects.toThrow()
   expect((await call('GET', '/orders?receipt=lost-1')).body.count).toBe(1)
-  await control('PUT', '/faults', { hang: 1, hangMs: 300 })
+  await control('PUT', '/faults', { delayResponses: 1, responseDelayMs: 300 })
   const startedAt = performance.now()
   expect((await call('GET', '/orders')).status).toBe(200)
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299)
@@ -115,7 +115,7 @@ test('responds 503, 429, late or not at all by fault', async () => {
 
 test('repeats random faults with the same seed', async () => {
   const outcomes = async () => {
-    await control('PUT', '/faults', { seed: 7, decline: 0.5 })
+    await control('PUT', '/faults', { seed: 7, declinePayments: 0.5 })
     const ends: boolean[] = []
     for (let i = 0; i < 12; i++) ends.push('error' in (await pay((await newOrder()).id)))
     return ends
@@ -123,12 +123,12 @@ test('repeats random faults with the same seed', async () => {
   const first = await outcomes()
   expect(new Set(first).size).toBe(2)
   expect(await outcomes()).toEqual(first)
-  await control('PUT', '/faults', { decline: 0 })
+  await control('PUT', '/faults', { declinePayments: 0 })
 })
 
 test('requires the merchant’s key for the control API and rejects unknown faults', async () => {
   const unauthorized = { authorization: basic(SANDBOX_KEYS.keyId, 'wrong') }
-  for (const path of ['/faults', '/clock', '/news/repeat']) {
+  for (const path of ['/faults', '/clock', '/webhooks/redeliver']) {
     const method = path === '/faults' ? 'PUT' : 'POST'
     expect((await call(method, `/../control${path}`, {}, unauthorized)).status).toBe(401)
   }

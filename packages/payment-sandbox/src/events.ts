@@ -28,13 +28,13 @@ export function recordEvent(sql: TransactionSql, { event, payload, now }: Webhoo
 
 /** Events that the shop has not acknowledged. */
 export async function countPendingEvents(sql: Sql): Promise<number> {
-  const [row] = await sql<{ waiting: number }[]>`
-    select count(*)::int as waiting from sandbox.events where delivered_at is null`
-  return row?.waiting ?? 0
+  const [row] = await sql<{ pending: number }[]>`
+    select count(*)::int as pending from sandbox.events where delivered_at is null`
+  return row?.pending ?? 0
 }
 
-/** Delivers all events once more, as the provider may do at any time. */
-export async function resendAllEvents(sql: Sql): Promise<number> {
+/** Delivers all events again, as the provider may do at any time. */
+export async function redeliverAllEvents(sql: Sql): Promise<number> {
   const rows = await sql`update sandbox.events set delivered_at = null, next_at = now() returning 1`
   return rows.length
 }
@@ -83,12 +83,12 @@ export function startWebhookDelivery(options: {
   /** Whether a fault drops or delays this event. */
   async function isWithheld({ id, attempts }: DueEvent): Promise<boolean> {
     if (attempts > 1) return false
-    if (faults.shouldFail('dropNews')) {
+    if (faults.occurs('dropWebhooks')) {
       await setDelivered([id])
       return true
     }
-    if (!faults.shouldFail('delayNews')) return false
-    const delayMs = Math.round(faults.roll() * (faults.settings.delayMs ?? 5_000))
+    if (!faults.occurs('delayWebhooks')) return false
+    const delayMs = Math.round(faults.random() * (faults.settings.webhookDelayMs ?? 5_000))
     await sql`update sandbox.events set next_at = now() + ${delayMs} * interval '1 ms' where id = ${id}`
     return true
   }
@@ -99,11 +99,11 @@ export function startWebhookDelivery(options: {
       ...event,
       signature: event.signature ?? createHmac('sha256', options.webhookSecret).update(event.body).digest('hex'),
     }))
-    const made = signed.filter((_, index) => events[index]?.signature === null)
-    if (made.length > 0) {
-      const rows = JSON.stringify(made.map(({ id, signature }) => ({ id, signature })))
-      await sql`update sandbox.events e set signature = made.signature
-        from json_to_recordset(${rows}::json) as made (id text, signature text) where e.id = made.id`
+    const newlySigned = signed.filter((_, index) => events[index]?.signature === null)
+    if (newlySigned.length > 0) {
+      const rows = JSON.stringify(newlySigned.map(({ id, signature }) => ({ id, signature })))
+      await sql`update sandbox.events e set signature = signed.signature
+        from json_to_recordset(${rows}::json) as signed (id text, signature text) where e.id = signed.id`
     }
     return signed
   }
@@ -125,7 +125,7 @@ export function startWebhookDelivery(options: {
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       })
       await response.arrayBuffer()
-      return response.ok && !faults.shouldFail('repeatNews')
+      return response.ok && !faults.occurs('repeatWebhooks')
     } catch (err) {
       log.debug({ err, event: id }, 'webhook delivery failed, will retry')
       return false

@@ -6,28 +6,28 @@ const FaultRate = z.number().min(0).max(1_000_000)
 /** Faults that tests can switch on. The control API uses these names. */
 export const Faults = z.strictObject({
   /** Requests of the shop's server: 503, 429, response lost after processing, response too late. */
-  refuse: FaultRate.optional(),
-  limit: FaultRate.optional(),
-  loseAnswers: FaultRate.optional(),
-  hang: FaultRate.optional(),
+  failRequests: FaultRate.optional(),
+  limitRequests: FaultRate.optional(),
+  loseResponses: FaultRate.optional(),
+  delayResponses: FaultRate.optional(),
   /** Payment attempts: the bank declines, or does not respond. */
-  decline: FaultRate.optional(),
-  silence: FaultRate.optional(),
+  declinePayments: FaultRate.optional(),
+  timeOutPayments: FaultRate.optional(),
   /** Refunds: pending for some seconds, or failed. */
-  slowRefunds: FaultRate.optional(),
+  delayRefunds: FaultRate.optional(),
   failRefunds: FaultRate.optional(),
   /** Webhooks: never sent, sent again after success, sent late. */
-  dropNews: FaultRate.optional(),
-  repeatNews: FaultRate.optional(),
-  delayNews: FaultRate.optional(),
+  dropWebhooks: FaultRate.optional(),
+  repeatWebhooks: FaultRate.optional(),
+  delayWebhooks: FaultRate.optional(),
   /** Duration of a hanging request, and the maximum delay of a webhook. */
-  hangMs: z.number().int().min(0).max(60_000).optional(),
-  delayMs: z.number().int().min(0).max(3_600_000).optional(),
+  responseDelayMs: z.number().int().min(0).max(60_000).optional(),
+  webhookDelayMs: z.number().int().min(0).max(3_600_000).optional(),
   /** Restarts the random generator, so a test can repeat a sequence. */
   seed: z.number().int().optional(),
 })
 export type Faults = z.infer<typeof Faults>
-export type FaultName = Exclude<keyof Faults, 'hangMs' | 'delayMs' | 'seed'>
+export type FaultName = Exclude<keyof Faults, 'responseDelayMs' | 'webhookDelayMs' | 'seed'>
 
 export type FaultInjector = ReturnType<typeof createFaultInjector>
 
@@ -43,14 +43,14 @@ export function createFaultInjector(faults: Faults) {
   }
 
   return {
-    roll: random,
+    random,
     settings: faults,
     change(next: Faults): void {
       Object.assign(faults, next)
       if (next.seed !== undefined) state = next.seed
     },
-    /** Whether this fault happens now. Counts down if it is a count. */
-    shouldFail(name: FaultName): boolean {
+    /** Whether this fault occurs now. Counts down if it is a count. */
+    occurs(name: FaultName): boolean {
       const setting = faults[name] ?? 0
       if (setting === 0) return false
       if (setting < 1) return random() < setting

@@ -50,7 +50,7 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
   )
   app.post<Ids>('/payments/:id/refund', ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency']?.toString()
-    const bank = faults.shouldFail('failRefunds') ? 'refuses' : faults.shouldFail('slowRefunds') ? 'slow' : 'quick'
+    const bank = faults.occurs('failRefunds') ? 'rejects' : faults.occurs('delayRefunds') ? 'delays' : 'approves'
     return sql.begin((tx) => refundPayment(tx, params.id, { body, key, decision: { bank, now: clock.now() } }))
   })
   app.get('/orders', async (request) => {

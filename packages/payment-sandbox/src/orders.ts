@@ -72,8 +72,8 @@ function captureOf(payment: z.infer<typeof NewOrder>['payment']): Capture {
   const { automatic_expiry_period: automatic, manual_expiry_period: manual } = payment?.capture_options ?? {}
   return {
     isManual: payment?.capture === 'manual',
-    takenWithin: automatic ? automatic * 60 : DEFAULT_CAPTURE.takenWithin,
-    givenBackAfter: manual ? manual * 60 : DEFAULT_CAPTURE.givenBackAfter,
+    captureWithin: automatic ? automatic * 60 : DEFAULT_CAPTURE.captureWithin,
+    refundAfter: manual ? manual * 60 : DEFAULT_CAPTURE.refundAfter,
   }
 }
 

@@ -36,7 +36,7 @@ async function addPastPayment(
   const { payment } = await attemptPayment(tx, order.id, { attempt, now })
   const ids = { orderId: order.id, paymentId: payment.id }
   if (!isRefundRejected) return { ...ids, refundId: null }
-  const rejected = { body: {}, key: undefined, decision: { bank: 'refuses', now } } as const
+  const rejected = { body: {}, key: undefined, decision: { bank: 'rejects', now } } as const
   const { id: refundId } = await refundPayment(tx, payment.id, rejected)
   return { ...ids, refundId }
 }

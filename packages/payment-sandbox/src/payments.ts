@@ -103,15 +103,15 @@ type Authorization = { order: OrderEntity; capture: Capture; payment: PaymentEnt
 
 async function authorizeLocked(
   sql: TransactionSql,
-  { order, capture: { isManual, takenWithin, givenBackAfter }, payment, now }: Authorization,
+  { order, capture: { isManual, captureWithin, refundAfter }, payment, now }: Authorization,
 ): Promise<PaymentEntity> {
   const authorized: PaymentEntity = { ...payment, ...errorFields(undefined), status: 'authorized' }
   // Cash is authorized when it is handed over, days after the order.
   const since = payment.method === 'cod' ? now : payment.created_at
-  await update(sql, authorized, since + givenBackAfter)
+  await update(sql, authorized, since + refundAfter)
   recordEvent(sql, { event: 'payment.authorized', payload: { payment: authorized }, now })
   if (order.status === 'paid') return refundFully(sql, authorized, now)
-  if (isManual || now > since + takenWithin) return authorized
+  if (isManual || now > since + captureWithin) return authorized
   return captureAuthorized(sql, { order, authorized, now })
 }
 

@@ -22,10 +22,10 @@ const IDEMPOTENCY_IN_PROGRESS = 'A request with the same idempotency key is stil
 /** Banks reject refunds of payments that are older than six months. */
 const MAX_REFUND_AGE_SECONDS = 183 * 24 * 60 * 60
 
-const SLOW_REFUND_SECONDS = 5
+const REFUND_DELAY_SECONDS = 5
 
 /** How the bank handles a refund. */
-export type BankDecision = { bank: 'quick' | 'slow' | 'refuses'; now: Seconds }
+export type BankDecision = { bank: 'approves' | 'delays' | 'rejects'; now: Seconds }
 
 type RefundInput = { body: unknown; key: string | undefined; decision: BankDecision }
 
@@ -67,7 +67,7 @@ async function lockCaptured(sql: TransactionSql, paymentId: string): Promise<Pay
 /** Refunds a payment that was not captured in time, or that came after the order was paid. */
 export async function refundFully(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
   const request: RefundRequest = { speed: 'normal', notes: [] }
-  await createRefund(sql, payment, { request, decision: { bank: 'quick', now } })
+  await createRefund(sql, payment, { request, decision: { bank: 'approves', now } })
   return get(sql, 'payment', payment.id)
 }
 
@@ -99,14 +99,13 @@ async function createRefund(
     speed_requested: request.speed,
   }
   const refunded = withRefunded(payment, addPaise(payment.amount_refunded, amount))
-  await insert(sql, refund, { parent: payment.id, dueAt: decision.now + SLOW_REFUND_SECONDS })
+  await insert(sql, refund, { parent: payment.id, dueAt: decision.now + REFUND_DELAY_SECONDS })
   await update(sql, refunded)
   const payload = { refund, payment: refunded }
-  recordEvent(sql, { event: 'refund.created', payload: payload, now: decision.now })
-  if (request.speed === 'optimum')
-    recordEvent(sql, { event: 'refund.speed_changed', payload: payload, now: decision.now })
-  if (decision.bank === 'refuses') return failRefund(sql, refund, decision.now)
-  return decision.bank === 'slow' ? refund : processRefund(sql, refund, decision.now)
+  recordEvent(sql, { event: 'refund.created', payload, now: decision.now })
+  if (request.speed === 'optimum') recordEvent(sql, { event: 'refund.speed_changed', payload, now: decision.now })
+  if (decision.bank === 'rejects') return failRefund(sql, refund, decision.now)
+  return decision.bank === 'delays' ? refund : processRefund(sql, refund, decision.now)
 }
 
 /** The bank processes the refund, or rejects it if the payment is too old. */

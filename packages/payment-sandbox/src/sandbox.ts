@@ -23,7 +23,7 @@ export type Sandbox = { apiUrl: string; close: () => Promise<void> }
 export const createSandboxTables = (client: ClientBase): Promise<void> => createSchema(createQuery(client))
 
 const BANK_INTERVAL_MS = 1000
-const HANG_MS = 6000
+const DEFAULT_RESPONSE_DELAY_MS = 6000
 
 /**
  * Starts the emulator of the payment provider: an HTTP service that listens on this machine only. Its state is in the
@@ -142,12 +142,12 @@ function parseForm(body: string): Record<string, unknown> {
 
 function addFaults(app: FastifyInstance, faults: FaultInjector): void {
   app.addHook('onRequest', async () => {
-    if (faults.shouldFail('refuse')) throw new ProviderError(UNAVAILABLE, 503)
-    if (faults.shouldFail('limit')) throw new ProviderError(TOO_MANY_REQUESTS, 429)
+    if (faults.occurs('failRequests')) throw new ProviderError(UNAVAILABLE, 503)
+    if (faults.occurs('limitRequests')) throw new ProviderError(TOO_MANY_REQUESTS, 429)
   })
   app.addHook('onSend', async (request, _reply, payload) => {
-    if (faults.shouldFail('loseAnswers')) request.raw.socket.destroy()
-    else if (faults.shouldFail('hang')) await sleep(faults.settings.hangMs ?? HANG_MS)
+    if (faults.occurs('loseResponses')) request.raw.socket.destroy()
+    else if (faults.occurs('delayResponses')) await sleep(faults.settings.responseDelayMs ?? DEFAULT_RESPONSE_DELAY_MS)
     return payload
   })
 }

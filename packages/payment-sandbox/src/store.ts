@@ -6,7 +6,7 @@ import type { Query } from './query.ts'
 
 /** The provider's default: captured at once. An authorized payment that is not captured is refunded after five days. */
 const FIVE_DAYS = 7200 * 60
-export const DEFAULT_CAPTURE = { isManual: false, takenWithin: FIVE_DAYS, givenBackAfter: FIVE_DAYS }
+export const DEFAULT_CAPTURE = { isManual: false, captureWithin: FIVE_DAYS, refundAfter: FIVE_DAYS }
 
 export type Store = Sql | TransactionSql
 type Kinds = { order: OrderEntity; payment: PaymentEntity; refund: RefundEntity }
@@ -50,7 +50,7 @@ export async function createSchema(tx: Query): Promise<void> {
 }
 
 /** Capture settings of an order, stored as JSON. Periods are seconds after the payment was created. */
-export type Capture = { isManual: boolean; takenWithin: Seconds; givenBackAfter: Seconds }
+export type Capture = { isManual: boolean; captureWithin: Seconds; refundAfter: Seconds }
 
 export async function insert(
   sql: Store,

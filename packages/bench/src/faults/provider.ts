@@ -41,7 +41,7 @@ export function openProvider(url: string) {
     /** What the courier reports about a parcel. */
     settleCash: (paymentId: string, outcome: 'collect' | 'refuse') =>
       call('POST', `/control/payments/${paymentId}/${outcome}`),
-    countWebhooks: async () => (await call<{ waiting: number }>('GET', '/control/news')).waiting,
+    countWebhooks: async () => (await call<{ pending: number }>('GET', '/control/webhooks')).pending,
     listRecords: async (): Promise<ProviderRecords> => ({
       payments: await listAll('payments'),
       refunds: await listAll('refunds'),

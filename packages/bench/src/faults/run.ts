@@ -10,15 +10,15 @@ import { type Completed, settleAndCheck, withDatabase } from './settle.ts'
 const CONCURRENT_BUYERS = 12
 
 const FAULTS = {
-  refuse: 0.03,
-  limit: 0.02,
-  loseAnswers: 0.02,
-  hang: 0.003,
-  hangMs: 6_000,
-  slowRefunds: 0.1,
-  dropNews: 0.5,
-  repeatNews: 0.1,
-  delayNews: 0.2,
+  failRequests: 0.03,
+  limitRequests: 0.02,
+  loseResponses: 0.02,
+  delayResponses: 0.003,
+  responseDelayMs: 6_000,
+  delayRefunds: 0.1,
+  dropWebhooks: 0.5,
+  repeatWebhooks: 0.1,
+  delayWebhooks: 0.2,
 }
 
 export type FaultPlan = {
@@ -26,8 +26,8 @@ export type FaultPlan = {
   purchases: number
   serverKills: number
   databaseKills: number
-  /** How late a delayed webhook arrives. */
-  delayMs: number
+  /** A delayed webhook arrives at most this much later. */
+  webhookDelayMs: number
 }
 
 /**
@@ -42,7 +42,7 @@ export async function runFaults(plan: FaultPlan): Promise<Finding[]> {
     await environment.start()
     const shopData = await withDatabase(environment, seedShop)
     const provider = openProvider(environment.providerUrl)
-    await provider.setFaults({ ...FAULTS, seed: plan.seed, delayMs: plan.delayMs })
+    await provider.setFaults({ ...FAULTS, seed: plan.seed, webhookDelayMs: plan.webhookDelayMs })
     print('the shop and the provider are running')
     const results = await buyAll(environment, plan, shopData)
     printOutcomes(results)

@@ -16,14 +16,14 @@ import { print } from './report.ts'
 import { initialStock, type Product } from './seed.ts'
 
 const NO_FAULTS = {
-  refuse: 0,
-  limit: 0,
-  loseAnswers: 0,
-  hang: 0,
-  slowRefunds: 0,
-  dropNews: 0,
-  repeatNews: 0,
-  delayNews: 0,
+  failRequests: 0,
+  limitRequests: 0,
+  loseResponses: 0,
+  delayResponses: 0,
+  delayRefunds: 0,
+  dropWebhooks: 0,
+  repeatWebhooks: 0,
+  delayWebhooks: 0,
 }
 /** An undecided payment fails after 10 minutes; the last poll is after 72 hours. */
 const BANK_TIMEOUT_SECONDS = 10 * 60
@@ -82,7 +82,7 @@ async function settlePayments(environment: Shop, provider: Provider, results: re
   await provider.advanceClock(SKIPPED_SECONDS - BANK_TIMEOUT_SECONDS)
   print('late payments are confirmed; skipping three days')
   await skipTo(environment, provider, SKIPPED_SECONDS)
-  await provider.setFaults({ ...NO_FAULTS, dropNews: 0.5 })
+  await provider.setFaults({ ...NO_FAULTS, dropWebhooks: 0.5 })
   const settled = await withDatabase(environment, (sql) => settleProviderCash(provider, sql, listResults(results)))
   await provider.setFaults(NO_FAULTS)
   print(`the provider has the cash of ${settled} parcels or knows that they are refused; skipping a day`)

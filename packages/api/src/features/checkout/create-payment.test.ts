@@ -67,9 +67,9 @@ test('rejects invalid checkouts with specific messages and no side effects', asy
     if (message) expect(response.body.message).toBe(message)
   }
   expect((await call('POST', '/api/payment/create-order', { body: base })).status).toBe(401)
-  faults.refuse = 10
+  faults.failRequests = 10
   expect((await createPayment(buyer, base)).body.code).toBe('provider_unavailable')
-  faults.refuse = 0
+  faults.failRequests = 0
   expect(await hashOfTables(db)).toBe(before)
 })
 
@@ -194,10 +194,10 @@ test('responds before the deadline when the provider hangs', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const body = { amount: 500, items, addressId: buyer.addressId }
-  Object.assign(faults, { hang: 3, hangMs: 30_000 })
+  Object.assign(faults, { delayResponses: 3, responseDelayMs: 30_000 })
   // Without the deadline, three attempts would exceed the timeout of this test.
   expect((await createPayment(buyer, body)).status).toBe(503)
-  Object.assign(faults, { hang: 0 })
+  Object.assign(faults, { delayResponses: 0 })
   const created = await createPayment(buyer, body)
   await verify(buyer, await pay(created.body.id))
   await context.jobs.drain()

@@ -160,7 +160,7 @@ describe('a payment of which store credit pays a part', () => {
   test('isn’t opened a second time with another part while a slow bank may still take the first payment', async () => {
     const { buyer, items } = await asCustomer(100)
     const { body } = await openWithPart(buyer, items, 40_000)
-    shop.faults.silence = 1
+    shop.faults.timeOutPayments = 1
     await pay(body.id)
     const refused = await openWithPart(buyer, items, 50_000, { useStoreCredit: undefined })
     expect([refused.status, refused.body.message]).toEqual([

@@ -73,7 +73,7 @@ test.each([
 
 test('captures a late success after a failed attempt and places the order', async () => {
   const { orderId, countOrders, payment } = await abandonPayment()
-  faults.silence = 1
+  faults.timeOutPayments = 1
   await pay(orderId)
   const attempts = async () => (await provider('GET', `/orders/${orderId}/payments`)).body.items
   wait(10 * MINUTE + 5)
@@ -106,11 +106,11 @@ test('stops polling after the last poll', async () => {
     'FAILED',
     { status: 'released', nextPollAt: null },
   ])
-  faults.refuse = 100
+  faults.failRequests = 100
   wait(72 * HOUR)
   await poll()
-  expect(faults.refuse).toBe(100)
-  faults.refuse = 0
+  expect(faults.failRequests).toBe(100)
+  faults.failRequests = 0
 })
 
 test('places the order of an expired checkout by webhook', async () => {
@@ -162,10 +162,10 @@ test('retries a poll after five minutes when the provider is down', async () => 
   const { orderId, countOrders } = await abandonPayment()
   await pay(orderId)
   wait(10 * MINUTE + 5)
-  faults.refuse = 3
+  faults.failRequests = 3
   await poll()
   await poll()
-  expect([faults.refuse, await countOrders()]).toEqual([0, 0])
+  expect([faults.failRequests, await countOrders()]).toEqual([0, 0])
   wait(5 * MINUTE)
   await poll()
   expect(await countOrders()).toBe(1)

@@ -74,7 +74,7 @@ test('says whether a payment that was made is being ordered or was refunded', as
 
 test('keeps the reservation while the bank has not decided', async () => {
   const { buyer, orderId, state } = await startCheckout()
-  faults.silence = 1
+  faults.timeOutPayments = 1
   await pay(orderId)
   const { message } = await releasePayment(withProvider(context), buyer.id, orderId)
   expect(message).toBe('Your payment is still being processed.')

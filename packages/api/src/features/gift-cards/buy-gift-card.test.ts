@@ -224,16 +224,16 @@ describe('buying a gift card', () => {
 
   test('changes nothing while the provider is down', async () => {
     const user = await asUser()
-    faults.refuse = 100
+    faults.failRequests = 100
     expect((await start(user)).status).toBe(503)
-    faults.refuse = 0
+    faults.failRequests = 0
     const orderId = (await start(user)).body.id
     await pay(orderId)
-    faults.refuse = 100
+    faults.failRequests = 100
     advanceClock(11 * 60)
     await pollGiftCards(paying, signal)
     expect(await bought(user)).toEqual([])
-    faults.refuse = 0
+    faults.failRequests = 0
     advanceClock(6 * 60)
     await pollGiftCards(paying, signal)
     expect(await bought(user)).toHaveLength(1)

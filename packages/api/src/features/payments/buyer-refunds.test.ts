@@ -31,7 +31,7 @@ test('expects a demo refund within five days, and that of a cancelled order with
   expect(await expectedDay(placed)).toBe(day(addDays(placed.paidAt, 5)))
   wait(20 * HOUR_SECONDS)
   await placed.cancel()
-  faults.slowRefunds = 1
+  faults.delayRefunds = 1
   await context.jobs.drain()
   expect((await placed.listRefunds()).body).toMatchObject([{ amount: 5, state: 'coming', doneAt: null }])
   expect(await expectedDay(placed)).toBe(day(addBusinessDays(context.clock.now(), 5)))

@@ -82,7 +82,7 @@ test('returns 503 for a closed payment form when the provider is down', async ()
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
-  faults.refuse = 3
+  faults.failRequests = 3
   const body = { razorpay_order_id: created.body.id }
   const response = await call('POST', '/api/payment/release', { token: buyer.token, body })
   expect([response.status, response.body.code]).toEqual([503, 'provider_unavailable'])
@@ -92,18 +92,18 @@ test('returns 503 without side effects when the provider is down', async () => {
   const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId)
   const before = await hashOfTables(db)
-  faults.refuse = 3
+  faults.failRequests = 3
   const response = await verify(buyer, proof)
   expect([response.status, response.body.code]).toEqual([503, 'provider_unavailable'])
   expect(await hashOfTables(db)).toBe(before)
-  faults.loseAnswers = 2
+  faults.loseResponses = 2
   expect((await verify(buyer, proof)).status).toBe(200)
 })
 
 test('does not open a second provider order after a lost response', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
-  faults.loseAnswers = 1
+  faults.loseResponses = 1
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   expect(created.status).toBe(200)
   const order = (await provider('GET', `/orders/${created.body.id}`)).body
@@ -149,11 +149,11 @@ test('processes a repeated webhook of a confirmed payment, if it was stored befo
 test('accepts a webhook while the provider hangs and processes it later', async () => {
   const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId)
-  Object.assign(faults, { hang: 1000, hangMs: 8000 })
+  Object.assign(faults, { delayResponses: 1000, responseDelayMs: 8000 })
   expect((await sendWebhook(signWebhook(paymentEvent('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
   // The webhook is acknowledged before it is processed, because the provider times out.
   expect(await listOrders(buyer.id)).toEqual([])
-  faults.hang = 0
+  faults.delayResponses = 0
   await context.jobs.drain()
   expect(await listOrders(buyer.id)).toHaveLength(1)
 })

@@ -88,7 +88,7 @@ test('ignores a late payment that the provider refunded automatically', async ()
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const { body: created } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
-  faults.silence = 1
+  faults.timeOutPayments = 1
   await pay(created.id)
   const [first] = (await provider('GET', `/orders/${created.id}/payments`)).body.items
   await verify(buyer, await pay(created.id))
@@ -195,9 +195,9 @@ test('applies the result of a refund whose webhook was lost', async () => {
 
 test('fails without findings when the provider is down, so the job is retried', async () => {
   const before = (await listIssues()).comparedAt
-  faults.refuse = 100
+  faults.failRequests = 100
   await expect(reconcilePayments(withProvider(context))).rejects.toThrow('not available')
-  faults.refuse = 0
+  faults.failRequests = 0
   expect(await listIssues()).toMatchObject({ comparedAt: before, differences: [] })
 })
 

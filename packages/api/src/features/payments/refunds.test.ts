@@ -34,10 +34,10 @@ const {
 test('creates one refund when the response is lost', async () => {
   const { cancel, providerRefunds, getOrder } = await order()
   await cancel()
-  faults.loseAnswers = 4
+  faults.loseResponses = 4
   await context.jobs.drain()
   expect((await getOrder()).paymentStatus).toBe('COMPLETED')
-  faults.loseAnswers = 0
+  faults.loseResponses = 0
   wait(60)
   await processDueRefunds(withProvider(context))
   expect(await providerRefunds()).toHaveLength(1)
@@ -56,7 +56,7 @@ test('finds a refund made in the dashboard instead of creating another', async (
 test('completes a slow refund by webhook', async () => {
   const { cancel, getOrder, payment, refund } = await order()
   await cancel()
-  faults.refuse = 3
+  faults.failRequests = 3
   await context.jobs.drain()
   expect(await refund()).toMatchObject({ status: 'requested' })
   const { idempotencyKey: receipt } = (await refund()) ?? {}

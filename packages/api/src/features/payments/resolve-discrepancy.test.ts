@@ -106,7 +106,7 @@ test('closes a payment that the provider no longer has', async () => {
 
 test('keeps a refund open here that has another amount at the provider', async () => {
   const { cancel, listRefunds } = await order()
-  faults.slowRefunds = 1
+  faults.delayRefunds = 1
   await cancel()
   await context.jobs.drain()
   const [row] = await listRefunds()
@@ -135,9 +135,9 @@ test('reports a refund as missing that the provider lists, but does not have', a
 test('finds a refund by its key when the response with its id was lost', async () => {
   const { cancel, listRefunds, payment } = await order()
   await cancel()
-  faults.loseAnswers = 4
+  faults.loseResponses = 4
   await context.jobs.drain()
-  faults.loseAnswers = 0
+  faults.loseResponses = 0
   expect(await listRefunds()).toMatchObject([{ status: 'requested', providerRefundId: null }])
   await reconcile()
   expect(await listRefunds()).toMatchObject([{ status: 'processed', amountPaise: 500 }])

@@ -274,7 +274,7 @@ test('keeps the idempotency key of a refund while the provider is down', async (
   await refund(10)
   const keys = new Set<string | undefined>()
   for (let i = 0; i < 4; i++) {
-    faults.refuse = 3
+    faults.failRequests = 3
     await processDueRefunds(withProvider(context))
     keys.add((await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]?.idempotencyKey)
     wait(30 * 2 ** i + 1)

@@ -11,7 +11,7 @@ import { createRazorpayProvider } from './razorpay-provider.ts'
 /** The sandbox implements Razorpay's API, so only the address differs. */
 const { payments: keys } = TEST_CONFIG
 const { url: databaseUrl } = await createTestDatabase()
-const faults: Faults = { hangMs: 700 }
+const faults: Faults = { responseDelayMs: 700 }
 const log = failOnLoggedErrors()
 const sandbox = await startSandbox({ ...keys, databaseUrl, webhookUrl: () => undefined, log, faults })
 afterAll(sandbox.close)
@@ -39,11 +39,11 @@ const rejectionOf = async (call: Promise<unknown>): Promise<ProviderError> =>
   )
 
 test.each([
-  ['503 twice', { refuse: 2 }],
-  ['429 twice', { limit: 2 }],
-  ['a lost response', { loseAnswers: 1 }],
-  ['a late response', { hang: 1 }],
-  ['one of each', { refuse: 1, limit: 1 }],
+  ['503 twice', { failRequests: 2 }],
+  ['429 twice', { limitRequests: 2 }],
+  ['a lost response', { loseResponses: 1 }],
+  ['a late response', { delayResponses: 1 }],
+  ['one of each', { failRequests: 1, limitRequests: 1 }],
 ] as [string, Faults][])('retries a read after %s', async (_name, fault) => {
   const id = await createPayment()
   Object.assign(faults, fault)
@@ -51,11 +51,11 @@ test.each([
 })
 
 test.each([
-  ['503', { refuse: 1 }],
-  ['429', { limit: 1 }],
-  ['a lost response', { loseAnswers: 1 }],
-  ['a late response', { hang: 1 }],
-  ['two lost responses', { loseAnswers: 2 }],
+  ['503', { failRequests: 1 }],
+  ['429', { limitRequests: 1 }],
+  ['a lost response', { loseResponses: 1 }],
+  ['a late response', { delayResponses: 1 }],
+  ['two lost responses', { loseResponses: 2 }],
 ] as [string, Faults][])('creates an order once despite %s', async (_name, fault) => {
   const receipt = newReceipt()
   Object.assign(faults, fault)
@@ -65,8 +65,8 @@ test.each([
 })
 
 test.each([
-  ['503', { refuse: 2 }],
-  ['a lost response', { loseAnswers: 2 }],
+  ['503', { failRequests: 2 }],
+  ['a lost response', { loseResponses: 2 }],
 ] as [string, Faults][])('creates a refund once despite %s', async (_name, fault) => {
   const id = await createPayment()
   Object.assign(faults, fault)
@@ -78,9 +78,9 @@ test.each([
 
 test('reports unavailable after three failures in a row', async () => {
   const id = await createPayment()
-  faults.refuse = 3
+  faults.failRequests = 3
   expect(await rejectionOf(provider.fetchPayment(id))).toMatchObject({ kind: 'unavailable', status: 503 })
-  faults.hang = 3
+  faults.delayResponses = 3
   expect(await rejectionOf(provider.fetchPayment(id))).toMatchObject({ kind: 'unavailable', status: undefined })
 })
 
@@ -90,7 +90,7 @@ test('ends all attempts by the deadline', async () => {
     { ...keys, apiUrl: sandbox.apiUrl },
     { deadline: performance.now() + 600 },
   )
-  faults.hang = 1
+  faults.delayResponses = 1
   expect(await withDeadline.createOrder({ ...AMOUNT, receipt: newReceipt() }).catch((error) => error)).toMatchObject({
     kind: 'unavailable',
   })
