@@ -145,10 +145,14 @@ const shippedQuantity = sql`coalesce((select sum(i.quantity) from parcel_items i
   Number,
 )
 
-const cancelledQuantity = sql`coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
-  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and r.is_cancellation), 0)`.mapWith(
-  Number,
-)
+const SELECT_CANCELLED_QUANTITY = `coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
+  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and r.is_cancellation), 0)`
+
+/** How many of a row of `order_items` were cancelled before they were shipped. */
+export const CANCELLED_QUANTITY: Fragment = { strings: [SELECT_CANCELLED_QUANTITY], values: [] }
+
+/** The same as a column. */
+const cancelledQuantity = sql.raw(SELECT_CANCELLED_QUANTITY).mapWith(Number)
 
 export async function countByUser(db: Database, userId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId))

@@ -14,6 +14,9 @@ export { cashRefundDue, creditRefundDue, orderEnded, orderShipped, partReturned 
 export const NEXT_ORDER_ID = table.NEXT_ID
 export const insertOrder = table.insertOrder
 
+/** Part of a statement that reads `order_items`. */
+export const CANCELLED_QUANTITY = table.CANCELLED_QUANTITY
+
 export const presentNewOrder = (id: number, order: table.NewOrder, items: readonly table.NewItem[]): Order =>
   presentOrder(
     { ...order, id, deliveredAt: null, cancelledPaise: 0, creditRefundedPaise: 0 },

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
+import { CANCELLED_QUANTITY } from '../orders/orders.service.ts'
 
 /**
  * Reviews and questions are stored with their subject, the main row of a product, and shown with all of its variants.
@@ -12,9 +13,7 @@ export const productsOf = (subject: number): Fragment =>
   fragment`(select id from products where id = ${subject} or parent_id = ${subject})`
 
 /** Whether a row of `order_items` wasn't cancelled as a whole before it was shipped. */
-export const IS_SUPPLIED: Fragment = fragment`order_items.quantity > (
-  select coalesce(sum(i.quantity), 0) from return_items i join returns r on r.id = i.return_id
-  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and r.is_cancellation)`
+export const IS_SUPPLIED: Fragment = fragment`order_items.quantity > ${CANCELLED_QUANTITY}`
 
 /** The same as `productsOf` outside of SQL. */
 export async function listProductsOf(db: Database, subject: number): Promise<number[]> {
