@@ -48,6 +48,7 @@ import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
+import { guardianRoutes } from './features/privacy/guardians.routes.ts'
 import { handlePrivacy } from './features/privacy/privacy.handlers.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productNotificationRoutes } from './features/product-notifications/product-notifications.routes.ts'
@@ -142,6 +143,7 @@ const FEATURES = [
   ticketRoutes,
   ticketAdminRoutes,
   privacyRoutes,
+  guardianRoutes,
   streamingRoutes,
   sitemapRoutes,
 ]

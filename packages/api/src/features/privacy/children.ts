@@ -12,7 +12,7 @@ import { getExport, getExportFile, requestExport } from './export-data.ts'
 import * as table from './guardians.db.ts'
 
 /** One child of one guardian. */
-type Guarded = { guardian: SessionUser; childId: number }
+export type Guarded = { guardian: SessionUser; childId: number }
 
 /**
  * The accounts that a guardian may act for: those with this guardian's consent, also if it was withdrawn, because the
