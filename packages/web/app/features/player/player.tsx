@@ -1,7 +1,6 @@
 import type { Video } from '@shop/contract/streaming'
 import { X } from 'lucide'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useModal } from '../../lib/use-modal.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import badges from '../../ui/badges.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -14,17 +13,18 @@ import { handleShortcut } from './keyboard.ts'
 import { type Media, playIfAllowed, seekTo, togglePlay } from './media.ts'
 import { MediaElement } from './media-element.tsx'
 import styles from './player.module.css'
-import { type CaptionStyle, changePreferences, readPreferences } from './preferences.ts'
+import { PlayerDialog } from './player-dialog.tsx'
 import type { Qualities } from './quality.tsx'
 import { Scene, type SceneContent, ScenePreview, sceneChapters } from './scene.tsx'
 import { TapArea } from './tap-area.tsx'
+import { useCaptionStyle } from './use-caption-style.ts'
 import { useCaptions } from './use-captions.ts'
 import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useKeyboard } from './use-keyboard.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { usePlaybackReports } from './use-playback-reports.ts'
+import { useSource } from './use-source.ts'
 import { useVolume } from './use-volume.ts'
 
 export interface PlayerProps {
@@ -62,28 +62,25 @@ export default function Player({
   renew,
   endCard,
 }: PlayerProps) {
-  const dialog = useModal()
   const frame = useRef<HTMLDivElement>(null)
-  const [media, setMedia] = useState<Media | null>(null)
-  const [failure, setFailure] = useState<string | undefined>()
-  const [qualities, setQualities] = useState<Qualities | undefined>()
-  /** Each retry mounts a new media element. */
-  const [source, setSource] = useState({ video, startAt, attempt: 0 })
-  const playback = usePlayback(media)
-  const captions = useCaptions(media instanceof HTMLVideoElement ? media : null)
-  const fullscreen = useFullscreen(frame)
-  const { isShown, show, hide } = useControlsVisibility(playback.isPlaying && failure === undefined)
   const lastPosition = useRef(startAt)
+  const [media, setMedia] = useState<Media | null>(null)
+  const [qualities, setQualities] = useState<Qualities | undefined>()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [captionStyle, setCaptionStyle] = useState<CaptionStyle>(readPreferences)
+  const { source, failure, setFailure, retry } = useSource({ video, startAt, renew, lastPosition })
+  const playback = usePlayback(media)
+  const { isShown, show, hide } = useControlsVisibility(playback.isPlaying && failure === undefined)
+  const fullscreen = useFullscreen(frame)
+  const { setVolume, toggleMute } = useVolume(media)
+  const captions = useCaptions(media instanceof HTMLVideoElement ? media : null)
+  const [captionStyle, changeCaptionStyle] = useCaptionStyle()
   const chapters = scene === undefined ? [] : sceneChapters(playback.length)
   const introEnd = introEndAt(chapters, playback.time)
   const canSkipIntro = media !== null && introEnd !== undefined
   useMediaSession(media, title)
   usePlaybackReports(media, lastPosition, onTime, onEnded)
-  const { setVolume, toggleMute } = useVolume(media)
 
-  useKeyboard(dialog, (event) => {
+  function handleKey(event: KeyboardEvent): void {
     show()
     const actions = {
       toggleFullscreen: fullscreen.toggle,
@@ -93,36 +90,16 @@ export default function Player({
       toggleHelp: () => setHelpOpen(!isHelpOpen),
     }
     if (media !== null && handleShortcut(event, media, actions)) event.preventDefault()
-  })
+  }
 
-  // A focused button can disappear (Done, Skip intro, Replay). Screen readers then continue in the player.
-  useEffect(() => {
-    if (document.activeElement === document.body) dialog.current?.focus()
-  })
-
-  async function retry(): Promise<void> {
-    const renewed = (await renew?.().catch(() => undefined)) ?? source.video
-    setFailure(undefined)
-    setSource(({ attempt }) => ({ video: renewed, startAt: lastPosition.current, attempt: attempt + 1 }))
+  function handleEscape(): void {
+    if (fullscreen.isFull) fullscreen.toggle()
+    else if (isHelpOpen) setHelpOpen(false)
+    else onClose()
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.root}
-      data-part="player"
-      tabIndex={-1}
-      data-area="movies"
-      aria-label={`Player: ${title}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (fullscreen.isFull) fullscreen.toggle()
-        else if (isHelpOpen) setHelpOpen(false)
-        else onClose()
-      }}
-      onFocus={show}
-      onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
-    >
+    <PlayerDialog title={title} onKey={handleKey} onEscape={handleEscape} onActivity={show}>
       <div ref={frame} className={classes(styles.box, !isShown && styles.idle)} data-part="player-frame">
         <MediaElement
           key={source.attempt}
@@ -149,11 +126,7 @@ export default function Player({
           onFullscreen={fullscreen.toggle}
           onStep={(seconds) => media !== null && seekTo(media, media.currentTime + seconds)}
         />
-        <div className={styles.top}>
-          <h2>{title}</h2>
-          {note !== undefined && <span className={classes(badges.statusBadge, styles.stamp)}>{note}</span>}
-          <IconButton className={classes(styles.close, styles.iconButton)} icon={X} label="Close" onClick={onClose} />
-        </div>
+        <TitleBar title={title} note={note} onClose={onClose} />
         {failure === undefined && media !== null && (
           <>
             <MainControls media={media} isPlaying={playback.isPlaying} />
@@ -181,24 +154,33 @@ export default function Player({
         {isHelpOpen && (
           <HelpPanel
             captionStyle={captionStyle}
-            onCaptionStyle={(change) => {
-              changePreferences(change)
-              setCaptionStyle({ ...captionStyle, ...change })
-            }}
+            onCaptionStyle={changeCaptionStyle}
             onClose={() => setHelpOpen(false)}
           />
         )}
         {failure === undefined && playback.isWaiting && <span className={classes(spinner.spinner, styles.spinner)} />}
-        {failure !== undefined && (
-          <div className={styles.error} role="alert">
-            <p>{failure}</p>
-            <Button onClick={() => void retry()}>Retry</Button>
-          </div>
-        )}
+        {failure !== undefined && <Failure message={failure} onRetry={() => void retry()} />}
       </div>
-    </dialog>
+    </PlayerDialog>
   )
 }
+
+function TitleBar({ title, note, onClose }: Pick<PlayerProps, 'title' | 'note' | 'onClose'>) {
+  return (
+    <div className={styles.top}>
+      <h2>{title}</h2>
+      {note !== undefined && <span className={classes(badges.statusBadge, styles.stamp)}>{note}</span>}
+      <IconButton className={classes(styles.close, styles.iconButton)} icon={X} label="Close" onClick={onClose} />
+    </div>
+  )
+}
+
+const Failure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className={styles.error} role="alert">
+    <p>{message}</p>
+    <Button onClick={onRetry}>Retry</Button>
+  </div>
+)
 
 function replay(media: Media): void {
   seekTo(media, 0)

@@ -1,5 +1,4 @@
 import type { Caption, MovieStream, Video } from '@shop/contract/streaming'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -8,11 +7,9 @@ import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
-import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
-import { streamKeys } from '../query-keys.ts'
 import { CaptionFields } from './caption-fields.tsx'
-import { deleteStream, movieStreamQuery, saveStream, testStream } from './streams.api.ts'
+import { useStreamActions } from './use-stream-actions.ts'
 
 /** Plays a video over the page. `onDuration` is called with its duration in seconds. */
 export type PlayTest = (props: {
@@ -30,49 +27,16 @@ export function StreamForm({
   movieStream: MovieStream
   play: PlayTest
 }) {
-  const queryClient = useQueryClient()
   const [address, setAddress] = useState(stream?.address ?? '')
   const [seconds, setSeconds] = useState(String(stream?.seconds ?? ''))
   const [captions, setCaptions] = useState<readonly Caption[]>(stream?.captions ?? [])
   const [testVideo, setTestVideo] = useState<Video | undefined>()
-  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(false)
-
-  async function handleSaved(saved: MovieStream, message: string) {
-    toast.success(message)
-    queryClient.setQueryData(movieStreamQuery(id).queryKey, saved)
-    await queryClient.invalidateQueries({ queryKey: streamKeys.lists })
-  }
-  const test = useMutation({
-    mutationFn: () => testStream({ address, captions: [...captions] }),
-    onMutate() {
-      save.reset()
-      remove.reset()
-    },
-    onSuccess: setTestVideo,
-  })
-  const save = useMutation({
-    mutationFn: () =>
-      saveStream(id, { address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null }),
-    onMutate() {
-      test.reset()
-      remove.reset()
-    },
-    onSuccess: (saved) => handleSaved(saved, 'Stream saved. The movie can be watched now.'),
-  })
-  const remove = useMutation({
-    mutationFn: () => deleteStream(id),
-    onMutate() {
-      test.reset()
-      save.reset()
-    },
-    onSuccess: (saved) => handleSaved(saved, 'Stream removed.'),
-    onSettled: () => setIsConfirmingRemoval(false),
-  })
-  const { fieldErrors, message } = formErrors(test.error ?? save.error ?? remove.error)
+  const { test, save, remove, error } = useStreamActions(id, setTestVideo)
+  const { fieldErrors, message } = formErrors(error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    save.mutate()
+    save.mutate({ address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null })
   }
 
   return (
@@ -103,17 +67,17 @@ export function StreamForm({
       />
       {message !== undefined && <Notice kind="bad">{message}</Notice>}
       <div className={classes(layout.row, layout.wrap, layout.gapM)}>
-        <Button variant="line" busyLabel={test.isPending && 'Testing...'} onClick={() => test.mutate()}>
+        <Button
+          variant="line"
+          busyLabel={test.isPending && 'Testing...'}
+          onClick={() => test.mutate({ address, captions: [...captions] })}
+        >
           Test
         </Button>
         <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
           Save stream
         </Button>
-        {stream !== null && (
-          <Button variant="plain" onClick={() => setIsConfirmingRemoval(true)}>
-            Remove stream
-          </Button>
-        )}
+        {stream !== null && <RemoveButton title={title} remove={remove} />}
       </div>
       {testVideo !== undefined &&
         play({
@@ -122,19 +86,33 @@ export function StreamForm({
           onDuration: (length) => setSeconds(String(Math.max(1, Math.floor(length)))),
           onClose: () => setTestVideo(undefined),
         })}
-      {isConfirmingRemoval && (
+    </form>
+  )
+}
+
+type RemoveButtonProps = { title: string; remove: ReturnType<typeof useStreamActions>['remove'] }
+
+function RemoveButton({ title, remove }: RemoveButtonProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
+  return (
+    <>
+      <Button variant="plain" onClick={() => setConfirming(true)}>
+        Remove stream
+      </Button>
+      {isConfirming && (
         <ConfirmDialog
           title={`Remove the stream of ${title}?`}
           confirmLabel="Remove stream"
           danger
           busyLabel={remove.isPending && 'Removing...'}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setIsConfirmingRemoval(false)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+          onClose={close}
         >
           <p>The movie page will say that it’s coming soon. The video file isn’t deleted.</p>
         </ConfirmDialog>
       )}
-    </form>
+    </>
   )
 }
 
