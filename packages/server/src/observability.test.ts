@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
+import { findFreePort } from '../../api/src/platform/free-port.ts'
 import { type RunningServer, startServerProcess, stopAllServers, until } from '../test/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-observed-'))
@@ -55,13 +56,6 @@ async function readText(request: IncomingMessage): Promise<string> {
 async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  const port = await listenOnFreePort(probe)
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 const signIn = (email: string) =>

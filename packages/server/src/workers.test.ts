@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRunning } from '../../api/src/platform/database/embedded/embedded.ts'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
+import { findFreePort } from '../../api/src/platform/free-port.ts'
 import { isAlive } from '../../api/src/platform/processes.ts'
 import { type RunningServer, startServerProcess, stopAllServers, until } from '../test/server-process.ts'
 
@@ -41,14 +41,6 @@ afterAll(async () => {
   await stopOrphan(join(dataDir, 'postgres'))
   rmSync(dataDir, { recursive: true })
 })
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** The pids of the processes that serve the shop. */
 function workerPids(): number[] {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findRunning, startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
 import { readPostmaster, stopOrphan } from '../../../api/src/platform/database/embedded/server.ts'
+import { findFreePort } from '../../../api/src/platform/free-port.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
 import { type ServerProcess, spawnScript, stopAllServers } from '../../../server/test/server-process.ts'
 
@@ -50,7 +50,8 @@ export async function startProvider(folder: string, shopUrl: string) {
 export async function openEnvironment() {
   const baseFolder = mkdtempSync(join(tmpdir(), 'shopflix-faults-'))
   const dataDir = join(baseFolder, 'shop')
-  const port = await freePort()
+  // The port stays the same after a restart, because others use its URL.
+  const port = await findFreePort()
   const shopUrl = `http://127.0.0.1:${port}`
   const provider = await startProvider(join(baseFolder, 'provider'), shopUrl)
   let shop: ServerProcess | undefined
@@ -123,13 +124,4 @@ export async function waitFor<Result>(
     if (process?.hasEnded()) throw new Error(`the process ended: ${process.output()}`)
   }
   throw new Error(`timed out: ${process?.output() ?? ''}`)
-}
-
-/** A free port of this machine. A process keeps it for all its restarts, because others use its URL. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../../../api/src/platform/free-port.ts'
 import { openMailServer } from '../../../api/test/mail-server.ts'
 import { type ServerProcess, spawnServer, stopAllServers } from '../../../server/test/server-process.ts'
-import { freePort, startProvider, waitFor } from '../faults/processes.ts'
+import { startProvider, waitFor } from '../faults/processes.ts'
 import { startBalancer } from './balancer.ts'
 import {
   CREATE_SHOP_DATABASE,
@@ -35,8 +36,8 @@ export async function openEnvironment() {
   servers.push(second)
   await runStatements(first.urlOf('postgres'), REQUIRE_STANDBY)
 
-  const nodePorts = await Promise.all(Array.from({ length: NODES }, freePort))
-  const [shop = 0, primary = 0, standbys = 0] = await Promise.all([freePort(), freePort(), freePort()])
+  const nodePorts = await Promise.all(Array.from({ length: NODES }, findFreePort))
+  const [shop = 0, primary = 0, standbys = 0] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const shopUrl = `http://127.0.0.1:${shop}`
   const balancer = startBalancer({
     shop,

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
+import { findFreePort } from '../../../api/src/platform/free-port.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
 import { type ServerProcess, spawnScript, stopAllServers } from '../../../server/test/server-process.ts'
 import { createBrowser } from '../faults/browser.ts'
 import { planPurchases } from '../faults/plan.ts'
-import { freePort, startProvider, waitFor } from '../faults/processes.ts'
+import { startProvider, waitFor } from '../faults/processes.ts'
 import { openProvider } from '../faults/provider.ts'
 import { seedShop } from '../faults/seed.ts'
 import { settleAndCheck, withDatabase } from '../faults/settle.ts'
@@ -46,8 +47,8 @@ describe.runIf(version)('the previous version on the tables of this one', () => 
 
   beforeAll(async () => {
     checkOutVersion(version ?? '', folders.previous)
-    ports.current = await freePort()
-    ports.previous = await freePort()
+    ports.current = await findFreePort()
+    ports.previous = await findFreePort()
     const database = await startEmbedded(join(home, 'shop'), createLog('warn'))
     const provider = await startProvider(join(home, 'provider'), urlOf('previous'))
     stops.push(stopAllServers, provider.stop, database.stop)

@@ -15,6 +15,7 @@ import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { register as registerAccount, signIn } from './auth.api.ts'
+import { PolicyLinks } from './policy-links.tsx'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 /** The fields before validation. */
@@ -97,14 +98,7 @@ export function SignupForm() {
         />
         <ChildNotice dateOfBirth={form.watch('dateOfBirth')} />
         <Checkbox {...field('terms')}>
-          I agree to the{' '}
-          <Link to="/terms" reloadDocument>
-            Terms of Service
-          </Link>{' '}
-          and{' '}
-          <Link to="/privacy" reloadDocument>
-            Privacy Policy
-          </Link>
+          I agree to the <PolicyLinks />
         </Checkbox>
         <Button type="submit" big wide busyLabel={isSubmitting && 'Creating Account...'}>
           Create Account

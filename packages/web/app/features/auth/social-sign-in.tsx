@@ -1,13 +1,13 @@
 import type { SocialProvider } from '@shop/contract/auth'
 import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import auth from './auth.module.css'
+import { PolicyLinks } from './policy-links.tsx'
 import { redirectToProvider } from './social.api.ts'
 
 const PROVIDERS = Object.keys(PROVIDER_NAMES) as SocialProvider[]
@@ -54,14 +54,6 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
 /** Signing in with a provider may create an account, so it needs the same consent as signing up. */
 const Agreement = ({ names }: { names: readonly string[] }) => (
   <p className={classes(text.small, text.quiet)}>
-    By continuing with {names.join(' or ')}, you agree to the{' '}
-    <Link to="/terms" reloadDocument>
-      Terms of Service
-    </Link>{' '}
-    and{' '}
-    <Link to="/privacy" reloadDocument>
-      Privacy Policy
-    </Link>
-    .
+    By continuing with {names.join(' or ')}, you agree to the <PolicyLinks />.
   </p>
 )

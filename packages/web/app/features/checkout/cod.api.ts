@@ -6,7 +6,7 @@ import type {
 } from '@shop/contract/cod'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { Purchase } from './payment.api.ts'
+import { type Purchase, toOrderItems } from './payment.api.ts'
 import { quoteKeys } from './quote.api.ts'
 
 /** Whether these items can be paid in cash, and the fee. Outdated with the quote. */
@@ -30,7 +30,7 @@ export const placeCodOrder = (
     body: {
       userId,
       addressId,
-      items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+      items: toOrderItems(items),
       couponCode,
       amount,
       code: code.trim() || null,

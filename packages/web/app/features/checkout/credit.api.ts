@@ -1,6 +1,6 @@
 import type { placeCreditOrder as placeCreditOrderEndpoint } from '@shop/contract/store-credit'
 import { call } from '../../lib/api.ts'
-import type { Purchase } from './payment.api.ts'
+import { type Purchase, toOrderItems } from './payment.api.ts'
 
 /** `amount`: what the customer was shown, in paise. */
 export const placeCreditOrder = ({ userId, addressId, items, couponCode }: Purchase, amount: number) =>
@@ -8,7 +8,7 @@ export const placeCreditOrder = ({ userId, addressId, items, couponCode }: Purch
     body: {
       userId,
       addressId,
-      items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+      items: toOrderItems(items),
       couponCode,
       amount,
     },

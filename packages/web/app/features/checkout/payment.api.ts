@@ -16,6 +16,10 @@ export type Purchase = {
   useStoreCredit?: boolean
 }
 
+/** The items without the prices that the page shows, because the server has its own. */
+export const toOrderItems = (items: Purchase['items']): CheckoutItem[] =>
+  items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
+
 export const createPaymentOrder = ({
   items,
   addressId,
@@ -26,7 +30,7 @@ export const createPaymentOrder = ({
   call<typeof createPayment>('POST /api/payment/create-order', {
     body: {
       amount: payPaise,
-      items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+      items: toOrderItems(items),
       addressId,
       couponCode,
       useStoreCredit,

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../free-port.ts'
 import { isAlive, isWorkingIn, waitForEnd } from '../../processes.ts'
 import { StartError } from '../../start-error.ts'
 import { lastLine, serverEnv } from './cluster.ts'
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions, port?: number): Promis
   allowSocket(options.folder)
   for (let attempt = 1; ; attempt++) {
     const logStart = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
-    const server = await tryStart(options, runAs, port ?? (await freePort()))
+    const server = await tryStart(options, runAs, port ?? (await findFreePort()))
     if (server) return server
     const output = readFileSync(options.logFile).subarray(logStart).toString()
     // The port has been taken, or the last processes of a killed server are still exiting.
@@ -171,12 +171,4 @@ function prepareLog(file: string): void {
   const log = statSync(file, { throwIfNoEntry: false })
   if (log && log.size > 10_000_000) renameSync(file, `${file}.1`)
   if (log && log.uid !== process.getuid?.()) rmSync(file, { force: true })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
