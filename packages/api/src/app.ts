@@ -73,6 +73,8 @@ import { handleStoreCredit } from './features/store-credit/store-credit.handlers
 import { storeCreditRoutes } from './features/store-credit/store-credit.routes.ts'
 import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
+import { streamAdminRoutes } from './features/streaming/streams.admin.routes.ts'
+import { watchingRoutes } from './features/streaming/watching.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { handleOverdueTickets } from './features/tickets/escalate-tickets.ts'
 import { ticketAdminRoutes } from './features/tickets/tickets.admin.routes.ts'
@@ -145,6 +147,8 @@ const FEATURES = [
   privacyRoutes,
   guardianRoutes,
   streamingRoutes,
+  streamAdminRoutes,
+  watchingRoutes,
   sitemapRoutes,
 ]
 

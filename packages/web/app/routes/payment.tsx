@@ -10,6 +10,7 @@ import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import {
+  type CheckoutState,
   completeCheckout,
   newCheckout,
   type PaymentMethod,
@@ -66,32 +67,13 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..." title="Payment" />
 
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { userId, name, email, addressId } = loaderData
-  const navigate = useNavigate()
+  const { userId, addressId } = loaderData
   const [fresh] = useState(() => newCheckout(userId))
   const checkout = useCheckoutState() ?? fresh
   const cart = useCart(userId)
   const addresses = useQuery(addressesQuery(userId)).data
   const address = addresses?.find(({ id }) => id === addressId)
-  const payment = usePayment({
-    userId,
-    addressId: addressId ?? 0,
-    payer: { name, email, contact: address?.phoneNo ?? '' },
-    onConflict: () => {
-      refreshCart(userId)
-      void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
-      void queryClient.invalidateQueries({ queryKey: storeCreditKey(userId) })
-    },
-    onOrderPlaced: () => {
-      completeCheckout(checkout)
-      refreshCart(userId)
-      void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey })
-    },
-    onDone: ({ id }) => {
-      const state = { orderId: id, ...withCheckout(checkout) }
-      void navigate(`/shop/${userId}/thankyou`, { replace: true, state })
-    },
-  })
+  const payment = useCheckoutPayment(loaderData, checkout, address?.phoneNo)
   const { state } = payment
   const isPaid = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
   const isOpen = !isPaid && state.status !== 'pending'
@@ -189,6 +171,32 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
       {state.status !== 'success' && <PayBar>{button}</PayBar>}
     </div>
   )
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>
+
+/** `usePayment` with the data on this and other pages that a payment changes. */
+function useCheckoutPayment({ userId, name, email, addressId }: Loaded, checkout: CheckoutState, contact = '') {
+  const navigate = useNavigate()
+  return usePayment({
+    userId,
+    addressId: addressId ?? 0,
+    payer: { name, email, contact },
+    onConflict: () => {
+      refreshCart(userId)
+      void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
+      void queryClient.invalidateQueries({ queryKey: storeCreditKey(userId) })
+    },
+    onOrderPlaced: () => {
+      completeCheckout(checkout)
+      refreshCart(userId)
+      void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey })
+    },
+    onDone: ({ id }) => {
+      const state = { orderId: id, ...withCheckout(checkout) }
+      void navigate(`/shop/${userId}/thankyou`, { replace: true, state })
+    },
+  })
 }
 
 const DUE_LABELS: Record<PaymentMethod, string> = {

@@ -77,42 +77,22 @@ export function BuyGiftCardForm({ userId, payer, backTo }: Props) {
       <h2 className={text.h3} id="buy">
         Buy a gift card
       </h2>
-      <div className={styles.presets}>
-        {PRESETS.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className={chips.chip}
-            aria-pressed={amount === preset}
-            onClick={() => {
-              form.setValue('amount', preset)
-              form.clearErrors('amount')
-            }}
-          >
-            ₹{formatCount(preset)}
-          </button>
-        ))}
-      </div>
+      <AmountPresets
+        amount={amount}
+        onChoose={(preset) => {
+          form.setValue('amount', preset)
+          form.clearErrors('amount')
+        }}
+      />
       <Field label="Amount" prefix="₹" inputMode="decimal" autoComplete="off" {...field('amount', asNumber)} />
       <DeliveryFields field={field} />
       <Field label="From" autoComplete="name" {...field('senderName')} />
       <AreaField label="Message (optional)" rows={3} {...field('message')} />
       <GiftCardPreview card={{ ...values, amount }} />
-      {terms?.mode === 'demo' && (
-        <Notice kind="info" isPolite>
-          This is a demo. We charge {formatPaise(terms.demoPaise)} and refund it within {POLICY.demoRefundDays} days.
-          The gift card keeps its full {formatRupees(amount)} in this demo shop.
-        </Notice>
-      )}
+      {terms?.mode === 'demo' && <DemoNotice demoPaise={terms.demoPaise} amount={amount} />}
       {error !== null && <Notice kind="bad">{error.message}</Notice>}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {state.problems !== undefined && (
-        <Notice kind="bad">
-          {state.problems.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Notice>
-      )}
+      {state.problems !== undefined && <PaymentProblems messages={state.problems} />}
       {state.note !== undefined && <Notice kind="info">{state.note}</Notice>}
       <p className={classes(text.small, text.quiet)}>
         By paying you agree to the{' '}
@@ -132,3 +112,34 @@ export function BuyGiftCardForm({ userId, payer, backTo }: Props) {
     </form>
   )
 }
+
+const AmountPresets = ({ amount, onChoose }: { amount: number; onChoose: (preset: number) => void }) => (
+  <div className={styles.presets}>
+    {PRESETS.map((preset) => (
+      <button
+        key={preset}
+        type="button"
+        className={chips.chip}
+        aria-pressed={amount === preset}
+        onClick={() => onChoose(preset)}
+      >
+        ₹{formatCount(preset)}
+      </button>
+    ))}
+  </div>
+)
+
+const DemoNotice = ({ demoPaise, amount }: { demoPaise: number; amount: number }) => (
+  <Notice kind="info" isPolite>
+    This is a demo. We charge {formatPaise(demoPaise)} and refund it within {POLICY.demoRefundDays} days. The gift card
+    keeps its full {formatRupees(amount)} in this demo shop.
+  </Notice>
+)
+
+const PaymentProblems = ({ messages }: { messages: readonly string[] }) => (
+  <Notice kind="bad">
+    {messages.map((message) => (
+      <p key={message}>{message}</p>
+    ))}
+  </Notice>
+)

@@ -73,21 +73,7 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
                   linked
                   actions={
                     <>
-                      {movie.hasStream && (
-                        <LinkButton big to={`/movies/watch/${movie.id}`} aria-label={`Watch ${movie.seriesTitle}`}>
-                          <Icon as={Play} small filled />
-                          Watch
-                        </LinkButton>
-                      )}
-                      <Button
-                        big
-                        variant={movie.hasStream ? 'line' : 'solid'}
-                        aria-label={`Trailer: ${movie.seriesTitle}`}
-                        onClick={() => onPlay(movie)}
-                      >
-                        <Icon as={Play} small filled />
-                        Trailer
-                      </Button>
+                      <PlayButtons movie={movie} onTrailer={() => onPlay(movie)} />
                       {laterButton(movie)}
                     </>
                   }
@@ -124,3 +110,24 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
     </section>
   )
 }
+
+/** Watch, if the movie can be watched, and Trailer. */
+const PlayButtons = ({ movie, onTrailer }: Pick<HeroMovie, 'movie'> & { onTrailer: () => void }) => (
+  <>
+    {movie.hasStream && (
+      <LinkButton big to={`/movies/watch/${movie.id}`} aria-label={`Watch ${movie.seriesTitle}`}>
+        <Icon as={Play} small filled />
+        Watch
+      </LinkButton>
+    )}
+    <Button
+      big
+      variant={movie.hasStream ? 'line' : 'solid'}
+      aria-label={`Trailer: ${movie.seriesTitle}`}
+      onClick={onTrailer}
+    >
+      <Icon as={Play} small filled />
+      Trailer
+    </Button>
+  </>
+)

@@ -45,7 +45,7 @@ type Loaded = {
   /** What keeps the viewer from playing the movie. */
   ageProblem: AgeProblem | 'guardian_consent_required'
   playing: Playback | undefined
-  /** Instead of a movie that can't be played, and what can be played next. */
+  /** Shown if the movie can't be played, and played after it. */
   similar: readonly Movie[]
 }
 
@@ -64,6 +64,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded
   })
   return { userId, movie, ageProblem, playing, similar }
 }
+
 /** Starts no playback that the server would refuse because of the viewer's age. */
 async function findAllowedPlayback(id: number) {
   const { hasStream, certificate } = await queryClient.ensureQueryData(movieQuery(id))
