@@ -3,33 +3,17 @@ import { EXAMPLE_INVOICE } from '@shop/contract/invoices/invoices.example'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
-import { renderRoutes } from '../../test/render.tsx'
-import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
-import { requireSession } from '../lib/guard.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
+import { openPrivatePage } from '../../test/private-page.tsx'
+import { setUpSignedIn } from '../../test/signed-in.tsx'
 import InvoicePage, { clientLoader } from './invoice.tsx'
 
 const invoice: InvoiceDocument = { ...EXAMPLE_INVOICE, layout: 2, paymentMethod: 'UPI' }
 
-function show(path = '/profile/invoices/7') {
-  const Page = ({ loaderData }: { loaderData: unknown }) => (
-    <PrivateProviders>
-      <InvoicePage loaderData={loaderData as { id: number; orderPath: string }} />
-    </PrivateProviders>
+const show = (url = '/profile/invoices/7') =>
+  openPrivatePage(
+    { path: '/profile/invoices/:invoiceId', Page: InvoicePage, loader: clientLoader, notFound: 'Invoice not found' },
+    url,
   )
-  const Missing = () => (
-    <ErrorPage error={{ status: 404, statusText: '', internal: false, data: 'Invoice not found' }} />
-  )
-  const route = {
-    path: '/profile/invoices/:invoiceId',
-    Component: Page as never,
-    ErrorBoundary: Missing,
-    middleware: [requireSession],
-    loader: clientLoader as never,
-    HydrateFallback: () => null,
-  }
-  return renderRoutes([route], path).user
-}
 
 beforeEach(setUpSignedIn)
 

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { buildOrder } from '../../test/order.ts'
-import { renderRoutes } from '../../test/render.tsx'
-import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
-import { requireSession } from '../lib/guard.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
+import { openPrivatePage } from '../../test/private-page.tsx'
+import { setUpSignedIn } from '../../test/signed-in.tsx'
 import OrderPage, { clientLoader } from './order.tsx'
 
 const order = buildOrder({ id: 12, couponCode: 'save10', discount: 10, totalAmount: 140 })
@@ -18,23 +16,11 @@ const calls = {
   'GET /api/shop/store': { name: 'Shopflix', address: '1 Bazaar Street, Patna', email: 'a@b.example', phone: '1' },
 }
 
-function show(path = '/profile/orders/12') {
-  const Page = ({ loaderData }: { loaderData: unknown }) => (
-    <PrivateProviders>
-      <OrderPage loaderData={loaderData as { orderId: number }} />
-    </PrivateProviders>
+const show = (url = '/profile/orders/12') =>
+  openPrivatePage(
+    { path: '/profile/orders/:orderId', Page: OrderPage, loader: clientLoader, notFound: 'Order not found' },
+    url,
   )
-  const Missing = () => <ErrorPage error={{ status: 404, statusText: '', internal: false, data: 'Order not found' }} />
-  const route = {
-    path: '/profile/orders/:orderId',
-    Component: Page as never,
-    ErrorBoundary: Missing,
-    middleware: [requireSession],
-    loader: clientLoader as never,
-    HydrateFallback: () => null,
-  }
-  return renderRoutes([route], path).user
-}
 
 beforeEach(setUpSignedIn)
 

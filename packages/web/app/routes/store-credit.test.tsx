@@ -1,28 +1,14 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
-import { renderRoutes } from '../../test/render.tsx'
-import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
-import { requireSession } from '../lib/guard.ts'
+import { openPrivatePage } from '../../test/private-page.tsx'
+import { setUpSignedIn } from '../../test/signed-in.tsx'
 import StoreCreditPage, { clientLoader } from './store-credit.tsx'
 
 beforeEach(setUpSignedIn)
 
-function show(path = '/profile/store-credit') {
-  const Page = ({ loaderData }: { loaderData: unknown }) => (
-    <PrivateProviders>
-      <StoreCreditPage {...({ loaderData } as Parameters<typeof StoreCreditPage>[0])} />
-    </PrivateProviders>
-  )
-  const route = {
-    path: '/profile/store-credit',
-    Component: Page as never,
-    middleware: [requireSession],
-    loader: clientLoader as never,
-    HydrateFallback: () => null,
-  }
-  return renderRoutes([route], path).user
-}
+const show = (url?: string) =>
+  openPrivatePage({ path: '/profile/store-credit', Page: StoreCreditPage, loader: clientLoader }, url)
 
 it('shows the balance, what expires, and what changed it', async () => {
   const change = { id: 2, kind: 'order_refund', amount: 80, orderId: 12, note: null, at: '2026-11-20T10:00:00.000Z' }
