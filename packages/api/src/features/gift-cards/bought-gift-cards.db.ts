@@ -65,7 +65,7 @@ export async function sumBought(db: Database, buyerId: number, since: Date): Pro
 }
 
 /**
- * Erases the recipients of purchases that were given up or refused, and opened before a time. A late payment finds the
+ * Erases the recipients of purchases that were abandoned or refused, and opened before a time. A late payment finds the
  * row.
  */
 export async function eraseRecipients(db: Database, before: Date): Promise<void> {

@@ -150,7 +150,7 @@ export async function claimGiftCard(
 }
 
 /**
- * Issues the card of a captured payment, or refunds the payment when the purchase was given up, the payment is refunded
+ * Issues the card of a captured payment, or refunds the payment when the purchase was abandoned, the payment is refunded
  * already, or the limit of the day is reached. Safe to repeat, and without effect on other payments. Locks in one
  * order: buyer, card, payment.
  */

@@ -145,7 +145,7 @@ describe('buying a gift card', () => {
     expect(await bought(user)).toHaveLength(1)
   })
 
-  test('refunds a payment that arrives after the purchase was given up', async () => {
+  test('refunds a payment that arrives after the purchase was abandoned', async () => {
     const user = await asUser()
     const orderId = (await start(user)).body.id
     advanceClock(73 * 60 * 60)
@@ -190,7 +190,7 @@ describe('buying a gift card', () => {
     await db.delete(alerts)
   })
 
-  test('keeps the recipient of a purchase that was given up for 30 days', async () => {
+  test('keeps the recipient of a purchase that was abandoned for 30 days', async () => {
     const user = await asUser()
     const [givenUp, issued] = [(await start(user)).body.id, await buy(user, { message: 'Kept' })]
     advanceClock(73 * 60 * 60)

@@ -14,7 +14,7 @@ export const giftCards = pgTable(
     requestKey: text().notNull().unique(),
     amountPaise: paise().notNull(),
     state: text({ enum: GIFT_CARD_STATES }).notNull().default('scheduled'),
-    /** Erased, with names and message, for a purchase that was given up long ago. */
+    /** Erased, with names and message, for a purchase that was abandoned long ago. */
     recipientEmail: text().notNull(),
     recipientName: text().notNull(),
     senderName: text().notNull(),
@@ -36,7 +36,7 @@ export const giftCards = pgTable(
     boughtAt: timestamptz(),
     /** When the payment form was last opened; start of the poll schedule. */
     openedAt: timestamptz(),
-    /** When the payment is polled next; null once the card is issued or given up. */
+    /** When the payment is polled next; null once the card is issued or the purchase abandoned. */
     nextPollAt: timestamptz(),
     createdAt: createdAt(),
   },
