@@ -1,3 +1,4 @@
+import type { Faults } from '../../../payment-sandbox/src/sandbox.ts'
 import { AUTHORIZATION } from './processes.ts'
 
 type ProviderPayment = {
@@ -35,7 +36,7 @@ export function openProvider(url: string) {
   }
 
   return {
-    setFaults: (faults: Record<string, number>) => call('PUT', '/control/faults', faults),
+    setFaults: (faults: Faults) => call('PUT', '/control/faults', faults),
     advanceClock: (seconds: number) => call('POST', '/control/clock', { seconds }),
     confirmLate: (paymentId: string) => call('POST', `/control/payments/${paymentId}/late-success`),
     /** What the courier reports about a parcel. */
