@@ -23,7 +23,7 @@ export async function listManagedVariants(db: Database, id: number): Promise<Man
 const isRemoved = ({ archivedAt, isDraft }: table.VariantRow) => archivedAt !== null && !isDraft
 
 const toManagedVariant = (variant: table.VariantRow): ManagedVariant => {
-  const { actualPaise, discountPaise, archivedAt: _, isDraft: __, ...row } = variant
+  const { actualPaise, discountPaise, archivedAt: _archivedAt, isDraft: _isDraft, ...row } = variant
   return {
     ...row,
     actualPrice: actualPaise === null ? null : toRupees(actualPaise),

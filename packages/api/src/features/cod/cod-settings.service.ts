@@ -55,11 +55,13 @@ export function saveSettings(
   })
 }
 
-const toAuditFields = ({ excludedSubCategories, excludedProducts, ...fields }: Omit<CodSettings, 'version'>) => {
-  const { version: _version, ...rest } = fields as CodSettings
-  return {
-    ...rest,
-    excludedSubCategories: excludedSubCategories.join(', '),
-    excludedProducts: excludedProducts.join(', '),
-  }
-}
+const toAuditFields = ({
+  excludedSubCategories,
+  excludedProducts,
+  version: _version,
+  ...fields
+}: Omit<CodSettings, 'version'> & { version?: number }) => ({
+  ...fields,
+  excludedSubCategories: excludedSubCategories.join(', '),
+  excludedProducts: excludedProducts.join(', '),
+})

@@ -70,9 +70,8 @@ export function cancelItems(
     const row = await orders.updateOrder(tx, orderId, { cancelledPaise: addPaise(order.cancelledPaise, valuePaise) })
     await restoreStock(tx, order.checkoutId, lines)
     if (actor.actorKind === 'staff') {
-      const { actorKind: _kind, ...audit } = actor
       const after = { cancelled: lines, ...(reason && { reason }) }
-      await recordChange(tx, audit, { action: 'cancel', subject: 'order', subjectId: orderId, after, at })
+      await recordChange(tx, actor, { action: 'cancel', subject: 'order', subjectId: orderId, after, at })
     }
     const refund = {
       returnId,

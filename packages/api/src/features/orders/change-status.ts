@@ -108,27 +108,17 @@ const withoutCancelled = ({ productId, quantity, cancelledQuantity }: Order['ite
 
 const recordStatusChange = (
   tx: Database,
-  {
-    to,
-    reason,
-    note: _note,
-    lines: _lines,
-    refundPaise: _refund,
-    parcelId: _parcel,
-    refundTo: _refundTo,
-    template: _template,
-    ...audit
-  }: StatusChange & Actor,
+  change: StatusChange & Actor,
   { id, status }: table.OrderRow,
   at: Date,
-) =>
-  recordChange(tx, audit, {
+): Promise<void> =>
+  recordChange(tx, change, {
     action: 'status',
     subject: 'order',
     subjectId: id,
     at,
     before: { status },
-    after: { status: to, reason },
+    after: { status: change.to, reason: change.reason },
   })
 
 /** An order that is in transit again is not delivered. A declined return doesn't restart the return period. */

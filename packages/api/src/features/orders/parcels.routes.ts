@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from './orders.service.ts'
 import * as parcels from './parcels.service.ts'
+import { getPickList } from './pick-list.ts'
 
 export function parcelRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -38,5 +39,5 @@ export function parcelRoutes(app: FastifyInstance, context: Context): void {
     },
   })
 
-  serve(app, endpoints.getPickList, { handle: () => parcels.getPickList(db) })
+  serve(app, endpoints.getPickList, { handle: () => getPickList(db) })
 }

@@ -9,7 +9,6 @@ import {
   type Parcel,
   type ParcelDetails,
   type ParcelStateName,
-  type PickList,
   parcelStateOf,
   type ReturnLine,
   STATUS_LABELS,
@@ -21,7 +20,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
-import { countExchangesToPack, findExchangeToPack, listReplacementsToPack } from './exchanges.db.ts'
+import { findExchangeToPack } from './exchanges.db.ts'
 import type { Actor, System } from './order-actor.ts'
 import { followParcel } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
@@ -191,33 +190,6 @@ export function unpackParcel(context: Context, { id }: table.ParcelRow, audit: A
     await table.deleteParcel(tx, id)
     await recordParcel(tx, context, audit, parcel, { before: { state: 'packed' }, after: { state: 'unpacked' } })
   })
-}
-
-const MAX_PICKED_ORDERS = 200
-
-/** What is left to pack of the oldest paid orders, and of exchanges whose items were received. */
-export async function getPickList(db: Database): Promise<PickList> {
-  const [ordered, replacements, orderCount, exchangeCount] = await Promise.all([
-    table.listLinesToPack(db, MAX_PICKED_ORDERS),
-    listReplacementsToPack(db, MAX_PICKED_ORDERS),
-    table.countOrdersToPack(db),
-    countExchangesToPack(db),
-  ])
-  const rows = [...ordered, ...replacements].toSorted((a, b) => a.sku.localeCompare(b.sku))
-  const lines = [...Map.groupBy(rows, ({ productId }) => productId).values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    const { productId, sku, name, options } = first
-    return {
-      productId,
-      sku,
-      name,
-      options,
-      quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
-      orders: group.map(({ orderId, quantity }) => ({ orderId, quantity })),
-    }
-  })
-  return { lines, orders: new Set(rows.map(({ orderId }) => orderId)).size, totalOrders: orderCount + exchangeCount }
 }
 
 async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.OrderRow> {

@@ -35,7 +35,7 @@ const EMPTY = {
 
 /** Columns that the file doesn't have keep their values. */
 function contentOf(
-  { sourceKey: _, stockLeft: __, state: ___, publishAt: ____, ...row }: ProductRow,
+  { sourceKey: _sourceKey, stockLeft: _stockLeft, state: _state, publishAt: _publishAt, ...row }: ProductRow,
   stored: Content | undefined,
 ): Content {
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
