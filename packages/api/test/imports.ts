@@ -32,7 +32,6 @@ export async function buildImportApp() {
   const confirm = (id: number) => call('POST', `/api/admin/imports/${id}/confirm`, { token })
   const cancel = (id: number) => call('POST', `/api/admin/imports/${id}/cancel`, { token })
 
-  /** Uploads and validates a file. */
   async function uploadAndValidate(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
     const { status, body } = await upload(content, kind)
     expect([status, body.state]).toEqual([200, 'surveying'])

@@ -36,7 +36,6 @@ test('email link opens its order', async ({ page, shopper }) => {
   await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order.id}`)
 })
 
-/** Triggers one email of each kind. */
 async function triggerAllEmails(shopper: Shopper): Promise<void> {
   await callApi('POST', '/auth/forgot-password', { body: { email: shopper.email } })
   // Sent by a job, before the next email.

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { open } from './pages.ts'
 
-/** The player dialog. */
 export const findPlayer = (page: Page): Locator => page.getByRole('dialog', { name: /^Player: / })
 export const findVideo = (page: Page): Locator => findPlayer(page).locator('video')
 
@@ -17,7 +16,6 @@ export async function findMovieByGenre(genre: string): Promise<{ id: number; ser
   return movie
 }
 
-/** Opens a movie page and its trailer. */
 export async function openTrailer(page: Page, genre: string): Promise<void> {
   const { id } = await findMovieByGenre(genre)
   await open(page, `/movies/${id}`)

@@ -3,7 +3,6 @@ import { callApi } from './api.ts'
 import { open, signIn } from './pages.ts'
 import { signInAsDemo } from './shopper.ts'
 
-/** Makes an order delivered. */
 export async function deliver(orderId: number): Promise<void> {
   const { token } = await signInAsDemo('MODERATOR')
   await callApi('PUT', `/api/orders/status/${orderId}`, { token, body: { status: 'DELIVERED' } })

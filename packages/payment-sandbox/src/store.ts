@@ -107,7 +107,6 @@ export async function setNotes<K extends Kind>(
   return changed
 }
 
-/** Locks an entity that is due. */
 export async function lockDue(sql: TransactionSql, now: Seconds): Promise<PaymentEntity | RefundEntity | undefined> {
   const [row] = await sql<{ body: PaymentEntity | RefundEntity }[]>`select body from sandbox.entities
     where due_at <= ${now} order by due_at limit 1 for update skip locked`

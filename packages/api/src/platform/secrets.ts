@@ -32,7 +32,6 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   }
 }
 
-/** Whether that secret exists. */
 export const hasSecret = (dataDir: string, name: string): boolean => existsSync(join(dataDir, 'secrets', name))
 
 function read(file: string): string | undefined {

@@ -16,7 +16,6 @@ const BOTTLE = {
   link: '',
 }
 
-/** Staff actions on products. */
 export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
   let guides = 0
   /** Each of another category. */

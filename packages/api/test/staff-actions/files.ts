@@ -2,7 +2,6 @@ import { imports } from '../../src/features/imports/imports.tables.ts'
 import { HEADER } from '../imports.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
-/** Staff exports and imports. */
 export function fileActions({ db, admin }: StaffShop): StaffActions {
   /** Cancels all others: one import may be open at a time. */
   async function openImport(): Promise<number> {

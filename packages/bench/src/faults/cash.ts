@@ -31,7 +31,6 @@ export async function settleOwnCash(staff: Staff, sql: Sql, results: readonly Pu
   return due.length
 }
 
-/** Staff restock the parcels that were refused. */
 export async function receiveRefusedParcels(staff: Staff, sql: Sql): Promise<number> {
   const parcels = await sql<{ id: number }[]>`
     select id from orders where payment_method in ('COD', 'PROVIDER_COD') and payment_status = 'CANCELLED'

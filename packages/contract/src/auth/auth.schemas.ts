@@ -89,7 +89,6 @@ export const ChangePasswordForm = z
   .refine((form) => form.newPassword === form.confirmPassword, passwordsMatch)
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
 
-/** Providers of social sign-in. */
 export const SocialProvider = z.enum(['google', 'facebook'])
 export type SocialProvider = z.infer<typeof SocialProvider>
 

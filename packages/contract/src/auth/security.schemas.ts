@@ -14,7 +14,6 @@ export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>
 export const CodeConfirmation = z.object({ code: SecondFactorCode })
 export type CodeConfirmation = z.infer<typeof CodeConfirmation>
 
-/** A signed-in device. */
 export const Device = z.object({
   id: z.number().int(),
   /** 'Chrome on Windows' */

@@ -40,7 +40,6 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** A parsed row. */
 export const PreviewRow = z.object({
   line: Count,
   outcome: z.enum(['added', 'changed', 'unchanged', 'duplicate']),

@@ -36,7 +36,6 @@ export const ErrorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** HTTP status of each error code. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   bad_request: 400,
   amount_mismatch: 400,

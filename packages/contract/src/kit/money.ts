@@ -89,5 +89,4 @@ export function formatPaise(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${formatCount(rupees)}.${String(rest).padStart(2, '0')}`
 }
 
-/** Formats an amount in rupees. */
 export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees))

@@ -1,4 +1,3 @@
-/** Limits for uploaded pictures. */
 export const PICTURE_LIMITS = {
   maxBytes: 5 * 1024 * 1024,
   /** A small file can decompress to gigabytes; good phone cameras have 50 megapixels. */

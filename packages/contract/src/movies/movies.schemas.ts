@@ -38,7 +38,6 @@ export const MoviePage = pageOf(Movie)
 export const MovieSort = z.enum(['relevance', 'popularity', 'rating', 'newest', 'oldest', 'title'])
 export type MovieSort = z.infer<typeof MovieSort>
 
-/** A movie and its trailer. */
 export const Trailer = z.object({ movie: Movie, video: Video })
 export type Trailer = z.infer<typeof Trailer>
 

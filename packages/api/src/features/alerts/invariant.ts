@@ -2,7 +2,6 @@ import type { ALERT_SUBJECTS, AlertKind } from '@shop/contract/alerts'
 import { formatPaise } from '@shop/contract/kit'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A violation of one rule. */
 export type Violation = {
   key: string
   subjectType: (typeof ALERT_SUBJECTS)[number]

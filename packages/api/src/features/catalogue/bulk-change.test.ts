@@ -15,7 +15,6 @@ const preview = (choice: object, change: object) =>
 const apply = (choice: object, change: object, seen: string) =>
   call('POST', BULK, { token: admin.token, body: { choice, change, seen } })
 
-/** Previews a change and applies it. */
 async function previewAndApply(choice: object, change: object) {
   const { body } = await preview(choice, change)
   return apply(choice, change, body.seen)

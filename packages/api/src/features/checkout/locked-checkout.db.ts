@@ -16,7 +16,6 @@ const selectLines = (checkoutId: Fragment): Fragment => fragment`(
     'parentId', (select parent_id from products where id = product_id)))
   from checkout_items where checkout_id = ${checkoutId})`
 
-/** The items of a checkout. */
 export async function listLines(db: Database, checkoutId: number): Promise<CheckoutLine[]> {
   const [row] = await runFragment<{ lines: CheckoutLine[] | null }[]>(
     db,

@@ -25,7 +25,6 @@ export async function findImport(db: Database, id: number): Promise<ImportWithUs
   return found
 }
 
-/** The unfinished import of this kind. */
 export async function findUnfinished(db: Database, kind: ImportKindName): Promise<ImportWithUser | undefined> {
   const [found] = await withUser(db).where(and(eq(imports.kind, kind), isNull(imports.finishedAt)))
   return found
@@ -174,7 +173,6 @@ export const deleteStagedLines = async (db: Database, runId: string, lines: read
     .where(and(eq(importStaging.runId, runId), sql`${importStaging.line} = any(${intArray(lines)}::int[])`))
 }
 
-/** The staged lines from `first` to `last`. */
 export async function listStagedLines(db: Database, runId: string, first: number, last: number): Promise<Set<number>> {
   const rows = await db
     .select({ line: importStaging.line })

@@ -1,7 +1,6 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Writes the file of one export. */
 export const writeExportJob = defineJob({
   name: 'privacy.write-export',
   schema: z.object({ id: z.number().int() }),

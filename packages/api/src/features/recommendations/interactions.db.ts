@@ -98,7 +98,6 @@ export const listProductCategories = (db: Database) =>
     .from(products)
     .where(sql`archived_at is null and parent_id is null`)
 
-/** Genres by movie id. */
 export async function listGenresByMovie(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({ id: movies.id, genre: movies.genre })

@@ -173,7 +173,6 @@ export const listProductRecommendations = (db: Database, userId: number) =>
     )
     .orderBy(recommendations.position)
 
-/** Names of the products that the user has bought. */
 export async function listBoughtNames(db: Database, userId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: products.name })

@@ -25,7 +25,6 @@ export type AuditContext = { actorId: number; requestId: string }
 /** Records that staff have changed something as another user; `summary` of the endpoint. */
 export type RecordImpersonation = (audit: AuditContext, userId: number, summary: string) => Promise<void>
 
-/** An audit context with the time of the action. */
 export type ActionContext = { audit: AuditContext; now: Date }
 
 export type Session = { user: SessionUser; joined: unknown }

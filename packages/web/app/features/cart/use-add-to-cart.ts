@@ -47,7 +47,6 @@ export function useAddAsUser(): (addition: Addition) => Promise<void> {
   }
 }
 
-/** Adds a product to the cart. */
 export function useAddToCart(place: Place = 'elsewhere'): (item: AddedItem, quantity?: number) => Promise<void> {
   const addAsUser = useAddAsUser()
   const { added, failed } = MESSAGES[place]

@@ -3,7 +3,6 @@ import text from '../../ui/text.module.css'
 import { formatValue } from './attribute-value.ts'
 import styles from './specifications.module.css'
 
-/** The specification table of a product. */
 export function Specifications({ product }: { product: ProductDetails }) {
   const rows = new Map([
     ...product.attributes.map(({ name, value, unit }) => [name, formatValue(value, unit)] as const),

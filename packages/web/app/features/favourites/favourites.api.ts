@@ -8,7 +8,6 @@ import { call } from '../../lib/api.ts'
 
 const favouriteKeys = { all: (userId: number) => ['favourites', userId] }
 
-/** The ids of favourite products. */
 export const favouritesQuery = (userId: number) =>
   queryOptions({
     queryKey: favouriteKeys.all(userId),

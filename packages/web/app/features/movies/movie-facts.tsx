@@ -17,7 +17,6 @@ function describeCertificate(certificate: string): string {
   return meaning === undefined ? certificate : `${certificate} (${meaning})`
 }
 
-/** The details of a movie, with its poster. */
 export function MovieFacts({ movie }: { movie: MovieDetails }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
     ['Director', movie.director],

@@ -24,7 +24,6 @@ import { useCashMode } from './use-cash-mode.ts'
 
 const CashRefundPanel = lazyComponent(() => import('./cash-refund.tsx'), 'CashRefundPanel')
 
-/** The payment of an order and its refunds. */
 export function OrderPayment({ order }: { order: Order }) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order))
   const cashMode = useCashMode(order)

@@ -27,7 +27,6 @@ const shotSecondsOf = (length: number, lines: number) =>
     MAX_SHOT_SECONDS,
   )
 
-/** The chapters of a scene of this length. */
 export const sceneChapters = (length: number): Chapter[] =>
   length < 4 * TITLE_SECONDS
     ? []

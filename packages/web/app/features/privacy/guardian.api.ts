@@ -45,7 +45,6 @@ export const childrenQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.some((child) => child.export.status === 'preparing') ? 2000 : false),
   })
 
-/** One child of a guardian. */
 type Guarded = { id: number; childId: number }
 
 export const withdrawConsent = (params: Guarded) =>

@@ -16,7 +16,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A product of a wishlist. */
 export const WishItem = ({ product, saved, children }: Props) => (
   <li className={styles.wish} tabIndex={-1}>
     <Link

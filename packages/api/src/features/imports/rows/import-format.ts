@@ -14,7 +14,6 @@ export interface RejectedRow {
 export const rejectRow = (reason: string, column?: string): RejectedRow =>
   column === undefined ? { reason } : { reason, column }
 
-/** Reports a problem of one column. */
 export type ReportProblem = (reason: string, column: string) => void
 
 /** Collects the problems of a row, so the person who corrects it sees all of them at once. */

@@ -2,7 +2,6 @@ import { createContentSimilarity, type ItemDescription } from './content.ts'
 import { type EaseSettings, ease } from './ease.ts'
 import type { History } from './history.ts'
 
-/** A similar item with its score. */
 export type SimilarItem = { item: number; score: number }
 
 /** The similar items of each item by index, highest score first. */
