@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
-import { deductStock } from '../catalogue/stock.service.ts'
+import { deductStock, NO_CHECKOUT } from '../catalogue/stock.service.ts'
 import { enqueueEmail, insertEmailFor, renderOrderConfirmationEmail } from '../notifications/notifications.service.ts'
 import {
   insertOrder,
@@ -19,7 +19,7 @@ import {
   presentOrder,
 } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
-import { redeemCoupon } from '../promotions/coupons.service.ts'
+import { lockCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import { chooseVariants } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
 import {
@@ -32,10 +32,10 @@ import {
 } from './checkout-draft.ts'
 import { findState, type StateFilter } from './checkout-state.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
-import { areSameItems, idsOf } from './lines.service.ts'
+import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
 import { insertOrderedCheckout, listRecentOrders, nextIds } from './ordered-checkout.db.ts'
 import { toUsage } from './reservation-limits.db.ts'
-import { countedSince } from './reservation-limits.ts'
+import { countedSince, lockForReservation, type RequestedReservation } from './reservation-limits.ts'
 
 // Parts of placing an order without a payment at the provider: in cash on delivery, or with store credit.
 
@@ -97,6 +97,26 @@ export async function draftOrder(db: Database, context: Context, userId: number,
     state,
   })
   return { ...draft, address, usage: toUsage(state.usage) }
+}
+
+/**
+ * Locks what the order changes, in the order of every purchase, and drafts it again, so it includes what others reserved
+ * and ordered before. `reservation`: for an order that counts towards the limits of unpaid ones. Errors: 409.
+ */
+export async function lockAndDraftAgain(
+  tx: Database,
+  context: Context,
+  expected: CheckoutDraft,
+  input: Omit<DraftInput, 'owner'> & { reservation?: RequestedReservation },
+) {
+  const { userId, lines, coupon } = expected
+  const { reservation, ...order } = input
+  await table.lockUserAndProducts(tx, userId, idsOf(lines))
+  if (coupon) await lockCoupon(tx, coupon.code)
+  if (reservation) await lockForReservation(tx, reservation)
+  const draft = await draftOrder(tx, context, userId, { ...order, owner: { checkoutId: NO_CHECKOUT } })
+  assertInStock(draft.lines)
+  return draft
 }
 
 export type Draft = CheckoutDraft & { address: Address }

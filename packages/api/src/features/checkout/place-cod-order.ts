@@ -12,24 +12,23 @@ import {
   requireOwnAddress,
   requireServiceableAddress,
 } from '../addresses/addresses.service.ts'
-import { NO_CHECKOUT } from '../catalogue/stock.service.ts'
 import { checkCode, evaluateCod, redeemCode } from '../cod/cod.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
-import { lockCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 import { assertNotPayingOnline, type CheckoutDraft, toReservation } from './checkout-draft.ts'
 import type { Buyer } from './convert-checkout-to-order.ts'
-import { assertInStock, idsOf } from './lines.service.ts'
+import { assertInStock } from './lines.service.ts'
 import {
   assertSameAmount,
   type Draft,
   draftOrder,
   findRepeatedOrder,
+  lockAndDraftAgain,
   releaseOnlineCheckouts,
   saveOrder,
   withVariants,
 } from './order-without-payment.ts'
-import { assertMayOrderForCash, assertUnpaidWithinLimit, lockForReservation } from './reservation-limits.ts'
+import { assertMayOrderForCash, assertUnpaidWithinLimit } from './reservation-limits.ts'
 
 type Terms = Awaited<ReturnType<typeof evaluateCod>>
 
@@ -87,12 +86,7 @@ export async function placeCodOrder(
     const placed = await findRepeatedOrder(tx, context, customer, request)
     if (placed) return placed
     await releaseOnlineCheckouts(tx, context, expected)
-    await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
-    if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
-    await lockForReservation(tx, reservation)
-    // Read after the locks, so it includes what others reserved and ordered before.
-    const draft = await draftOrder(tx, context, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
-    assertInStock(draft.lines)
+    const draft = await lockAndDraftAgain(tx, context, expected, { ...input, reservation })
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)
     assertSameAmount(request, toAmount(draft, terms), toAmount(expected, terms))

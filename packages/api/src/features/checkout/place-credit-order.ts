@@ -4,19 +4,18 @@ import type { PlaceCreditOrder } from '@shop/contract/store-credit'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import { type OwnedAddress, requireOwnAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
-import { NO_CHECKOUT } from '../catalogue/stock.service.ts'
 import { getSettings } from '../delivery/delivery.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
-import { lockCoupon } from '../promotions/coupons.service.ts'
 import { takeCredit } from '../store-credit/ledger.service.ts'
 import * as table from './checkout.db.ts'
 import { assertNotPayingOnline } from './checkout-draft.ts'
 import type { Buyer } from './convert-checkout-to-order.ts'
-import { assertInStock, idsOf } from './lines.service.ts'
+import { assertInStock } from './lines.service.ts'
 import {
   assertSameAmount,
   draftOrder,
   findRepeatedOrder,
+  lockAndDraftAgain,
   releaseOnlineCheckouts,
   saveOrder,
   withVariants,
@@ -53,11 +52,7 @@ export async function placeCreditOrder(
     const placed = await findRepeatedOrder(tx, context, customer, request)
     if (placed) return placed
     await releaseOnlineCheckouts(tx, context, expected)
-    await table.lockUserAndProducts(tx, buyer.id, idsOf(expected.lines))
-    if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
-    // Read after the locks, so it includes what others reserved and ordered before.
-    const draft = await draftOrder(tx, context, buyer.id, { ...input, owner: { checkoutId: NO_CHECKOUT } })
-    assertInStock(draft.lines)
+    const draft = await lockAndDraftAgain(tx, context, expected, input)
     const { totalPaise } = draft.totals
     assertSameAmount(request, totalPaise, expected.totals.totalPaise)
     if (totalPaise === 0) throw conflict('There is nothing to pay for this order.')
