@@ -68,7 +68,10 @@ test('on a phone: from the PIN to an order for cash, its delivery, return, refun
 
   await open(page, `/profile/orders/${order.id}`)
   await page.getByRole('button', { name: /^Request Return/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Request Return' }).click()
+  const dialog = page.getByRole('alertdialog')
+  // The button has no effect before the items are loaded.
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Request Return' }).click()
   const upi = page.getByLabel('UPI ID', { exact: true }).and(page.getByRole('textbox'))
   await upi.fill('asha')
   await page.getByRole('button', { name: 'Save account' }).click()
