@@ -100,8 +100,8 @@ export async function draftOrder(db: Database, context: Context, userId: number,
 }
 
 /**
- * Locks what the order changes, in the order of every purchase, and drafts it again, so it includes what others reserved
- * and ordered before. `reservation`: for an order that counts towards the limits of unpaid ones. Errors: 409.
+ * Locks what the order changes, in the order of every purchase, and drafts it again, so it includes what others
+ * reserved and ordered before. `reservation`: for an order that counts towards the limits of unpaid ones. Errors: 409.
  */
 export async function lockAndDraftAgain(
   tx: Database,

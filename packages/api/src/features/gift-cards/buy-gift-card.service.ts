@@ -150,9 +150,9 @@ export async function claimGiftCard(
 }
 
 /**
- * Issues the card of a captured payment, or refunds the payment when the purchase was abandoned, the payment is refunded
- * already, or the limit of the day is reached. Safe to repeat, and without effect on other payments. Locks in one
- * order: buyer, card, payment.
+ * Issues the card of a captured payment, or refunds the payment when the purchase was abandoned, the payment is
+ * refunded already, or the limit of the day is reached. Safe to repeat, and without effect on other payments. Locks
+ * in one order: buyer, card, payment.
  */
 export function completeGiftCard(context: Context, paymentId: number): Promise<void> {
   return inTransaction(context.db, async (tx) => {
