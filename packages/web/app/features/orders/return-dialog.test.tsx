@@ -38,6 +38,18 @@ describe('return dialog', () => {
     expect(onConfirm).toHaveBeenCalledWith({ reason: '', refundTo: 'original' })
   })
 
+  it('waits for the items, and loads them again after an error', async () => {
+    const responses = [errorResponse(404, { message: 'Order not found' })]
+    const { user, onConfirm } = show(() => responses.shift() ?? { returnable, refund: 500, isComplete: true })
+    expect(screen.getByRole('button', { name: 'Loading items...' })).toBeTruthy()
+    await screen.findByText('Order not found')
+    await user.click(request())
+    await screen.findByText('₹500.00')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await user.click(request())
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
   it('asks for the refund of the chosen lines, and requests the return of these', async () => {
     const { user, onConfirm, quoted } = show({ returnable, refund: 135, isComplete: false })
     await user.click(await screen.findByRole('checkbox', { name: 'Pan (L)' }))

@@ -24,7 +24,7 @@ type Props = {
 
 /** The buyer chooses what to return, everything by default, and sees what will be refunded. */
 export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
-  const { data: everything, error } = useQuery(returnQuoteQuery(order.id))
+  const { data: everything, error, isFetching, refetch } = useQuery(returnQuoteQuery(order.id))
   const [reason, setReason] = useState('')
   const [refundTo, setRefundTo] = useState<RefundMethod>('original')
   const [isMissing, setMissing] = useState(false)
@@ -34,7 +34,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const isEmpty = returnable.length === 0 || items?.length === 0
 
   function confirm() {
-    if (everything === undefined) return
+    if (everything === undefined) return void refetch()
     setMissing(isEmpty)
     if (!isEmpty) onConfirm({ reason: reason.trim(), refundTo, ...(items && { items }) })
   }
@@ -44,7 +44,7 @@ export function ReturnDialog({ order, isBusy, onConfirm, onClose }: Props) {
       title="Request a return?"
       confirmLabel="Request Return"
       cancelLabel="Not now"
-      busyLabel={isBusy && 'Requesting...'}
+      busyLabel={isBusy ? 'Requesting...' : everything === undefined && isFetching && 'Loading items...'}
       onConfirm={confirm}
       onClose={onClose}
     >
