@@ -84,14 +84,28 @@ const UNITS: Readonly<Record<string, { base: string; size: number }>> = {
 /** The unit in which the price is shown from one of it on. */
 const LARGER: Readonly<Record<string, string>> = { g: 'kg', ml: 'l', cm: 'm' }
 
-/** '₹1.25 per ml' for '200 ml', '₹250.00 per kg' for '2 kg'; null if it isn't sold by measure, or for a single unit. */
-function unitPrice(pricePaise: number, netQuantity: string): string | null {
-  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(netQuantity.trim()) ?? []
+/** '150 ml', '2 × 150 ml' or 'Pack of 2, 150 ml', in which each piece has 150 ml. */
+const CONTENT = /^(?:pack of (\d+),|(\d+)\s*[x×])?\s*(\d+(?:\.\d+)?)\s*([a-z]+)$/i
+
+type Content = { base: string; amount: number }
+
+function readContent(text: string): Content | undefined {
+  const [, pack = 1, pieces = pack, amount = 0, unit = ''] = CONTENT.exec(text.trim()) ?? []
   const measure = UNITS[unit.toLowerCase()]
-  if (measure === undefined || Number(amount) === 0) return null
-  const quantity = Number(amount) * measure.size
-  const larger = LARGER[measure.base] ?? ''
-  const shown = quantity >= (UNITS[larger]?.size ?? Number.POSITIVE_INFINITY) ? larger : measure.base
-  const units = quantity / (UNITS[shown]?.size ?? 1)
-  return units === 1 ? null : `${formatRupees(toRupees(pricePaise) / units)} per ${shown}`
+  return measure && { base: measure.base, amount: Number(pieces) * Number(amount) * measure.size }
+}
+
+/**
+ * '₹1.25 per ml' for '200 ml' or '100 ml + 100 ml', '₹250.00 per kg' for '2 kg'. Null if it isn't sold by one measure,
+ * or for a single unit.
+ */
+function unitPrice(pricePaise: number, netQuantity: string): string | null {
+  const contents = netQuantity.split('+').map(readContent)
+  const base = contents[0]?.base
+  if (base === undefined || contents.some((content) => content?.base !== base)) return null
+  const total = contents.reduce((sum, content) => sum + (content?.amount ?? 0), 0)
+  const larger = LARGER[base] ?? ''
+  const shown = total >= (UNITS[larger]?.size ?? Number.POSITIVE_INFINITY) ? larger : base
+  const units = total / (UNITS[shown]?.size ?? 1)
+  return units === 0 || units === 1 ? null : `${formatRupees(toRupees(pricePaise) / units)} per ${shown}`
 }
