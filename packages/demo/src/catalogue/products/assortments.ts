@@ -17,6 +17,8 @@ export type OptionValues = z.infer<typeof OptionValues>
 const ProductTemplate = z.strictObject({
   /** The picture, one of the sub-category's `SHAPES`. */
   shape: z.string(),
+  /** After the manufacture. */
+  bestBeforeMonths: z.number().int().positive().optional(),
   brands: Texts,
   names: Texts,
   modelOptions: z.record(z.string(), OptionValues).optional(),

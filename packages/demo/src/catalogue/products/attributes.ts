@@ -57,13 +57,24 @@ export const nameOption = (option: string, subCategory: SubCategory): string =>
     ? 'Net quantity'
     : (OPTION_NAMES[option] ?? capitalize(option))
 
-type Source = { options: Readonly<Record<string, string>>; subCategory: SubCategory; colour: Colour | null }
+type Source = {
+  options: Readonly<Record<string, string>>
+  subCategory: SubCategory
+  colour: Colour | null
+  bestBeforeMonths: number | undefined
+}
 
 /** Attributes of a product from the options of its template. */
-export function toAttributes({ options, subCategory, colour }: Source): Attributes {
+export function toAttributes({ options, subCategory, colour, bestBeforeMonths }: Source): Attributes {
   const named = Object.keys(OPTION_NAMES).flatMap((option) => {
     const value = options[option]?.trim()
     return value ? [[nameOption(option, subCategory), formatValue(option, value, subCategory)] as const] : []
   })
-  return Object.fromEntries([...(colour === null ? [] : [['Colour', capitalize(colour)] as const]), ...named])
+  return Object.fromEntries([
+    ...(colour === null ? [] : [['Colour', capitalize(colour)] as const]),
+    ...named,
+    ...(bestBeforeMonths === undefined
+      ? []
+      : [['Best before', `${bestBeforeMonths} months from manufacture`] as const]),
+  ])
 }

@@ -139,6 +139,7 @@ export function generateProduct(
       options: fixed,
       subCategory: assortment.subCategory,
       colour: isSold && main.options.Colour !== undefined ? null : main.colour,
+      bestBeforeMonths: template.bestBeforeMonths,
     }),
     ...generateRatings({ average, fame, assortment, template }, random),
     addedMinutesAgo: Math.floor(CATALOGUE_AGE_MINUTES * random.number(0, 1) ** 1.6),

@@ -51,6 +51,18 @@ describe('generateProducts', () => {
   })
 })
 
+describe('best before', () => {
+  it('is stated on cosmetics, and not on tools or other products', () => {
+    const shapes = (isStated: boolean) =>
+      new Set(products.filter(({ attributes }) => isStated === 'Best before' in attributes).map(shapeOf))
+    for (const shape of ['body lotion', 'shampoo', 'lipstick', 'round perfume', 'beard oil'])
+      expect([...shapes(true)]).toContain(shape)
+    for (const shape of ['jade roller', 'hair dryer', 'makeup brushes', 'beard trimmer', 'pressure cooker'])
+      expect([...shapes(false)]).toContain(shape)
+    expect(shapes(true).intersection(shapes(false)).size).toBe(0)
+  })
+})
+
 describe('prices', () => {
   it('are whole rupees with a believable discount or none, and some are missing', () => {
     for (const { name, actualPrice, discountPrice } of products) {
