@@ -44,6 +44,13 @@ describe.each([
   })
 })
 
+test.each([
+  ['Terms of Service', listTermsOfService(shop)],
+  ['Terms and Conditions', listTermsAndConditions(shop)],
+])('the %s leave the choice of a consumer commission', (_name, sections) => {
+  expect(sections.at(-1)?.body.join()).toMatch(/arbitration in New Delhi.+consumer commission/)
+})
+
 test('the seller’s lines name a grievance officer only when there is one', () => {
   const store = { name: 'Shopflix', email: 'help@example.in', phone: '+91 612 555 0100', address: '1 Road, Patna' }
   expect(listContacts(store).map(({ name }) => name)).toEqual(['Email', 'Phone', 'Address'])

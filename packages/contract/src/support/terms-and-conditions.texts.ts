@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS, SHIPPING } from '../checkout/shipping.rules.ts'
 import { LIMITS } from '../kit/limits.ts'
 import { formatPaise } from '../kit/money.ts'
-import { POLICY } from '../store/policies.rules.ts'
+import { DISPUTES } from './disputes.texts.ts'
 import type { HelpSection, LegalPage, ShopDetails } from './help-texts.rules.ts'
 
 /** Terms of sale. The terms of use are in `terms-of-service.texts.ts`. */
@@ -66,8 +66,6 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   },
   {
     title: 'Governing law',
-    body: [
-      `These terms are governed by the law of ${POLICY.governingLaw}. Disputes are settled by arbitration in ${POLICY.arbitrationSeat}.`,
-    ],
+    body: [DISPUTES],
   },
 ]

@@ -1,11 +1,12 @@
 import { POLICY } from '../store/policies.rules.ts'
+import { DISPUTES } from './disputes.texts.ts'
 import type { HelpSection, LegalPage, ShopDetails } from './help-texts.rules.ts'
 
 export const TERMS_OF_SERVICE: LegalPage = {
   path: '/terms',
   title: 'Terms of Service',
   lead: 'Terms for using the shop and the movie section.',
-  updatedOn: '2026-11-27',
+  updatedOn: '2026-11-28',
 }
 
 export const listTermsOfService = ({ name }: Pick<ShopDetails, 'name'>): readonly HelpSection[] => [
@@ -82,7 +83,8 @@ export const listTermsOfService = ({ name }: Pick<ShopDetails, 'name'>): readonl
     title: 'Governing law and disputes',
     keywords: 'court, arbitration, sue',
     body: [
-      `These terms are governed by the law of ${POLICY.governingLaw}. Disputes are settled by arbitration in ${POLICY.arbitrationSeat}. When these terms change, we update the date below.`,
+      DISPUTES,
+      'When these terms change, we update the date below.',
     ],
   },
 ]
