@@ -34,7 +34,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   },
   {
     title: 'Is my data secure?',
-    keywords: 'data safe, card safe, security, is it safe to pay, saved card, save my card, saved UPI ID, card details',
+    keywords: 'data safe, card safe, security, is it safe to pay',
     body: [
       'Yes. Your password is never stored as plain text, sign-in attempts are limited, and changing your password signs out other devices. Card numbers go directly to the payment provider and never reach us.',
     ],

@@ -18,7 +18,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'When will my order arrive?',
     keywords:
-      'delivery date, delivery time, when will my parcel come, not delivered yet, PIN code, do you deliver here, same day delivery, express delivery, delivery on Sunday, how many days does delivery take',
+      'delivery date, delivery time, when will my parcel come, when will my items arrive, not delivered yet, PIN code, do you deliver here, same day delivery, express delivery, delivery on Sunday, how many days does delivery take',
     body: [
       'Enter your PIN on a product page or in the cart to see the delivery date. After you have placed the order, you find its date under [Your Orders](/profile/orders).',
     ],
@@ -41,7 +41,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Can I pay in cash on delivery?',
-    keywords: 'COD available, COD extra charge, cash on delivery fee, pay cash at home',
+    keywords: 'COD available, COD limit, maximum COD amount, COD extra charge, cash on delivery fee, pay cash at home',
     body: [
       'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available for your PIN, your items or the total. We confirm larger orders with a code that we email you.',
     ],
@@ -86,9 +86,9 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I pay with store credit?',
     keywords:
-      'use store credit and UPI together, credit balance, wallet balance, part payment, combine, store credit expiry',
+      'use store credit and UPI together, credit balance, wallet balance, transfer store credit to my bank, pay out, part payment, combine, store credit expiry',
     body: [
-      'Yes. It pays the whole order, or a part of it if it is less than the total, and you pay the rest online. It can’t be combined with cash on delivery. Refunds don’t expire. You see your balance and what expires when under [Store credit](/profile/store-credit).',
+      'Yes. It pays the whole order, or a part of it if it is less than the total, and you pay the rest online. It can’t be combined with cash on delivery or paid out. Refunds don’t expire. You see your balance and what expires when under [Store credit](/profile/store-credit).',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can children have an account?',
     keywords:
-      'my son, my daughter, teenager, minor, years old, age to order, how old, guardian consent, parental permission, guardian email not received, guardian link expired',
+      'my son, my daughter, age of my child, can my child order, teenager, minor, years old, age to order, how old, guardian consent, parental permission, guardian email not received, guardian link expired',
     body: [
       `Yes, but below ${ADULT_AGE}, a parent or guardian has to consent to the child’s account. Enter your date of birth when you sign up or in [your profile](/profile), and choose ‘Ask your guardian’. We email your guardian a link, which works for ${GUARDIAN_LINK_DAYS} days and needs an account of the guardian.`,
       'Until then you can browse and use the cart, but not order, watch movies or write reviews. We never track what you do.',
@@ -164,7 +164,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I protect my account?',
     keywords:
-      'two-step verification, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, unknown device',
+      'two-step verification, two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device',
     body: [
       'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere.',
     ],
@@ -172,7 +172,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I turn off recommendations and emails?',
     keywords:
-      'personalisation, personalised, withdraw consent, marketing emails, review requests, stop tracking me, delete search history, viewing history, mailing list',
+      'personalisation, personalised, withdraw consent, turn off the newsletter, marketing emails, review requests, stop tracking me, delete search history, browsing history, viewing history, mailing list',
     body: [
       'In your [privacy settings](/profile/privacy), with one button for each: newsletter, review requests, alerts and personalisation. Turning off personalisation deletes what you viewed and searched for. Each of these emails has an unsubscribe link, too.',
     ],
@@ -185,16 +185,49 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     ],
   },
   {
-    title: 'Can I change the address of an order?',
-    keywords: 'change delivery address, wrong address, edit address, new address, moved house',
+    title: 'Can I change an order after placing it?',
+    keywords:
+      'change delivery address, wrong address, edit address, new address, moved house, phone number for the delivery, add an item to my order, change quantity, change size or colour of my order, change payment method, prepaid to COD',
     body: [
-      'You choose or add the address when you check out, and an order keeps the address that it was placed with. If it is wrong, cancel the order under [Your Orders](/profile/orders) before it ships, and order again.',
+      'No, an order keeps its items, address and payment method. Until it ships, you can cancel it or some of its items under [Your Orders](/profile/orders), and order again.',
     ],
+  },
+  {
+    title: 'What if the price drops after I have ordered?',
+    keywords: 'cheaper now, lower price after purchase, price difference, refund the difference, price protection',
+    body: [
+      'An order keeps its prices, and we don’t refund the difference. Until it ships, you can cancel it under [Your Orders](/profile/orders), and order again.',
+    ],
+  },
+  {
+    title: 'Do I have to pay customs duty?',
+    keywords: 'custom charges, import duty, stuck in customs, customs clearance',
+    body: ['No. We ship and deliver within India only, and prices include all taxes.'],
+  },
+  {
+    title: 'Do you save my card or UPI ID?',
+    keywords: 'saved card, save my card, delete my saved card, remove my card details, saved UPI ID',
+    body: [
+      'No. You enter them in the form of our payment provider, so we have nothing to delete. Only the UPI ID or bank account for the refund of a cash order is saved, until the transfer.',
+    ],
+  },
+  {
+    title: 'What if a movie doesn’t play?',
+    keywords:
+      'movie not working, film not starting, video stuck, buffering, black screen, no sound, playback error, subtitles, captions, video quality, blurry picture, HD',
+    body: [
+      'Check your connection and reload the page. The player has buttons for captions and quality, if the movie offers them. A movie that is coming soon can’t be watched yet: choose ‘Notify me’ on its page. If a movie still doesn’t play, [write to us](/support).',
+    ],
+  },
+  {
+    title: 'Is there an app?',
+    keywords: 'Android app, iPhone app, mobile app, Play Store, download the app, app link, website language',
+    body: ['No. The website works on phones, and you can add it to your home screen. It is in English.'],
   },
   {
     title: 'How do I make a complaint?',
     keywords:
-      'grievance, grievance officer, complain, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie, district consumer forum',
+      'grievance, grievance officer, complain, where to complain, no reply, bad service, escalate, unhappy, not satisfied, ticket number, ticket status, complaint about a movie, district consumer forum',
     body: [
       `Choose ‘${TICKET_KIND_LABELS.complaint}’ or ‘${TICKET_KIND_LABELS.movie_complaint}’ in the form on the help page. You get a ticket number and an email at once, whose link shows the conversation; [your tickets](/profile/tickets) lists them all. ${REPLY_TIMES} You can also turn to the National Consumer Helpline (phone 1915) or a consumer commission.`,
     ],

@@ -13,7 +13,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Cancelling an order',
     keywords:
-      'how can I cancel my order, changed my mind, ordered by mistake, wrong address, stop order, cancel one item, cancel a part',
+      'how can I cancel my order, changed my mind, ordered by mistake, stop order, cancel one item, cancel a part',
     body: [
       `Request a cancellation within ${formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel an order under [Your Orders](/profile/orders) until its delivery date, unless it has been delivered, returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships. You can also cancel some of its items, until they ship.`,
       'Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement.',
@@ -33,7 +33,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Damaged, defective or wrong items',
     keywords:
-      'broken, not working, faulty, item missing from parcel, empty box, incomplete, part of my order is missing, wrong product sent, different product, replacement, replace',
+      'broken on arrival, not working, faulty, item missing from parcel, empty box, incomplete, part of my order is missing, wrong product sent, different product, fake product, duplicate instead of original, expired product, wrong MRP printed, replacement, replace',
     body: [
       `Report damaged, defective or mismatched items within ${formatRange(POLICY.reportDays)} days of receipt by email to [${email}](mailto:${email}). Include the order number and a photo.`,
     ],

@@ -26,7 +26,7 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   {
     title: 'Prices',
     keywords:
-      'list price, MRP, tax included, GST included in the price, quantity, how many can I buy, bulk order, price match, hidden charges, extra charges',
+      'list price, MRP, MRP inclusive of taxes, tax included, GST included in the price, quantity, how many can I buy, bulk order, price match, hidden charges, extra charges',
     body: [
       `Prices are per item, in Indian rupees, and include all taxes. A struck-through price is the list price, and the discount is calculated from it. You can add ${LIMITS.minQuantity} to ${LIMITS.maxQuantity} of a product to your cart, and order as many as are in stock.`,
     ],
@@ -48,7 +48,7 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   {
     title: 'Payment',
     keywords:
-      'payment failed, money deducted but no order, order not placed, charged twice, paid twice, double payment',
+      'payment failed, payment pending, payment stuck, money deducted but no order, order not placed, charged twice, paid twice, double payment',
     body: [
       'Online payments are processed by a card payment provider. Their orders are created only after the payment has been verified, and a payment creates at most one order. We refund a payment that creates none. You can pay some orders in cash on delivery; the payment page says which.',
     ],

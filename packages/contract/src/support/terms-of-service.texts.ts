@@ -82,9 +82,6 @@ export const listTermsOfService = ({ name }: Pick<ShopDetails, 'name'>): readonl
   {
     title: 'Governing law and disputes',
     keywords: 'court, arbitration, sue',
-    body: [
-      DISPUTES,
-      'When these terms change, we update the date below.',
-    ],
+    body: [DISPUTES, 'When these terms change, we update the date below.'],
   },
 ]

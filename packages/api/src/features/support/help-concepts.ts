@@ -48,7 +48,11 @@ function toConcepts(
 ): Concept[] {
   const concepts = new Map<string, Concept>()
   for (let place = 0; place < words.length; ) {
-    const [longest] = synonyms.listAt(words, place).toSorted((a, b) => b.phrase.length - a.phrase.length)
+    // Of equally long ones the last, because the groups of questions come after those of the product search.
+    const [longest] = synonyms
+      .listAt(words, place)
+      .toReversed()
+      .toSorted((a, b) => b.phrase.length - a.phrase.length)
     const length = longest?.phrase.length ?? 1
     const phrase = words.slice(place, place + length).join(' ')
     const others = longest?.others.map((other) => other.join(' ')) ?? []

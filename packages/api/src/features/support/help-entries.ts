@@ -57,7 +57,8 @@ export function listHelpEntries({ store, coupons }: HelpSources): HelpEntry[] {
       source: CONTACT_PAGE.title,
       title: seller.title,
       url: `${CONTACT_PAGE.path}#seller`,
-      keywords: 'who is the seller, company name, GSTIN of the seller, FSSAI licence, grievance officer, nodal officer',
+      keywords:
+        'who is the seller, company name, GSTIN of the seller, FSSAI licence, grievance officer, nodal officer, legal notice, registered address',
       texts: [formatDetails(seller.details)],
     },
   ]

@@ -9,13 +9,18 @@ export type HelpEntry = Omit<SupportAnswer, 'text'> & { texts: readonly string[]
 const TITLE_WEIGHT = 1
 const KEYWORD_WEIGHT = 0.9
 const TEXT_WEIGHT = 0.5
+/**
+ * Of the weight of a keyword, what it has alone. The rest needs the other words of its phrase, because 'fake' of 'fake
+ * reviews' says nothing about fake products.
+ */
+const WORD_SHARE = 0.2
 /** Of entries without keywords, which mostly refer to others. */
 const PLAIN_TITLE_WEIGHT = 0.6
 /** Of two entries with the same concepts, that with less else in its title comes first. */
 const TITLE_BONUS = 0.2
 const TYPO_FACTOR = 0.8
 /** A concept that no entry has counts as much as one of so many entries. */
-const UNKNOWN_COUNT = 6
+const UNKNOWN_COUNT = 2
 /**
  * The part of the question, by the rarity of its concepts, that an entry must cover. Below, it doesn't answer the
  * question.
@@ -37,26 +42,39 @@ export function createHelpIndex(entries: readonly HelpEntry[]) {
     const title = reader.readText(entry.title)
     const weights = new Map<string, number>()
     addConcepts(weights, entry.texts.flatMap(reader.readText), TEXT_WEIGHT)
-    addConcepts(weights, reader.readText(entry.keywords), KEYWORD_WEIGHT)
     addConcepts(weights, title, entry.keywords === '' ? PLAIN_TITLE_WEIGHT : TITLE_WEIGHT)
-    return { entry, title: new Set(title), weights }
+    const phrases = entry.keywords
+      .split(',')
+      .map(reader.readText)
+      .filter(({ length }) => length > 0)
+    return { entry, title: new Set(title), weights, phrases }
   })
   const counts = new Map<string, number>()
-  for (const name of documents.flatMap(({ weights }) => [...weights.keys()]))
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { weights, phrases } of documents)
+    for (const name of new Set([...weights.keys(), ...phrases.flat()])) counts.set(name, (counts.get(name) ?? 0) + 1)
 
   /** The logarithm of how few entries have a concept, as in BM25. */
-  function rarityOf({ name }: Pick<Concept, 'name'>): number {
+  function rarityOf(name: string): number {
     const count = counts.get(name) ?? UNKNOWN_COUNT
     return Math.log(1 + (documents.length - count + 0.5) / (count + 0.5))
   }
 
+  const sumRarity = (names: readonly string[]) => names.reduce((sum, name) => sum + rarityOf(name), 0)
+
+  /** Higher, the more of the phrase the question has, by the rarity of its concepts. */
+  function keywordWeight(phrase: readonly string[], concepts: readonly Concept[]): number {
+    const matched = phrase.filter((name) => concepts.some((concept) => concept.name === name))
+    return KEYWORD_WEIGHT * (WORD_SHARE + (1 - WORD_SHARE) * (sumRarity(matched) / sumRarity(phrase)))
+  }
+
   /** The part of the concepts that an entry covers, and more if its title has little else. */
-  function scoreOf({ title, weights }: (typeof documents)[number], concepts: readonly Concept[]): number {
-    const total = concepts.reduce((sum, concept) => sum + rarityOf(concept), 0)
+  function scoreOf({ title, weights: own, phrases }: (typeof documents)[number], concepts: readonly Concept[]): number {
+    const weights = new Map(own)
+    for (const phrase of phrases) addConcepts(weights, phrase, keywordWeight(phrase, concepts))
+    const total = sumRarity(concepts.map(({ name }) => name))
     const covered = concepts.reduce((sum, concept) => {
       const weight = (weights.get(concept.name) ?? 0) * (concept.isCorrected ? TYPO_FACTOR : 1)
-      return sum + rarityOf(concept) * weight
+      return sum + rarityOf(concept.name) * weight
     }, 0)
     const inTitle = concepts.filter(({ name }) => title.has(name)).length
     return (covered / total) * (1 + (TITLE_BONUS * inTitle) / Math.max(1, title.size))
@@ -65,7 +83,7 @@ export function createHelpIndex(entries: readonly HelpEntry[]) {
   function present({ texts, keywords: _, ...entry }: HelpEntry, concepts: readonly Concept[]): SupportAnswer {
     const score = (text: string) => {
       const names = new Set(reader.readText(text))
-      return concepts.reduce((sum, concept) => sum + (names.has(concept.name) ? rarityOf(concept) : 0), 0)
+      return concepts.reduce((sum, concept) => sum + (names.has(concept.name) ? rarityOf(concept.name) : 0), 0)
     }
     return { ...entry, text: excerptOf(texts, score) }
   }
