@@ -98,6 +98,7 @@ async function chooseUnpacked(
     const item = items.find((bought) => bought.productId === productId)
     if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
     const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
+    if (rest === 0) throw conflict(`${item.name} is packed or cancelled already.`)
     if (quantity > rest) throw conflict(`Only ${rest} of ${item.name} ${rest === 1 ? 'is' : 'are'} left to pack.`)
   }
   const lines = chosen ?? left

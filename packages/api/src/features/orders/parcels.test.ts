@@ -153,6 +153,7 @@ describe('packing', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => pack(order.id, two)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(await parcelsOf(order.id)).toHaveLength(1)
+    expect((await pack(order.id, two)).body.message).toBe('Lamp is packed or cancelled already.')
     await pack(order.id)
     expect((await pack(order.id)).body.message).toBe('Everything of this order is packed already.')
     const [row] = await db.select().from(parcelItems).where(eq(parcelItems.orderId, order.id))
