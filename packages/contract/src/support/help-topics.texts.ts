@@ -64,7 +64,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I exchange an item for another size or colour?',
     keywords:
-      'exchange, swap, replace with another variant, bigger size, smaller size, withdraw exchange, cancel exchange request, free exchange',
+      'exchange, swap, replace with another variant, bigger size, smaller size, change the size, withdraw exchange, cancel exchange request, free exchange',
     body: [
       `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement, at no charge, once we have received the items. Until then you can withdraw the exchange. If something is wrong with the replacement, [write to us](/support), and we’ll refund it.`,
     ],
