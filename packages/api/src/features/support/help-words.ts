@@ -74,7 +74,7 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'contact, call, reach you, talk, speak, baat, helpline, customer care, customer service, customer support, phone number',
   'email, mail, e-mail',
   'free, free of cost',
-  'abroad, international, outside india, overseas',
+  'abroad, international, outside india, overseas, foreign, nepal, bangladesh, sri lanka, dubai, uae, usa, america, uk, canada, australia, singapore',
   'family, wife, husband, mother, father, son, daughter, kid, child, brother, sister, beta, bete, beti, bachcha',
   'late, delay, delayed',
   'day, long, duration, din',
