@@ -15,7 +15,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
     keywords:
       'how can I cancel my order, changed my mind, ordered by mistake, stop order, cancel one item, cancel a part',
     body: [
-      `Request a cancellation within ${formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel an order under [Your Orders](/profile/orders) until its delivery date, unless it has been delivered, returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships. You can also cancel some of its items, until they ship.`,
+      `Request a cancellation within ${formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel an order under [Your Orders](/profile/orders) until its delivery date, unless it or one of its parcels has been delivered, or it has been returned or cancelled. An order that you pay in cash on delivery can be cancelled until it ships. You can also cancel some of its items, until they ship.`,
       'Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement.',
     ],
   },

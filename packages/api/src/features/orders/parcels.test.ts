@@ -88,6 +88,29 @@ describe('an order in two parcels', () => {
     await move(parcel, 'delivered')
     expect(await order.get()).toMatchObject({ orderStatus: 'SHIPPED' })
   })
+
+  test('is no longer cancelled as a whole once one was delivered, only what hasn’t shipped', async () => {
+    const order = await place()
+    const { body: parcel } = await pack(order.id, { items: [{ productId: order.lamp, quantity: 1 }] })
+    await move(parcel, 'shipped')
+    await move(parcel, 'delivered')
+    const stock = await order.stock(order.lamp)
+    const asBuyer = { token: order.buyer.token, body: {} }
+    const asStaff = { token: admin.token, body: { status: 'CANCELLED' } }
+    for (const refused of [
+      await call('POST', `/api/orders/cancel/${order.id}`, asBuyer),
+      await call('PUT', `/api/orders/status/${order.id}`, asStaff),
+    ]) {
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toBe(
+        'A parcel of this order was delivered, so only items that haven’t shipped can be cancelled. The others can be returned once everything has arrived.',
+      )
+    }
+    expect(await order.stock(order.lamp)).toBe(stock)
+    expect((await call('POST', `/api/orders/cancel/${order.id}/items`, asBuyer)).status).toBe(200)
+    expect(await order.get()).toMatchObject({ orderStatus: 'DELIVERED' })
+    expect(await checkAlerts()).toEqual([])
+  })
 })
 
 describe('a status that staff set', () => {
