@@ -137,6 +137,12 @@ const prepared = prepareOnce((db) => {
       .from(products)
       .where(and(sql`${products.id} = any(${param('ids')}::int[])`, isActive))
       .prepare('products_by_ids'),
+    bySku: db
+      .select({ id: products.id, parentId: products.parentId })
+      .from(products)
+      .where(and(sql`${products.sku} in (${param('sku')}, upper(${param('sku')}))`, isActive))
+      .limit(1)
+      .prepare('product_by_sku'),
     total: db
       .select({ total: sql<number>`coalesce(sum(${categoryTotals.products}), 0)::int` })
       .from(categoryTotals)
@@ -186,6 +192,12 @@ export async function findPublicImage(db: Database, id: number) {
     .select({ image: products.image })
     .from(products)
     .where(and(eq(products.id, id), isPublic))
+  return row
+}
+
+/** Of an active product or variant; also with a SKU in capital letters that is typed in small ones. */
+export async function findBySku(db: Database, sku: string) {
+  const [row] = await prepared(db).bySku.execute({ sku })
   return row
 }
 

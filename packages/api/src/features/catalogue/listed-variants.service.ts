@@ -1,6 +1,6 @@
 import { effectivePrice, limitQuantity, type Options, orderVariants, type Product } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
-import { listProductRows, type ProductRow } from './catalogue.db.ts'
+import { findBySku, listProductRows, type ProductRow } from './catalogue.db.ts'
 import { toPrices, toProduct } from './catalogue.service.ts'
 
 /** What a list can show of a variant instead of the default one. Prices in rupees. */
@@ -18,6 +18,15 @@ export type ProductWithVariants = {
 /** Without archived products; unordered. */
 export const listProductsWithVariants = async (db: Database, ids: readonly number[]): Promise<ProductWithVariants[]> =>
   (await listProductRows(db, ids)).map((row) => ({ product: toProduct(row), variants: listVariants(row) }))
+
+/** The active product whose SKU or a variant's SKU this is, and the variant that has it. */
+export async function findVariantBySku(
+  db: Database,
+  sku: string,
+): Promise<{ id: number; variantId: number } | undefined> {
+  const found = await findBySku(db, sku)
+  return found && { id: found.parentId ?? found.id, variantId: found.id }
+}
 
 function listVariants({ variants }: ProductRow): ListedVariant[] {
   if (variants.length < 2) return []

@@ -90,7 +90,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
   Haircare: `
     almond oil, baal kala, bhringraj oil, castor oil, coconut oil, comb, curling iron, dabur amla, dandruff, dry shampoo,
     hair bun, hair color, hair colour, hair cream, hair crimper, hair curler, hair dye, hair extension, hair fall oil, hair gel,
-    hair growth serum, hair pack, hair roller, hair serum, hair spa, hair straightner, hair tonic, hair vitamin, hair wax,
+    hair growth serum, hair oil, hair pack, hair roller, hair serum, hair spa, hair straightner, hair tonic, hair vitamin, hair wax,
     henna, indulekha, kala mehndi, keratin, kesh king, lice comb, mehendi, mehndi, navratna, parachute, reetha, rosemary oil,
     rosemary water, shampoo bar, shikakai, straightening brush, wig`,
   Grooming: `

@@ -4,6 +4,7 @@ import { fromBinary, SerializedList, toBinary } from '../../platform/cache/seria
 import type { Reads } from '../../platform/database/standby.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
+import { findVariantBySku } from '../catalogue/listed-variants.service.ts'
 import { showVariant } from '../catalogue/product-cards.service.ts'
 import { CategoryLists } from './category-lists.ts'
 import { createVariantChooser } from './choose-variant.ts'
@@ -17,6 +18,11 @@ import type { SearchIndexes } from './search-indexes.ts'
 
 /** Lists and facets of the categories, as long as the index isn't replaced. */
 type Categories = { index: ProductIndex; lists: CategoryLists; facets: Map<string, { version: number; json: string }> }
+
+type FoundBySku = Awaited<ReturnType<typeof findVariantBySku>>
+
+/** Whether a text can be a SKU. Those of variants aren't in the index, because each word of it takes memory. */
+const isCode = (text: string): boolean => /^\s*(?=\S*\d)\S{2,}\s*$/.test(text)
 
 /** Searches and categories with their facets. `reads` may be a standby. */
 export function createProductLists({ products, cards }: SearchIndexes) {
@@ -50,11 +56,22 @@ export function createProductLists({ products, cards }: SearchIndexes) {
       total,
       facets,
       isNearest = false,
-    }: { filters: ProductFilters & { size: number }; total: number; facets: string | undefined; isNearest?: boolean },
+      bySku,
+    }: {
+      filters: ProductFilters & { size: number }
+      total: number
+      facets: string | undefined
+      isNearest?: boolean
+      bySku?: FoundBySku
+    },
   ): Promise<SerializedList> {
     const content = await cards.list(reads, ids)
     const choose = createVariantChooser(filters)
-    const items = content.map((card) => (choose ? showVariant(card, choose) : card.json))
+    const items = content.map((card) => {
+      if (card.id === bySku?.id)
+        return showVariant(card, (variants) => variants.find(({ id }) => id === bySku.variantId))
+      return choose ? showVariant(card, choose) : card.json
+    })
     const { totalPages, totalElements } = toPage([], total, filters.size)
     const json =
       `{"content":[${items.join(',')}],"totalPages":${totalPages},` +
@@ -64,12 +81,14 @@ export function createProductLists({ products, cards }: SearchIndexes) {
 
   async function search(reads: Reads, query: ProductSearchQuery): Promise<SerializedList> {
     const index = await products.current()
+    // Before the filters, which are in memory that other requests use, too.
+    const bySku = isCode(query.query) ? await findVariantBySku(reads.db, query.query.trim()) : undefined
     const filters = toListFilters(query, index.table)
     const order = orderOfProducts(index, query.sort, filters.shown)
-    const matches = index.match(query.query)
+    const matches = index.match(query.query, { first: bySku?.id })
     const facets = filter(index, matches, { query, filters, onlyStrongest: order !== undefined })
     const ids = index.page(matches, { ...query, order }).map(({ id }) => id)
-    return toListing(reads, ids, { filters: query, total: matches.length, facets, isNearest: matches.isNearest })
+    return toListing(reads, ids, { filters: query, total: matches.length, facets, isNearest: matches.isNearest, bySku })
   }
 
   /**

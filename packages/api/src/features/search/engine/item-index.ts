@@ -44,6 +44,8 @@ const SOLD_OUT_FACTOR = 0.5
 const GROUP_BONUS = 3
 /** For items that lack words and are of a group without any: a foaming face wash is no folding table. */
 const OTHER_GROUP_FACTOR = 0.25
+/** If no item has all words, for those that lack some and aren't the searched thing: brushes for "anti dandruff shampoo". */
+const OTHER_THING_FACTOR = 0.25
 
 /** An index of texts with the table of what search results are filtered and sorted by. */
 export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
@@ -132,20 +134,25 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     return this.#texts.correct(text)
   }
 
-  /** The items that match a text, in no order. Valid until the next call. */
-  match(text: string, synonyms?: Synonyms): Matches {
+  /** The items that match a text, in no order, or with the item `first` before them. Valid until the next call. */
+  match(
+    text: string,
+    { synonyms, first }: { synonyms?: Synonyms | undefined; first?: number | undefined } = {},
+  ): Matches {
     const { matches, aboutHead } = this.#texts.search(text, synonyms)
     this.#preferGroups(matches, aboutHead)
     const { slots, scores, length } = matches
     for (let place = 0; place < length; place++)
       scores[place] = (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
+    const firstSlot = first === undefined ? undefined : this.#texts.slotOf(first)
+    if (firstSlot !== undefined) matches.putFirst(firstSlot)
     return matches
   }
 
   /**
    * "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group.
    */
-  #preferGroups({ slots, scores, strengths, length }: Matches, members: SlotSet): void {
+  #preferGroups({ isNearest, slots, scores, strengths, length }: Matches, members: SlotSet): void {
     if (members.size === 0) return
     const sizes = this.#sizesOfGroups.fill(0)
     for (let index = 0; index < members.size; index++) {
@@ -153,9 +160,12 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
       sizes[group] = (sizes[group] as number) + 1
     }
     for (let place = 0; place < length; place++) {
-      const share = (sizes[this.groupAt(slots[place] as number)] as number) / members.size
+      const slot = slots[place] as number
+      const share = (sizes[this.groupAt(slot)] as number) / members.size
       const isOther = share === 0 && (strengths[place] as number) < STRENGTH.labels
-      scores[place] = (scores[place] as number) * (isOther ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share)
+      const isOtherThing = isNearest && strengths[place] === STRENGTH.partial && !members.has(slot)
+      const ofGroup = isOther ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share
+      scores[place] = (scores[place] as number) * ofGroup * (isOtherThing ? OTHER_THING_FACTOR : 1)
     }
   }
 
@@ -165,7 +175,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
    * cases.
    */
   search({ text, accepts, synonyms, ...request }: ItemSearch): { found: FoundItem[]; total: number } {
-    const matches = this.match(text, synonyms)
+    const matches = this.match(text, { synonyms })
     const isAccepted = withRoom(this.#isAccepted, matches.length)
     this.#isAccepted = isAccepted
     for (let place = 0; place < matches.length; place++)

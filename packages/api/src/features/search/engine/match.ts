@@ -10,6 +10,9 @@ export const STRENGTH = {
   subject: 3,
 } as const
 
+/** Above every other score. */
+const FIRST_SCORE = 1e6
+
 /** Documents that match, in arrays that are used again for each query; a place is an index of all of them. */
 export class Matches {
   length = 0
@@ -22,11 +25,11 @@ export class Matches {
   /** For `selectTop`. */
   keys = new Float64Array(0)
 
-  /** Empties the list and makes room for this many matches. */
+  /** Empties the list and makes room for this many matches, and one to put first. */
   reset(capacity: number): void {
     this.length = 0
-    if (capacity <= this.slots.length) return
-    const reserved = Math.ceil(capacity * 1.2)
+    if (capacity < this.slots.length) return
+    const reserved = Math.ceil((capacity + 1) * 1.2)
     this.slots = new Uint32Array(reserved)
     this.scores = new Float64Array(reserved)
     this.strengths = new Uint8Array(reserved)
@@ -38,6 +41,16 @@ export class Matches {
     this.slots[place] = slot
     this.scores[place] = score
     this.strengths[place] = strength
+  }
+
+  /** Lists a slot before all others, and instead of them if they are only the nearest. */
+  putFirst(slot: number): void {
+    if (this.isNearest) this.length = 0
+    this.isNearest = false
+    const place = this.slots.subarray(0, this.length).indexOf(slot)
+    if (place < 0) return this.add(slot, FIRST_SCORE, STRENGTH.subject)
+    this.scores[place] = FIRST_SCORE
+    this.strengths[place] = STRENGTH.subject
   }
 
   /** Replaces the list by these slots in their order, all of the same score. */

@@ -12,11 +12,12 @@ const STOP_WORDS = toSet('a an and at by for in of on or the to wear with ka ke 
 const WISHES =
   toSet(`sasta saste sasti cheap cheapest affordable best new latest trending combo offer deal discount online price rate
   quality gift item product device brand branded original accha acha badhiya big small size xs xl xxl xxxl 2xl 3xl`)
-/** They don't say what is searched, even as the last word: 'kurti red'. */
+/** They don't say what is searched, even as the last word: 'kurti red', 'shampoo anti dandruff'. */
 const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
   cream single double triple wired wireless bluetooth cordless portable automatic electric digital split pro plus max ultra lite
-  set kit man woman lady gent boy girl kid child baby male female unisex adult mom dad`)
+  set kit man woman lady gent boy girl kid child baby male female unisex adult mom dad
+  anti dandruff acne pimple wrinkle`)
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
   seater door ton star v amp waist number`)

@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { countNamed, isNamed, type Postings } from './postings.ts'
+import { countNamed, countThings, isNamed, type Postings } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
 import { respell, type Vocabulary } from './respell.ts'
 import { soundOf } from './sound.ts'
@@ -102,8 +102,8 @@ export function planQuery(
  * Looks for phrases in the groups where they are looked for. `substitutes`: by place of a word, the documents of the
  * group that are accepted instead, because none of them is that: a shop without curtains lists its decor instead of
  * misspellings of "curtain". Of a phrase, only the words that no document of the group has; all of them if each is in
- * another document. Longer phrases replace shorter ones. A phrase says nothing about a thing of other groups: "jbl
- * watch" searches a watch.
+ * another document, except the searched thing: "wifi camera" lists cameras. Longer phrases replace shorter ones.
+ * Nothing is missing if many documents are named by the whole query, as smart rings in a shop without other rings.
  */
 function findInGroups(
   words: readonly string[],
@@ -116,22 +116,28 @@ function findInGroups(
     const group = dictionary.find(groupWord(value))
     if (!group) continue
     const find = (found: readonly string[]) => dictionary.findPhrase([...found, groupWord(value)])
-    const isOfOther = head !== undefined && !phrase.includes(head) && !isNamed(find([head]))
-    if (isOfOther && dictionary.find(head)) continue
+    const ofHead = head === undefined ? undefined : find([head])
+    const isOfHead = isNamed(ofHead)
+    if (!isOfHead && head !== undefined && isOfOtherThing(phrase, head, dictionary)) continue
     const named = find(phrase)
     if (isNamed(named)) {
       about = named
       for (const place of places) substitutes.delete(place)
       continue
     }
-    about = group
+    if (words.length > phrase.length && countNamed(dictionary.findPhrase(words)) >= ENOUGH_DOCUMENTS) continue
+    about = isOfHead ? ofHead : group
     const missing = phrase.filter((word) => !find([word])?.documents)
     for (const [offset, word] of phrase.entries())
-      if (missing.length === 0 || missing.includes(word))
+      if (missing.length > 0 ? missing.includes(word) : !isOfHead || word !== head)
         substitutes.set(places[offset] as number, toAlternative(group, 1))
   }
   return { substitutes, about }
 }
+
+/** A brand says nothing about a thing of other groups: 'jbl watch' searches a watch. */
+const isOfOtherThing = (phrase: Phrase, head: string, dictionary: Dictionary): boolean =>
+  phrase.length === 1 && !phrase.includes(head) && dictionary.find(head) !== undefined
 
 /** Also phrases of two words with another word in between: 'kids winter jacket'. */
 function listGroupPhrases(
@@ -207,14 +213,16 @@ function listSplits(dictionary: Dictionary, word: string): Alternative[] {
   return splits
 }
 
-/** 'Sandle' is rather a sandal than a handle. */
+/** 'Sandle' is rather a sandal than a handle. If many documents are that thing, nothing else is meant. */
 function listCorrections(dictionary: Dictionary, word: string, factor: number): Alternative[] {
   const corrections = dictionary.correct(word)
   const sound = soundOf(word)
   const similar = sound === undefined ? [] : corrections.filter((correction) => soundOf(correction) === sound)
   if (similar.length === 0) return findAll(dictionary, corrections, factor)
+  const found = findAll(dictionary, similar, factor)
+  if (found.some(({ postings }) => countThings(postings) >= ENOUGH_DOCUMENTS)) return found
   const others = corrections.filter((correction) => !similar.includes(correction))
-  return [...findAll(dictionary, similar, factor), ...findAll(dictionary, others, factor * OTHER_SOUND_FACTOR)]
+  return [...found, ...findAll(dictionary, others, factor * OTHER_SOUND_FACTOR)]
 }
 
 const findAll = (dictionary: Dictionary, words: readonly string[], factor: number): Alternative[] =>
