@@ -44,7 +44,7 @@ const SOLD_OUT_FACTOR = 0.5
 const GROUP_BONUS = 3
 /** For items that lack words and are of a group without any: a foaming face wash is no folding table. */
 const OTHER_GROUP_FACTOR = 0.25
-/** If no item has all words, for those that lack some and aren't the searched thing: brushes for "anti dandruff shampoo". */
+/** For items that lack words and aren't the searched thing, if none has all: brushes for "anti dandruff shampoo". */
 const OTHER_THING_FACTOR = 0.25
 
 /** An index of texts with the table of what search results are filtered and sorted by. */

@@ -17,7 +17,7 @@ const FIRST_SCORE = 1e6
 export class Matches {
   length = 0
   /** None has all words, or they are only of the group in which the searched thing would be. */
-  isNearest = false
+  isNearest: boolean = false
   slots = new Uint32Array(0)
   /** Higher is better. */
   scores = new Float64Array(0)
@@ -48,9 +48,11 @@ export class Matches {
     if (this.isNearest) this.length = 0
     this.isNearest = false
     const place = this.slots.subarray(0, this.length).indexOf(slot)
-    if (place < 0) return this.add(slot, FIRST_SCORE, STRENGTH.subject)
-    this.scores[place] = FIRST_SCORE
-    this.strengths[place] = STRENGTH.subject
+    if (place < 0) this.add(slot, FIRST_SCORE, STRENGTH.subject)
+    else {
+      this.scores[place] = FIRST_SCORE
+      this.strengths[place] = STRENGTH.subject
+    }
   }
 
   /** Replaces the list by these slots in their order, all of the same score. */
