@@ -136,8 +136,12 @@ test('admin adds pictures, sorts them with the keyboard, describes and removes t
   expect(product.images.map(({ alt }) => alt)).toEqual(['The lamp from the side', `${product.name}, picture 2`])
   expect(product.image).toBe(product.images[0]?.url)
 
+  await page.getByLabel('Alternative text of picture 2').fill('The lamp from above')
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect.poll(sources).toEqual([third, second])
+  await expect(page.getByLabel('Alternative text of picture 2')).toHaveValue('The lamp from above')
   await open(page, `/product/${id}`)
   await expect(page.getByRole('link', { name: 'Enlarge: The lamp from the side' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
 import { useCopiedId } from '../use-copied-id.ts'
 import { ProductForm } from './product-form.tsx'
-import { ProductPictures } from './product-pictures.tsx'
+import { ProductPictures, type UnsavedPictures } from './product-pictures.tsx'
 import { deleteProductPicture, managedProductQuery, uploadProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
 import { VariantEditor } from './variant-editor.tsx'
@@ -79,6 +79,7 @@ const pageOf = ({ id, parentId, state }: ManagedProduct) =>
 function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [hasPictureChanges, setPictureChanges] = useState(false)
+  const pictures = useRef<UnsavedPictures>(null)
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
     queryClient.setQueryData(managedProductQuery(id).queryKey, changed)
@@ -95,13 +96,17 @@ function ExistingProduct({ id }: { id: number }) {
         archivedAt={product.state === 'archived' ? product.archivedAt : null}
         picture={
           product.parentId === null ? (
-            <ProductPictures product={product} onChange={show} onDirtyChange={setPictureChanges} />
+            <ProductPictures ref={pictures} product={product} onChange={show} onDirtyChange={setPictureChanges} />
           ) : (
             <VariantPicture product={product} onChange={show} />
           )
         }
       >
-        <ProductForm product={product} onSaved={show} hasOtherChanges={hasPictureChanges} />
+        <ProductForm
+          product={product}
+          onSaved={show}
+          saveOtherChanges={hasPictureChanges ? () => pictures.current?.save() : undefined}
+        />
       </EditorPanel>
       <VariantEditor product={product} />
       <StockEditor product={product} />

@@ -14,14 +14,14 @@ export function ProductForm({
   product,
   template,
   onSaved,
-  hasOtherChanges = false,
+  saveOtherChanges,
 }: {
   product?: ManagedProduct
   /** Of a new product: the one that it copies. */
   template?: ManagedProduct
   onSaved: (saved: ManagedProduct) => void
-  /** Unsaved changes beside the form, such as pictures. Leaving the page asks about them too. */
-  hasOtherChanges?: boolean
+  /** Saves what is unsaved beside the form, such as pictures. Leaving the page asks about it, too. */
+  saveOtherChanges?: (() => Promise<unknown> | undefined) | undefined
 }) {
   const { form, field, showError, problem, isSubmitting } = useProductForm(product, template)
 
@@ -41,6 +41,7 @@ export function ProductForm({
 
   async function save(input: NewProduct | EditedProduct) {
     try {
+      await saveOtherChanges?.()
       if (!('version' in input))
         handleSaved(await createProduct(input), input.isDraft ? 'Draft saved.' : 'Product published.')
       else if (product !== undefined) handleSaved(await updateProduct(product.id, input), 'Saved.')
@@ -49,7 +50,7 @@ export function ProductForm({
     }
   }
 
-  const isDirty = form.formState.isDirty || hasOtherChanges
+  const isDirty = form.formState.isDirty || saveOtherChanges !== undefined
   return (
     <CatalogueForm
       item={product}

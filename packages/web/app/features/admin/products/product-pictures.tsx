@@ -1,6 +1,6 @@
 import { MAX_PICTURE_ALT, type ManagedProduct, type ProductPicture } from '@shop/contract/catalogue'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,8 +14,12 @@ import styles from './product-pictures.module.css'
 import { addProductPicture, saveProductPictures } from './products.api.ts'
 
 type Row = ProductPicture & { id: number }
+/** Saves the order, texts and removals. */
+export type UnsavedPictures = { save: () => Promise<unknown> }
+
 type Props = {
   product: ManagedProduct
+  ref: Ref<UnsavedPictures>
   onChange: (changed: ManagedProduct) => void
   /** The form of the product asks before unsaved pictures are lost, since the router supports one guard only. */
   onDirtyChange: (isDirty: boolean) => void
@@ -24,8 +28,8 @@ type Props = {
 /** `removed`: the URLs of those that were removed since the last save. */
 type State = { rows: readonly Row[]; removed: readonly string[] }
 
-/** The pictures of a product. New files are stored at once; order, texts and removals with a button. */
-export function ProductPictures({ product, onChange, onDirtyChange }: Props) {
+/** The pictures of a product. New files are stored at once; order, texts and removals with a button or the product. */
+export function ProductPictures({ product, ref, onChange, onDirtyChange }: Props) {
   const [{ rows, removed }, setState] = useState<State>(() => ({ rows: addRows([], product.pictures), removed: [] }))
   const [isDirty, setDirty] = useState(false)
   const save = useMutation({
@@ -41,6 +45,8 @@ export function ProductPictures({ product, onChange, onDirtyChange }: Props) {
       onChange(changed)
     },
   })
+
+  useImperativeHandle(ref, () => ({ save: () => save.mutateAsync() }))
 
   function markDirty(next: boolean) {
     setDirty(next)
