@@ -43,6 +43,8 @@ export const products = pgTable(
     id: id(),
     /** The shop's own code, by which an import finds the product again. Generated unless it is given. */
     sku: text().unique().notNull().default(sql`'SF-' || upper(left(replace(gen_random_uuid()::text, '-', ''), 12))`),
+    /** The international number on the packaging (GTIN), of 8 to 14 digits. */
+    barcode: text(),
     /** The main row of a variant. Null for a main row, which is a product and one of its variants. */
     parentId: integer().references((): AnyPgColumn => products.id),
     /** What tells it from the other variants of its product, such as its colour and size. */
@@ -118,6 +120,7 @@ export const products = pgTable(
       .on(table.parentId, sql`(options::jsonb)`)
       .where(sql`parent_id is not null and archived_at is null`),
     index('products_scheduled').on(table.publishAt).where(sql`publish_at is not null`),
+    index('products_barcode').on(table.barcode).where(sql`barcode is not null`),
     index('products_variants').on(table.parentId).where(sql`parent_id is not null`),
     // For the staff's table, which includes archived products.
     index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`).where(isMainRow),
