@@ -9,6 +9,7 @@ import {
   Version,
   z,
 } from '../kit/index.ts'
+import { INVALID_BARCODE, isBarcode } from './barcode.rules.ts'
 import { AttributeValue, Options, ProductPicture } from './catalogue.schemas.ts'
 import {
   arePricesValid,
@@ -26,6 +27,7 @@ import {
 export const ManagedProduct = z.object({
   id: z.number().int(),
   sku: z.string(),
+  barcode: z.string().nullable(),
   name: z.string(),
   brand: z.string().nullable(),
   image: z.string().nullable(),
@@ -56,6 +58,7 @@ export type ManagedProduct = z.infer<typeof ManagedProduct>
 
 export const ProductTablePage = pageOf(
   ManagedProduct.omit({
+    barcode: true,
     description: true,
     link: true,
     attributes: true,
@@ -105,6 +108,12 @@ const productFields = {
   /** Blank for a new product: the shop makes one. Missing: it stays as it is, as do brand and attributes. */
   sku: optionalText(100)
     .transform((given) => given || undefined)
+    .optional(),
+  /** Missing: it stays as it is. */
+  barcode: optionalText(14)
+    .refine((text) => text === '' || isBarcode(text), INVALID_BARCODE)
+    .nullable()
+    .transform(orNull)
     .optional(),
   brand: optionalText(100).nullable().transform(orNull).optional(),
   attributes: attributes.optional(),

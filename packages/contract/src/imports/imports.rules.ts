@@ -29,6 +29,7 @@ export const isOpenImport = (state: ImportStateName): boolean => OPEN_STATES.inc
 export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Record<string, string>>> = {
   products: {
     sku: 'BOTTLE-750',
+    barcode: '8901030865275',
     parent_sku: '',
     options: '{"Size":"750 ml"}',
     name: 'Steel bottle, 750 ml',

@@ -1,5 +1,5 @@
 import type { AttributeDefinition, Options, ProductSort, SizeGuide } from '@shop/contract/catalogue'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { minimumAge } from './age-limits.db.ts'
@@ -140,7 +140,12 @@ const prepared = prepareOnce((db) => {
     bySku: db
       .select({ id: products.id, parentId: products.parentId })
       .from(products)
-      .where(and(sql`${products.sku} in (${param('sku')}, upper(${param('sku')}))`, isActive))
+      .where(
+        and(
+          or(sql`${products.sku} in (${param('sku')}, upper(${param('sku')}))`, eq(products.barcode, param('sku'))),
+          isActive,
+        ),
+      )
       .limit(1)
       .prepare('product_by_sku'),
     total: db
@@ -195,7 +200,7 @@ export async function findPublicImage(db: Database, id: number) {
   return row
 }
 
-/** Of an active product or variant; also with a SKU in capital letters that is typed in small ones. */
+/** Of an active product or variant; also with a SKU in capital letters that is typed in small ones, or a barcode. */
 export async function findBySku(db: Database, sku: string) {
   const [row] = await prepared(db).bySku.execute({ sku })
   return row

@@ -82,8 +82,9 @@ type ProductInput = Omit<NewProduct, 'stock' | 'isDraft'>
  * Audit values of a product; what isn't given is left out. Without a discount, the discount price equals the list
  * price.
  */
-const toAuditFields = ({ sku, brand, attributes, seoTitle, seoDescription, ...input }: ProductInput) => ({
+const toAuditFields = ({ sku, barcode, brand, attributes, seoTitle, seoDescription, ...input }: ProductInput) => ({
   ...(sku !== undefined && { sku }),
+  ...(barcode !== undefined && { barcode }),
   ...(brand !== undefined && { brand }),
   ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
   ...(seoTitle !== undefined && { seoTitle }),

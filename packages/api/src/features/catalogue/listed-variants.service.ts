@@ -19,7 +19,7 @@ export type ProductWithVariants = {
 export const listProductsWithVariants = async (db: Database, ids: readonly number[]): Promise<ProductWithVariants[]> =>
   (await listProductRows(db, ids)).map((row) => ({ product: toProduct(row), variants: listVariants(row) }))
 
-/** The active product whose SKU or a variant's SKU this is, and the variant that has it. */
+/** The active product with this SKU or barcode, its own or a variant's, and the variant that has it. */
 export async function findVariantBySku(
   db: Database,
   sku: string,

@@ -45,6 +45,7 @@ const tableColumns = {
 
 const managedColumns = {
   ...tableColumns,
+  barcode: products.barcode,
   wasDraft: products.wasDraft,
   pictures: products.pictures,
   attributes: products.attributes,
@@ -59,6 +60,7 @@ export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 export type NewRow = Pick<
   typeof products.$inferInsert,
   | 'sku'
+  | 'barcode'
   | 'brand'
   | 'attributes'
   | 'name'

@@ -54,6 +54,17 @@ describe('creating a product', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_for_sale' } })
   })
 
+  test('stores its barcode, which finds it in the shop and can be removed', async () => {
+    const created = await create({ barcode: '4006381333931' })
+    expect(created.barcode).toBe('4006381333931')
+    const search = await call('GET', '/api/products/search?query=4006381333931')
+    expect(search.body.content).toMatchObject([{ id: created.id }])
+    const url = `${TABLE}/${created.id}`
+    const edited = await asAdmin('PUT', url, { ...BOTTLE, version: 1 })
+    expect(edited.body).toMatchObject({ barcode: '4006381333931' })
+    expect((await asAdmin('PUT', url, { ...BOTTLE, barcode: '', version: 2 })).body).toMatchObject({ barcode: null })
+  })
+
   const INVALID: [field: string, given: object, message: RegExp][] = [
     ['name', { name: '  ' }, /required/],
     ['name', { name: 'x'.repeat(501) }, /500/],
@@ -65,6 +76,7 @@ describe('creating a product', () => {
     ['actualPrice', { actualPrice: 10.005 }, /two decimals/],
     ['discountPrice', { discountPrice: 900 }, /above the price/],
     ['discountPrice', { actualPrice: null }, /above the price/],
+    ['barcode', { barcode: '4006381333932' }, /8, 12, 13 or 14 digits/],
     ['link', { link: 'javascript:alert(1)' }, /https/],
     ['stock', { stock: 'many' }, /whole number/],
     ['stock', { stock: 1.5 }, /whole number/],

@@ -29,6 +29,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   country_of_origin: ({ countryOfOrigin }) => countryOfOrigin,
   hsn: ({ hsn }) => hsn,
   weight_grams: ({ weightGrams }) => weightGrams,
+  barcode: ({ barcode }) => barcode,
   link: ({ link }) => link,
   ratings: (row) => importedRating(row).ratings,
   no_of_ratings: (row) => importedRating(row).noOfRatings,

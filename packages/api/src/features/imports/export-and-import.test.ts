@@ -66,6 +66,7 @@ describe('importing an export', () => {
         image: '/art/products/audio-1-1.svg',
         attributes: { Weight: 2.5, Foldable: false, Colour: '"Red", =dark' },
         countryOfOrigin: 'India',
+        barcode: '8901030865275',
         hsn: '94054000',
         weightGrams: 2500,
       },

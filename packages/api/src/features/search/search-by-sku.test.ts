@@ -11,7 +11,7 @@ beforeEach(async () => {
   const [main = 0] = await addProducts(db, { name: 'Cotton kurta', sku: 'KU-1', options: { Size: 'M' } })
   const [large = 0] = await addProducts(
     db,
-    { name: 'Cotton kurta, L', sku: 'KU-1-L7', options: { Size: 'L' }, parentId: main },
+    { name: 'Cotton kurta, L', sku: 'KU-1-L7', barcode: '8901030865275', options: { Size: 'L' }, parentId: main },
     { name: 'Phone X with 8 GB', sku: 'PH-1' },
     { name: 'Phone X, 8 inches', sku: 'PH-2' },
     { name: 'Steel pan', sku: 'X-8' },
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const listFor = async (text: string, parameters = '') => (await search(text, parameters)).body as ProductListing
 
-test.each(['KU-1-L7', 'ku-1-l7', ' KU-1-L7 '])(
-  'the SKU of a variant, %j, finds its product and shows the variant',
+test.each(['KU-1-L7', 'ku-1-l7', ' KU-1-L7 ', '8901030865275'])(
+  'the SKU or barcode of a variant, %j, finds its product and shows the variant',
   async (sku) => {
     const { content, totalElements, nearest } = await listFor(sku)
     expect(content).toMatchObject([{ id: kurta.main, variantId: kurta.large, name: 'Cotton kurta, L' }])

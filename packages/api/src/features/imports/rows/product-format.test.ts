@@ -123,6 +123,11 @@ describe('catalogue columns', () => {
     ['attributes', '{', 'attributes is not a JSON object of strings, numbers and booleans'],
     ['images', 'https://img.example/1.jpg|javascript:1', "images 'javascript:1' is not a valid URL"],
     ['hsn', '85-16', "hsn '85-16' is not a code of 4 to 8 digits"],
+    [
+      'barcode',
+      '4006381333932',
+      "barcode '4006381333932' is not a number of 8, 12, 13 or 14 digits with its check digit",
+    ],
     ['weight_grams', '0', "weight_grams '0' is not a whole number above 0"],
     ['weight_grams', 'heavy', "weight_grams 'heavy' is not a whole number above 0"],
   ])('rejects %s: %s', (column, cell, reason) => {

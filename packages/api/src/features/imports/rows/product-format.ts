@@ -8,6 +8,7 @@ import {
   type ProductPicture,
   type ProductState,
 } from '@shop/contract/catalogue'
+import { isBarcode } from '@shop/contract/catalogue/barcode.rules'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
@@ -37,6 +38,7 @@ export interface ProductRow extends Partial<Prices> {
   name: string
   mainCategory: string
   subCategory: string
+  barcode: string | null | undefined
   brand: string | null | undefined
   description: string | null | undefined
   image: string | null | undefined
@@ -114,6 +116,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
     name,
     mainCategory: toMainCategory(mainCategory),
     subCategory,
+    barcode: only(cells('barcode') || null, 'barcode'),
     brand: only(cleanText(cells('brand')) || null, 'brand'),
     description: only(cells('description') || null, 'description'),
     image: only(content.image, 'image', 'images'),
@@ -169,6 +172,8 @@ function readContent(cells: CellReader, name: string, report: ReportProblem) {
   const options = parseOptions(cells('options'))
   if (!options) report(`options is not a JSON object of at most ${MAX_OPTIONS} short texts`, 'options')
   if (!/^(\d{4,8})?$/.test(cells('hsn'))) report(`hsn '${cells('hsn')}' is not a code of 4 to 8 digits`, 'hsn')
+  if (cells('barcode') !== '' && !isBarcode(cells('barcode')))
+    report(`barcode '${cells('barcode')}' is not a number of 8, 12, 13 or 14 digits with its check digit`, 'barcode')
   const weightGrams = cells('weight_grams') === '' ? null : parseCount(cells('weight_grams'))
   if (weightGrams === 0 || (weightGrams === null && cells('weight_grams') !== ''))
     report(`weight_grams '${cells('weight_grams')}' is not a whole number above 0`, 'weight_grams')
@@ -195,6 +200,7 @@ export const productFormat: ImportFormat<ProductRow> = {
   columns: { name: 500, main_category: 100, sub_category: 100 },
   optionalColumns: {
     sku: 100,
+    barcode: 14,
     parent_sku: 100,
     options: 1000,
     source_key: 500,

@@ -79,7 +79,7 @@ const pageOf = ({ id, parentId, state }: ManagedProduct) =>
 function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [hasPictureChanges, setPictureChanges] = useState(false)
-  const pictures = useRef<UnsavedPictures>(null)
+  const pictures = useRef<UnsavedPictures | null>(null)
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
     queryClient.setQueryData(managedProductQuery(id).queryKey, changed)

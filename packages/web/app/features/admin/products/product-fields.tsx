@@ -27,6 +27,14 @@ export const ProductFields = ({ form, field, product, savedAttributes }: Props) 
         hint={product === undefined ? 'Blank: generated automatically' : undefined}
         {...field('sku')}
       />
+      <Field
+        label="Barcode"
+        inputMode="numeric"
+        maxLength={14}
+        autoComplete="off"
+        hint="EAN, UPC or GTIN, if the packaging has one"
+        {...field('barcode')}
+      />
     </div>
     <CategoryFields
       labels={{ category: 'Category', subCategory: 'Sub-category' }}

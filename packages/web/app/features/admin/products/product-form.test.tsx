@@ -26,6 +26,7 @@ const draft: ManagedProduct = {
   archivedAt: '2026-11-20T10:00:00.000Z',
   state: 'draft',
   publishAt: null,
+  barcode: null,
   seoTitle: null,
   seoDescription: null,
   parentId: null,

@@ -12,6 +12,7 @@ import { listDifferences } from '../list-differences.ts'
 
 type FormValues = {
   sku: string
+  barcode: string
   brand: string
   attributes: Attributes
   name: string
@@ -30,6 +31,7 @@ type FormValues = {
 
 const EMPTY: FormValues = {
   sku: '',
+  barcode: '',
   brand: '',
   attributes: {},
   name: '',
@@ -50,6 +52,7 @@ const EMPTY: FormValues = {
 const toFormValues = ({
   actualPrice,
   discountPrice,
+  barcode,
   brand,
   description,
   seoTitle,
@@ -63,16 +66,25 @@ const toFormValues = ({
   seoDescription: orEmpty(seoDescription),
   actualPrice,
   discountPrice: discountPrice === actualPrice ? null : discountPrice,
+  barcode: orEmpty(barcode),
   brand: orEmpty(brand),
   description: orEmpty(description),
   link: orEmpty(link),
 })
 
-/** Without SKU and stock, which are its own. */
+/** Without SKU, barcode and stock, which are its own. */
 const copyOf = (template: ManagedProduct | undefined): FormValues =>
   template === undefined
     ? EMPTY
-    : { ...toFormValues(template), name: `Copy of ${template.name}`, sku: '', seoTitle: '', stock: 0, version: 1 }
+    : {
+        ...toFormValues(template),
+        name: `Copy of ${template.name}`,
+        sku: '',
+        barcode: '',
+        seoTitle: '',
+        stock: 0,
+        version: 1,
+      }
 
 const orEmpty = (text: string | null) => text ?? ''
 
@@ -97,6 +109,7 @@ export function listProductDifferences(
     ['Name', entered.name, current.name],
     ['Brand', entered.brand, current.brand],
     ['SKU', entered.sku, current.sku],
+    ['Barcode', entered.barcode, current.barcode],
     ['Specifications', formatAttributes(entered.attributes), formatAttributes(current.attributes)],
     ['Category', entered.mainCategory, current.mainCategory],
     ['Sub-category', entered.subCategory, current.subCategory],
