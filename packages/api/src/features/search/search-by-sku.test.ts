@@ -35,6 +35,10 @@ test('the product with a short SKU comes before names with its parts', async () 
   expect(idsOf(await search('X-8'))[0]).toBe(5)
 })
 
+test('products with a part of the SKU are left out', async () => {
+  expect(idsOf(await search('PH-1'))).toEqual([3])
+})
+
 test('a SKU passes the filters', async () => {
   expect((await listFor('KU-1-L7', '&minPrice=9000000')).content).toEqual([])
 })

@@ -43,9 +43,11 @@ export class Matches {
     this.strengths[place] = strength
   }
 
-  /** Lists a slot before all others, and instead of them if they are only the nearest. */
+  /** Lists a slot before all others. Those that lack words, or are only the nearest, are left out. */
   putFirst(slot: number): void {
-    if (this.isNearest) this.length = 0
+    const { isNearest, strengths } = this
+    const isComplete = strengths.map((strength) => Number(!isNearest && strength > STRENGTH.partial))
+    this.keepMarked(isComplete, 1)
     this.isNearest = false
     const place = this.slots.subarray(0, this.length).indexOf(slot)
     if (place < 0) this.add(slot, FIRST_SCORE, STRENGTH.subject)
