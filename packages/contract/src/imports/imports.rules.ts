@@ -29,7 +29,6 @@ export const isOpenImport = (state: ImportStateName): boolean => OPEN_STATES.inc
 export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Record<string, string>>> = {
   products: {
     sku: 'BOTTLE-750',
-    barcode: '8901030865275',
     parent_sku: '',
     options: '{"Size":"750 ml"}',
     name: 'Steel bottle, 750 ml',
@@ -43,6 +42,7 @@ export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Re
     country_of_origin: 'India',
     hsn: '73239390',
     weight_grams: '320',
+    barcode: '8901030865275',
     discount_price: '649.50',
     actual_price: '899',
     stock: '25',
