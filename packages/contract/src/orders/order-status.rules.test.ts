@@ -5,6 +5,7 @@ import {
   cashProblem,
   INITIAL_ORDER_STATUS,
   isInTransit,
+  laterStatuses,
   ORDER_CREATORS,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
@@ -29,6 +30,17 @@ describe('statusChangeProblem', () => {
       expect(statusChangeProblem('CANCELLED', to)).toBe('Cannot change status from CANCELLED')
       expect(statusChangeProblem('RETURNED', to)).toBe('Cannot change status from RETURNED')
     }
+  })
+})
+
+describe('laterStatuses', () => {
+  test.each([
+    ['PROCESSING', ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED']],
+    ['DELIVERED', ['RETURN_REQUESTED', 'RETURNED']],
+    ['RETURN_REQUESTED', ['RETURNED', 'CANCELLED']],
+    ['CANCELLED', []],
+  ] as const)('excludes steps back from %s', (from, later) => {
+    expect(laterStatuses(from)).toEqual(later)
   })
 })
 

@@ -144,6 +144,14 @@ export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName):
 export const possibleStatuses = (from: OrderStatusName): readonly OrderStatusName[] =>
   ORDER_STATUSES.filter((to) => to !== from && isTransitionAllowed(from, to, 'staff'))
 
+/** The statuses that don't set an order back. Items that haven't arrived can't be returned. */
+export const laterStatuses = (from: OrderStatusName): readonly OrderStatusName[] =>
+  possibleStatuses(from).filter(
+    (to) =>
+      ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from) &&
+      !(isInTransit(from) && (to === 'RETURN_REQUESTED' || to === 'RETURNED')),
+  )
+
 /** The next status of an order on its way to the customer. Returns have their own steps. */
 export const NEXT_STATUS: Partial<Record<OrderStatusName, OrderStatusName>> = {
   PLACED: 'PROCESSING',

@@ -1,14 +1,14 @@
 import { endpoint, z } from '../kit/index.ts'
-import { BulkStatusApplyRequest, BulkStatusPreview, BulkStatusRequest } from './orders.bulk.schemas.ts'
+import { BulkStatusApplyRequest, BulkStatusPreview, BulkStatusPreviewRequest } from './orders.bulk.schemas.ts'
 
 export const previewBulkStatus = endpoint({
   id: 'previewBulkStatus',
   method: 'POST',
   path: '/api/admin/orders/status/preview',
   access: 'orders.update',
-  body: BulkStatusRequest,
+  body: BulkStatusPreviewRequest,
   response: BulkStatusPreview,
-  summary: 'Previews a status change of several orders without applying it',
+  summary: 'Previews a status change of several orders without applying it, and lists the possible statuses',
 })
 
 export const applyBulkStatus = endpoint({

@@ -8,6 +8,10 @@ export const BulkStatusRequest = z.object({
 })
 export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>
 
+/** Without a status, only the statuses to choose from are listed. */
+export const BulkStatusPreviewRequest = BulkStatusRequest.partial({ status: true })
+export type BulkStatusPreviewRequest = z.infer<typeof BulkStatusPreviewRequest>
+
 /**
  * `seen`: the fingerprint of the preview. If any order is refused, none is changed, unless `skipsRefused` confirms that
  * refused orders are skipped.
@@ -22,6 +26,8 @@ export type BulkStatusApplyRequest = z.infer<typeof BulkStatusApplyRequest>
 const Recipient = { id: z.number().int(), recipient: z.string() }
 
 export const BulkStatusPreview = z.object({
+  /** The later statuses that every order can get. */
+  possible: z.array(OrderStatus),
   /** Orders that would get the status, with their current one. */
   changing: z.array(z.object({ ...Recipient, from: OrderStatus })),
   /** Orders that can't get it. */

@@ -36,6 +36,20 @@ test('previews and then changes several orders, with an audit entry each', async
   }
 })
 
+test('lists the later statuses that every order can get', async () => {
+  const ids = [await placeOrder(), await placeOrder()]
+  const { possible, changing } = await preview({ ids }, admin)
+  expect([possible, changing]).toEqual([['OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'], []])
+  expect((await preview({ ids })).possible).toEqual(['OUT_FOR_DELIVERY', 'DELIVERED'])
+  const first = { ids: ids.slice(0, 1), status: 'OUT_FOR_DELIVERY' }
+  await apply({ ...first, seen: (await preview(first)).seen })
+  expect((await preview({ ids })).possible).toEqual(['OUT_FOR_DELIVERY', 'DELIVERED'])
+  const last = { ids: ids.slice(0, 1), status: 'DELIVERED' }
+  await apply({ ...last, seen: (await preview(last)).seen })
+  expect((await preview({ ids })).possible).toEqual(['DELIVERED'])
+  expect((await preview({ ids: ids.slice(0, 1) }, admin)).possible).toEqual(['RETURN_REQUESTED', 'RETURNED'])
+})
+
 test('changes none when an order is refused, unless it is skipped', async () => {
   const [open, delivered] = [await placeOrder(), await placeOrder()]
   const first = { ids: [delivered], status: 'DELIVERED' }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   type BulkStatusApplyRequest,
   type BulkStatusPreview,
-  type BulkStatusRequest,
+  type BulkStatusPreviewRequest,
   cashProblem,
+  laterStatuses,
+  ORDER_STATUSES,
   type OrderStatusName,
   REFUND_NOT_PERMITTED,
   refundsPayment,
@@ -21,15 +23,16 @@ type Permissions = { canRefund: boolean }
 
 export const previewBulkStatus = (
   db: Database,
-  request: BulkStatusRequest,
+  request: BulkStatusPreviewRequest,
   permissions: Permissions,
 ): Promise<BulkStatusPreview> =>
   inTransaction(db, async (tx) => {
-    const { changing, refused, seen } = await lockAndPlan(tx, request, permissions)
+    const { orders, changing, refused, seen } = await lockAndPlan(tx, request, permissions)
     return {
+      possible: findCommonStatuses(orders, permissions),
       changing: changing.map(({ id, address, status: from }) => ({ id, recipient: address.fullName, from })),
       refused: refused.map(({ id, address, problem: reason }) => ({ id, recipient: address.fullName, reason })),
-      refunding: changing.filter((order) => refundsPayment(order, request.status)).length,
+      refunding: changing.filter((order) => request.status && refundsPayment(order, request.status)).length,
       seen,
     }
   })
@@ -56,12 +59,15 @@ export function applyBulkStatus(
 }
 
 /** Orders that have the status already are left out. */
-async function lockAndPlan(tx: Database, { ids, status }: BulkStatusRequest, { canRefund }: Permissions) {
+async function lockAndPlan(tx: Database, { ids, status }: BulkStatusPreviewRequest, { canRefund }: Permissions) {
   const orders = await lockOrders(tx, ids)
-  const outcomes = orders
-    .filter((order) => order.status !== status)
-    .map((order) => ({ ...order, problem: findProblem(order, status, canRefund) }))
+  const outcomes = orders.flatMap((order) =>
+    status === undefined || status === order.status
+      ? []
+      : [{ ...order, problem: findProblem(order, status, canRefund) }],
+  )
   return {
+    orders,
     changing: outcomes.filter(({ problem }) => problem === undefined),
     refused: outcomes.flatMap(({ problem, ...order }) => (problem === undefined ? [] : [{ ...order, problem }])),
     seen: createFingerprint(orders),
@@ -72,6 +78,14 @@ function findProblem(order: OrderRow, to: OrderStatusName, canRefund: boolean): 
   if (!canRefund && refundsPayment(order, to)) return REFUND_NOT_PERMITTED
   return statusChangeProblem(order.status, to) ?? cashProblem({ ...order, orderStatus: order.status }, to)
 }
+
+/** The later statuses that every order can get or has. */
+const findCommonStatuses = (orders: readonly OrderRow[], { canRefund }: Permissions): OrderStatusName[] =>
+  ORDER_STATUSES.filter((to) => {
+    const isReachable = (order: OrderRow) =>
+      laterStatuses(order.status).includes(to) && findProblem(order, to, canRefund) === undefined
+    return orders.some(isReachable) && orders.every((order) => order.status === to || isReachable(order))
+  })
 
 /** Identifies the orders in the states that the preview shows. */
 const createFingerprint = (orders: readonly OrderRow[]): string =>

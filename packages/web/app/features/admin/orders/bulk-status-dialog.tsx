@@ -1,5 +1,5 @@
 import type { BulkStatusPreview, OrderStatus } from '@shop/contract/orders'
-import { ORDER_STATUSES, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -27,7 +27,8 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
   const [status, setStatus] = useState<OrderStatus | undefined>()
   const [reason, setReason] = useState('')
   const [skipsRefused, setSkipsRefused] = useState(false)
-  const preview = useQuery(statusPreviewQuery(ids, status))
+  const choices = useQuery(statusPreviewQuery(ids))
+  const preview = useQuery({ ...statusPreviewQuery(ids, status), enabled: status !== undefined })
   const apply = useMutation({
     mutationFn: ({ seen }: BulkStatusPreview) =>
       applyStatuses({ ids: [...ids], status: status ?? 'PLACED', seen, skipsRefused, reason: reason.trim() }),
@@ -39,8 +40,10 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
     onError: (error) => void (isApiError(error, 409) && preview.refetch()),
   })
 
+  const { possible = [] } = choices.data ?? {}
+
   function choose(value: string) {
-    setStatus(ORDER_STATUSES.find((name) => name === value))
+    setStatus(possible.find((name) => name === value))
     setSkipsRefused(false)
     apply.reset()
   }
@@ -50,7 +53,7 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
   }
   const { changing = [], refused = [], refunding = 0 } = (status !== undefined && preview.data) || {}
   const unchanged = ids.length - changing.length - refused.length
-  const error = apply.error ?? preview.error
+  const error = apply.error ?? preview.error ?? choices.error
 
   return (
     <Dialog onClose={onClose} labelledBy="bulk-status">
@@ -61,13 +64,16 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
           </h2>
           <SelectField label="New status" value={status ?? ''} onChange={(event) => choose(event.target.value)}>
             <option value="">Choose</option>
-            {ORDER_STATUSES.map((value) => (
+            {possible.map((value) => (
               <option key={value} value={value}>
                 {STATUS_LABELS[value]}
               </option>
             ))}
           </SelectField>
-          {preview.isFetching && <p role="status">Loading...</p>}
+          {choices.isSuccess && possible.length === 0 && (
+            <Notice kind="info">These orders have no next status in common. Select orders with the same status.</Notice>
+          )}
+          {(preview.isFetching || choices.isPending) && <p role="status">Loading...</p>}
           {status !== undefined && preview.data !== undefined && (
             <>
               <BulkStatusTable preview={preview.data} status={status}>

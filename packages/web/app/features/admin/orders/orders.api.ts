@@ -75,16 +75,15 @@ export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOr
     body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
 
-/** Disabled until a status is chosen. */
-export const statusPreviewQuery = (ids: readonly number[], status: OrderStatus | undefined) =>
+/** Without a status, it lists the statuses to choose from. */
+export const statusPreviewQuery = (ids: readonly number[], status?: OrderStatus) =>
   queryOptions({
     queryKey: orderKeys.statusPreview(ids, status),
     queryFn: ({ signal }) =>
       call<typeof previewBulkStatus>('POST /api/admin/orders/status/preview', {
-        body: { ids: [...ids], status: status ?? 'PLACED' },
+        body: { ids: [...ids], status },
         signal,
       }),
-    enabled: status !== undefined,
     staleTime: 0,
     gcTime: 0,
   })
