@@ -56,6 +56,17 @@ for (const path of ['/shop', '/category/electronics', '/movies'])
     }
   })
 
+test('a toast covers only the bar of the page on mobile', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/category/electronics')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByText('Product added to cart!').waitFor()
+  const toast = await findBox(page, '[data-part=toasts]')
+  const bar = await findBox(page, 'body > header')
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y + bar.height)
+  expect(await shopper.cart()).toHaveLength(1)
+})
+
 for (const path of ['/login', '/signup'])
   test(`the switch button covers no control of ${path} on mobile`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
