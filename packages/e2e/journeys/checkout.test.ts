@@ -62,6 +62,16 @@ test('checkout has no navigation, only its steps, help and a link to the cart', 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
+test('each step of the checkout begins after its bar for the keyboard', async ({ page, shopper }) => {
+  await shopper.fillCart(1)
+  await shopper.saveAddress()
+  await open(page, `/shop/${shopper.id}/cart/address`)
+  await press(page, 'Continue to Review')
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('list', { name: 'Checkout' }).getByRole('link', { name: /Cart Review/ })).toBeFocused()
+})
+
 test('completed steps lead back', async ({ page, shopper }) => {
   await shopper.fillCart(1)
   const { id } = await shopper.saveAddress()

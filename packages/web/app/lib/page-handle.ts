@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
 /** A route's settings for the shell around it: `export const handle: PageHandle = { … }`. */
@@ -15,6 +16,8 @@ export type PageHandle = {
   pageQuery?: (params: URLSearchParams) => Record<string, string>
   /** `none`: the page has its own header and footer (landing, login, admin). */
   frame?: 'none'
+  /** The header of a page without frame. Inside of the page, the focus of a new page would be before it. */
+  Header?: ComponentType
   /** Hides the tab bar, because the page has its own action bar at the bottom (cart, checkout). */
   tabs?: false
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { cartPath } from '../features/checkout/checkout-steps.tsx'
 import button from '../ui/button.module.css'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,20 +10,23 @@ import bar from './bar.module.css'
 import shell from './shell.module.css'
 
 /** The bar of the checkout, without search, account and areas. Its only links are help and back to the cart. */
-export const CheckoutBar = ({ cartPath }: { cartPath: string }) => (
-  <header className={bar.bar}>
-    <a className={classes(shell.skipLink, button.button)} href="#checkout">
-      Skip to main content
-    </a>
-    <div className={classes(layout.container, bar.container)}>
-      <Wordmark />
-      <div className={bar.actions}>
-        <Link to={cartPath}>
-          <Icon as={ArrowLeft} small />
-          Back to cart
-        </Link>
-        <Link to="/faq">Help</Link>
+export function CheckoutBar() {
+  const { userId } = useParams()
+  return (
+    <header className={bar.bar}>
+      <a className={classes(shell.skipLink, button.button)} href="#content">
+        Skip to main content
+      </a>
+      <div className={classes(layout.container, bar.container)}>
+        <Wordmark />
+        <div className={bar.actions}>
+          <Link to={cartPath(Number(userId))}>
+            <Icon as={ArrowLeft} small />
+            Back to cart
+          </Link>
+          <Link to="/faq">Help</Link>
+        </div>
       </div>
-    </div>
-  </header>
-)
+    </header>
+  )
+}

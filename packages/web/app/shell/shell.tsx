@@ -13,11 +13,12 @@ import { TabBar } from './tab-bar.tsx'
 /** The frame around every page. It stays mounted across navigations, so the switch button keeps its position. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { noScripts = false, frame, tabs = true } = usePageHandle()
+  const { noScripts = false, frame, tabs = true, Header } = usePageHandle()
   const hasFrame = frame === undefined
   return (
     <>
       {noScripts ? <PlainBar /> : hasFrame && <Bar hasTabs={tabs} />}
+      {Header && <Header />}
       <LoadingBar />
       <Main>{children}</Main>
       {hasFrame && <Footer />}
