@@ -4,6 +4,9 @@ import { z } from '../kit/index.ts'
 export const ExportList = z.enum(['products', 'movies', 'orders', 'users'])
 export type ExportList = z.infer<typeof ExportList>
 
-/** The other parameters are filters of the list, as its table takes them. */
-export const ExportQuery = z.object({ list: ExportList }).catchall(z.string())
+/**
+ * `without`: names of columns that the file doesn't have, separated by commas. The other parameters are filters of the
+ * list, as its table takes them.
+ */
+export const ExportQuery = z.object({ list: ExportList, without: z.string().max(500).optional() }).catchall(z.string())
 export type ExportQuery = z.infer<typeof ExportQuery>

@@ -121,6 +121,9 @@ export const USER_COLUMNS: Columns<UserRow> = {
   updated_at: ({ updatedAt }) => updatedAt,
 }
 
+export const withoutColumns = <Row>(columns: Columns<Row>, names: readonly string[]): Columns<Row> =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)))
+
 export const toCells = <Row>(columns: Columns<Row>, row: Row): (string | number)[] =>
   Object.values(columns).map((toCell) => {
     const cell = toCell(row) ?? ''

@@ -16,7 +16,7 @@ import { listMatchingProductIds } from '../catalogue/manage-products.service.ts'
 import { listMatchingMovieIds } from '../movies/manage-movies.service.ts'
 import { listMatchingOrderIds } from '../orders/orders.admin.service.ts'
 import { listMatchingUserIds } from '../staff/users-list.service.ts'
-import { MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, toCells, USER_COLUMNS } from './export-columns.ts'
+import { MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, toCells, USER_COLUMNS, withoutColumns } from './export-columns.ts'
 import * as table from './exports.db.ts'
 
 /** Other requests wait while a batch is formatted: a hundred rows take a few milliseconds. */
@@ -35,17 +35,18 @@ const NO_SUBJECT_ID = 0
 /** Records the export in the audit log and starts the download. Errors: 400 for an invalid filter. */
 export async function exportList(
   { db, clock }: Context,
-  { list, ...filters }: ExportQuery,
+  { list, without, ...filters }: ExportQuery,
   audit: AuditContext,
 ): Promise<CsvDownload> {
   const at = clock.now()
   const file = `${list}-${toIndiaDay(at)}.csv`
-  const lines = LISTS[list](db, filters, at)
+  const hidden = without?.split(',') ?? []
+  const lines = LISTS[list](db, filters, { now: at, hidden })
   const change = {
     action: 'export',
     subject: SUBJECTS[list],
     subjectId: NO_SUBJECT_ID,
-    after: { file, ...filters },
+    after: { file, ...filters, ...(without !== undefined && { without }) },
     at,
   }
   await recordChange(db, audit, change)
@@ -54,35 +55,37 @@ export async function exportList(
 
 type FilterTexts = Record<string, string>
 
-const LISTS: Record<ExportList, (db: Database, filters: FilterTexts, now: Date) => AsyncGenerator<string>> = {
-  products(db, filters, now) {
+type Options = { now: Date; hidden: readonly string[] }
+
+const LISTS: Record<ExportList, (db: Database, filters: FilterTexts, options: Options) => AsyncGenerator<string>> = {
+  products(db, filters, { now, hidden }) {
     const query = parse(ProductTableQuery, filters)
     return write(
-      PRODUCT_COLUMNS,
+      withoutColumns(PRODUCT_COLUMNS, hidden),
       (after) => listMatchingProductIds(db, query, { ...after, now }),
       (ids) => table.listProducts(db, ids),
     )
   },
-  movies(db, filters) {
+  movies(db, filters, { hidden }) {
     const query = parse(MovieTableQuery, filters)
     return write(
-      MOVIE_COLUMNS,
+      withoutColumns(MOVIE_COLUMNS, hidden),
       (after) => listMatchingMovieIds(db, query, after),
       (ids) => table.listMovies(db, ids),
     )
   },
-  orders(db, filters) {
+  orders(db, filters, { hidden }) {
     const query = parse(OrdersQuery, filters)
     return write(
-      ORDER_COLUMNS,
+      withoutColumns(ORDER_COLUMNS, hidden),
       (after) => listMatchingOrderIds(db, query, after),
       (ids) => table.listOrders(db, ids),
     )
   },
-  users(db, filters) {
+  users(db, filters, { hidden }) {
     const query = parse(UsersQuery, filters)
     return write(
-      USER_COLUMNS,
+      withoutColumns(USER_COLUMNS, hidden),
       (after) => listMatchingUserIds(db, query, after),
       (ids) => table.listUsers(db, ids),
     )

@@ -23,6 +23,8 @@ export type Column<Row> = {
   isWide?: boolean
   /** Has no label in a card. */
   isUnlabelled?: boolean
+  /** The columns of the CSV export that contain the same. */
+  exportedAs?: readonly string[]
   render: (row: Row) => ReactNode
 }
 

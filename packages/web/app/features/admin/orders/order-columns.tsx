@@ -13,15 +13,31 @@ export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
 export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   { name: 'Order', sort: 'id', render: ({ id }) => <OrderLink id={id} /> },
-  { name: 'Placed', sort: 'date', render: ({ orderDate }) => formatTableDate(orderDate) },
+  {
+    name: 'Placed',
+    sort: 'date',
+    exportedAs: ['ordered_at'],
+    render: ({ orderDate }) => formatTableDate(orderDate),
+  },
   {
     name: 'Customer',
     sort: 'customer',
+    exportedAs: ['user_id', 'customer', 'email', 'phone', 'address', 'city', 'state', 'postal_code'],
     render: ({ customer }) => <Link to={`/admin/manageusers${userDetailsPath(customer.email)}`}>{customer.name}</Link>,
   },
-  { name: 'Status', render: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} /> },
-  { name: 'Payment', render: formatPayment },
-  { name: 'Total', sort: 'total', isNumber: true, render: ({ totalAmount }) => formatRupees(totalAmount) },
+  {
+    name: 'Status',
+    exportedAs: ['status'],
+    render: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} />,
+  },
+  { name: 'Payment', exportedAs: ['paid', 'payment_method', 'payment_status'], render: formatPayment },
+  {
+    name: 'Total',
+    sort: 'total',
+    isNumber: true,
+    exportedAs: ['subtotal', 'discount', 'shipping', 'total', 'cod_fee', 'store_credit'],
+    render: ({ totalAmount }) => formatRupees(totalAmount),
+  },
 ]
 
 /** 'Paid', 'Demo, paid' if less than the total was charged, or 'Cash, pending'. */

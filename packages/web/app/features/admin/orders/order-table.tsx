@@ -47,7 +47,7 @@ export function OrderTable({ canExport }: { canExport: boolean }) {
         empty="No matching orders."
         tools={
           <TableTools list="orders" columns={ORDER_COLUMNS}>
-            {canExport && <ExportButton list="orders" />}
+            {canExport && <ExportButton list="orders" columns={ORDER_COLUMNS} />}
           </TableTools>
         }
       >

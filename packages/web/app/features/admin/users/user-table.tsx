@@ -47,7 +47,7 @@ export function UserTable({ canExport }: { canExport: boolean }) {
         empty="No matching users."
         tools={
           <TableTools list="users" columns={COLUMNS}>
-            {canExport && <ExportButton list="users" />}
+            {canExport && <ExportButton list="users" columns={COLUMNS} />}
           </TableTools>
         }
       >
@@ -67,19 +67,21 @@ const COLUMNS: readonly Column<UserSummary>[] = [
       </Link>
     ),
   },
-  { name: 'ID', sort: 'id', isNumber: true, render: ({ id }) => id },
+  { name: 'ID', sort: 'id', isNumber: true, exportedAs: ['id'], render: ({ id }) => id },
   {
     name: 'Email',
     sort: 'email',
     isWide: true,
+    exportedAs: ['email'],
     render: ({ email }) => <span className={lists.emailCell}>{email}</span>,
   },
-  { name: 'Role', render: ({ role }) => role },
+  { name: 'Role', exportedAs: ['role'], render: ({ role }) => role },
   {
     name: 'Status',
+    exportedAs: ['status'],
     render: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge>,
   },
-  { name: 'Joined', sort: 'joined', render: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Joined', sort: 'joined', exportedAs: ['created_at'], render: ({ createdAt }) => formatDate(createdAt) },
   { name: 'Orders', isNumber: true, render: ({ orders }) => orders },
   { name: 'Spent', isNumber: true, render: ({ spent }) => formatRupees(spent) },
 ]
