@@ -1,4 +1,4 @@
-import { optionalText, wholeNumber } from './fields.ts'
+import { optionalText, PathId, wholeNumber } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { z } from './z.ts'
 
@@ -9,12 +9,17 @@ export const Paging = z.object({
 })
 export type Paging = z.infer<typeof Paging>
 
-/** Query of an admin table: search text, sort key (default: the first of `sorts`), order and page. */
+/**
+ * Query of an admin table: search text, sort key (default: the first of `sorts`), order and page. `after` and `before`:
+ * the id of the row next to the page, so a page far down costs no more than the first.
+ */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   Paging.extend({
     query: optionalText(100).default(''),
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('desc'),
+    after: PathId.optional(),
+    before: PathId.optional(),
   })
 
 /** The response of every paged endpoint. */

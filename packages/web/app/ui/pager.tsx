@@ -14,18 +14,25 @@ export function pagesAround(page: number, totalPages: number): number[] {
   return Array.from({ length: size }, (_, i) => first + i)
 }
 
+type Props = {
+  page: number
+  totalPages: number
+  /** The value of the URL parameter for a page. */
+  paramOf?: (page: number) => string
+}
+
 /**
  * Previous, page numbers and Next as links with `?page=`, keeping the other parameters; of many pages also a field for
  * a number.
  */
-export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
+export function Pager({ page, totalPages, paramOf = String }: Props) {
   const params = usePendingSearchParams()
   if (totalPages < 1) return null
   // A page past the end leads back to the last page.
   const previous = Math.min(page, totalPages) - 1
   const to = (target: number) => {
     const next = new URLSearchParams(params)
-    next.set('page', String(target))
+    next.set('page', paramOf(target))
     return `?${next}`
   }
   return (

@@ -6,7 +6,6 @@ import {
   asc,
   between,
   count,
-  desc,
   eq,
   gt,
   ilike,
@@ -21,6 +20,7 @@ import {
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
+import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
 import { categoryTotals, priceOrZero, productSearchText, products } from './catalogue.tables.ts'
 
 const tableColumns = {
@@ -78,28 +78,27 @@ export type NewRow = Pick<
 >
 
 export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
-type PageSlice = { limit: number; offset: number }
-type Order = Pick<ProductTableQuery, 'sort' | 'order'>
+type Slice = Pick<ProductTableQuery, 'sort'> & TableSlice & { now: Date }
 
 /** Selects the ids first, so a high offset skips index entries instead of rows. */
-export function listTableRows(
-  db: Database,
-  filters: ProductFilters,
-  order: Order,
-  { limit, offset, now }: PageSlice & { now: Date },
-) {
+export async function listTableRows(db: Database, filters: ProductFilters, { sort, now, ...slice }: Slice) {
+  const key = SORTS[sort]
+  const page = toKeysetPage([key, products.id], slice, (id) =>
+    db.select({ key: sql`${key}`, id: products.id }).from(products).where(eq(products.id, id)),
+  )
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .where(matchesFilters(filters, now))
-    .orderBy(...toOrderBy(order))
-    .limit(limit)
-    .offset(offset)
-  return db
+    .where(and(matchesFilters(filters, now), page.where))
+    .orderBy(...page.orderBy)
+    .limit(slice.limit)
+    .offset(page.offset)
+  const rows = await db
     .select(tableColumns)
     .from(products)
     .where(sql`${products.id} = any(array(${ids}))`)
-    .orderBy(...toOrderBy(order))
+    .orderBy(...page.orderBy)
+  return page.arrange(rows)
 }
 
 /** With all variants of a matching product. */
@@ -114,16 +113,12 @@ export async function countTableRows(db: Database, filters: ProductFilters, now:
   return row?.total ?? 0
 }
 
-function toOrderBy({ sort, order }: Order): SQL[] {
-  const direction = order === 'asc' ? asc : desc
-  const column = {
-    id: products.id,
-    name: products.name,
-    price: priceOrZero,
-    stock: products.stock,
-    changed: products.updatedAt,
-  }[sort]
-  return [direction(column), direction(products.id)]
+const SORTS = {
+  id: products.id,
+  name: products.name,
+  price: priceOrZero,
+  stock: products.stock,
+  changed: products.updatedAt,
 }
 
 /** On sale, sold in the last days, and low or out of stock. Raw SQL, because the orders feature imports this one. */

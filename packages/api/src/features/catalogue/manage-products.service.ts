@@ -18,12 +18,12 @@ import { listPictures } from './pictures.rules.ts'
 /** Includes archived products. */
 export async function listProductTable(
   db: Database,
-  { page, size, sort, order, ...filters }: ProductTableQuery,
+  { page, size, ...query }: ProductTableQuery,
   now: Date,
 ): Promise<Page<ProductTableRow>> {
   const [rows, totalElements] = await Promise.all([
-    table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size, now }),
-    table.countTableRows(db, filters, now),
+    table.listTableRows(db, query, { ...query, limit: size, offset: page * size, now }),
+    table.countTableRows(db, query, now),
   ])
   return toPage(rows.map(toTableRow), totalElements, size)
 }

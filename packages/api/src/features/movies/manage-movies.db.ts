@@ -1,8 +1,9 @@
 import type { MovieTableQuery } from '@shop/contract/movies'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
+import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
 import { hasStream, movies } from './movies.tables.ts'
 
 const tableColumns = {
@@ -29,21 +30,22 @@ export type TableRow = Awaited<ReturnType<typeof listTableRows>>[number]
 export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 type MovieFilters = Omit<MovieTableQuery, 'page' | 'size' | 'sort' | 'order'>
-type Order = Pick<MovieTableQuery, 'sort' | 'order'>
+type Slice = Pick<MovieTableQuery, 'sort'> & TableSlice
 
-export const listTableRows = (
-  db: Database,
-  filters: MovieFilters,
-  order: Order,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  db
+export async function listTableRows(db: Database, filters: MovieFilters, { sort, ...slice }: Slice) {
+  const key = SORTS[sort]
+  const page = toKeysetPage([key, movies.id], slice, (id) =>
+    db.select({ key: sql`${key}`, id: movies.id }).from(movies).where(eq(movies.id, id)),
+  )
+  const rows = await db
     .select(tableColumns)
     .from(movies)
-    .where(matchesFilters(filters))
-    .orderBy(...toOrderBy(order))
-    .limit(limit)
-    .offset(offset)
+    .where(and(matchesFilters(filters), page.where))
+    .orderBy(...page.orderBy)
+    .limit(slice.limit)
+    .offset(page.offset)
+  return page.arrange(rows)
+}
 
 export const listMatchingIds = (db: Database, filters: MovieFilters, after: IdsAfter) =>
   listIdsAfter(db, movies, matchesFilters(filters), after)
@@ -54,17 +56,13 @@ export async function countTableRows(db: Database, filters: MovieFilters): Promi
 }
 
 /** Missing values sort as the lowest. */
-function toOrderBy({ sort, order }: Order): SQL[] {
-  const direction = order === 'asc' ? asc : desc
-  const column = {
-    id: movies.id,
-    title: movies.seriesTitle,
-    year: sql`coalesce(${movies.releasedYear}, 0)`,
-    rating: sql`coalesce(${movies.imdbRating}, 0)`,
-    popularity: sql`coalesce(${movies.popularity}, 0)`,
-    changed: movies.updatedAt,
-  }[sort]
-  return [direction(column), direction(movies.id)]
+const SORTS = {
+  id: movies.id,
+  title: movies.seriesTitle,
+  year: sql`coalesce(${movies.releasedYear}, 0)`,
+  rating: sql`coalesce(${movies.imdbRating}, 0)`,
+  popularity: sql`coalesce(${movies.popularity}, 0)`,
+  changed: movies.updatedAt,
 }
 
 function matchesFilters({ query, genre, stream, shelf }: MovieFilters): SQL | undefined {

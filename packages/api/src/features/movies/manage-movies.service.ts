@@ -8,11 +8,11 @@ import * as table from './manage-movies.db.ts'
 /** Includes archived movies. */
 export async function listMovieTable(
   db: Database,
-  { page, size, sort, order, ...filters }: MovieTableQuery,
+  { page, size, ...query }: MovieTableQuery,
 ): Promise<Page<MovieTableRow>> {
   const [rows, totalElements] = await Promise.all([
-    table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size }),
-    table.countTableRows(db, filters),
+    table.listTableRows(db, query, { ...query, limit: size, offset: page * size }),
+    table.countTableRows(db, query),
   ])
   return toPage(rows.map(toManagedMovie), totalElements, size)
 }

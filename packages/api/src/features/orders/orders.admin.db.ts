@@ -4,11 +4,12 @@ import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, s
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
+import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
 import { users } from '../users/users.tables.ts'
 import { addressPhone, orders } from './orders.tables.ts'
 
 type OrderFilters = Pick<OrdersQuery, 'query' | 'userId'> & { from: Date | undefined; until: Date | undefined }
-type SortAndPage = Pick<OrdersQuery, 'status' | 'sort' | 'order'> & { limit: number; offset: number }
+type SortAndPage = Pick<OrdersQuery, 'status' | 'sort'> & TableSlice
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
@@ -20,16 +21,24 @@ export const listMatchingIds = (
   after: IdsAfter,
 ) => listIdsAfter(db, orders, and(matches(db, filters), status && eq(orders.status, status)), after)
 
-export const listLines = (db: Database, filters: OrderFilters, { status, sort, order, limit, offset }: SortAndPage) => {
-  const direction = order === 'asc' ? asc : desc
-  return db
+export const listLines = async (db: Database, filters: OrderFilters, { status, sort, ...slice }: SortAndPage) => {
+  const key = SORTS[sort]
+  const page = toKeysetPage([key, orders.id], slice, (id) =>
+    db
+      .select({ key: sql`${key}`, id: orders.id })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, id)),
+  )
+  const rows = await db
     .select({ order: orders, customer: { id: users.id, name: users.name, email: users.email } })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(matches(db, filters), status && eq(orders.status, status)))
-    .orderBy(direction(SORTS[sort]), direction(orders.id))
-    .limit(limit)
-    .offset(offset)
+    .where(and(matches(db, filters), status && eq(orders.status, status), page.where))
+    .orderBy(...page.orderBy)
+    .limit(slice.limit)
+    .offset(page.offset)
+  return page.arrange(rows)
 }
 
 export async function findAdjacentId(

@@ -1,14 +1,15 @@
 import { phoneOf } from '@shop/contract/kit'
 import type { UsersQuery } from '@shop/contract/users'
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
+import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 type UserFilters = Pick<UsersQuery, 'query' | 'role' | 'status'>
-type Pagination = Pick<UsersQuery, 'sort' | 'order'> & { limit: number; offset: number }
+type Pagination = Pick<UsersQuery, 'sort'> & TableSlice
 
 export type UserSummaryRow = Awaited<ReturnType<typeof listUsers>>[number]
 
@@ -17,9 +18,12 @@ const SORTS = { joined: users.createdAt, name: users.name, email: users.email, i
 /** A correlated subquery, so orders are counted only for the users on the page. */
 const ordersOfUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
 
-export const listUsers = (db: Database, filters: UserFilters, { sort, order, limit, offset }: Pagination) => {
-  const direction = order === 'asc' ? asc : desc
-  return db
+export const listUsers = async (db: Database, filters: UserFilters, { sort, ...slice }: Pagination) => {
+  const key = SORTS[sort]
+  const page = toKeysetPage([key, users.id], slice, (id) =>
+    db.select({ key: sql`${key}`, id: users.id }).from(users).where(eq(users.id, id)),
+  )
+  const rows = await db
     .select({
       user: users,
       orders: sql<number>`(select count(*)::int ${ordersOfUser})`,
@@ -27,10 +31,11 @@ export const listUsers = (db: Database, filters: UserFilters, { sort, order, lim
         and ${orders.status} not in ('CANCELLED', 'RETURNED'))`,
     })
     .from(users)
-    .where(whereFilters(filters))
-    .orderBy(direction(SORTS[sort]), direction(users.id))
-    .limit(limit)
-    .offset(offset)
+    .where(and(whereFilters(filters), page.where))
+    .orderBy(...page.orderBy)
+    .limit(slice.limit)
+    .offset(page.offset)
+  return page.arrange(rows)
 }
 
 export const listMatchingIds = (db: Database, filters: UserFilters, after: IdsAfter) =>

@@ -10,16 +10,20 @@ import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import lists from './styles/lists.module.css'
+import { toPageParam } from './use-list-params.ts'
 
 /** A query of one page, or the part of a query that is one. */
 type PageQuery<Item> = Pick<UseQueryResult, 'error' | 'isFetching'> & {
   data: Page<Item> | undefined
   refetch: () => unknown
+  isPlaceholderData?: boolean
 }
 
 type Props<Item> = {
   list: PageQuery<Item>
   page: number
+  /** The id of a row, if the list finds a page by the row next to it (`neighbour` of useListParams). */
+  idOf?: (item: Item) => number
   /** Shown when the list is empty. */
   empty: string
   /** Beside the count, also when the list is empty. */
@@ -34,7 +38,8 @@ export const PagedList = <Item,>(props: Props<Item>) => (
   </div>
 )
 
-function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, empty, tools, children }: Props<Item>) {
+function PageContent<Item>({ list, page, idOf, empty, tools, children }: Props<Item>) {
+  const { data, error, isFetching, refetch, isPlaceholderData = false } = list
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined)
     return (
@@ -43,6 +48,8 @@ function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, e
       </div>
     )
   const isEmpty = data.content.length === 0
+  // While the next page loads, the rows are those of the previous one.
+  const ids = idOf === undefined || isPlaceholderData ? [] : data.content.map(idOf)
   return (
     <>
       <div className={classes(layout.row, layout.wrap, layout.between, layout.spaceBelowM)}>
@@ -58,7 +65,7 @@ function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, e
       {!isEmpty && children(data.content)}
       {data.totalPages > 1 && (
         <div className={layout.spaceAboveXl}>
-          <Pager page={page} totalPages={data.totalPages} />
+          <Pager page={page} totalPages={data.totalPages} paramOf={(target) => toPageParam(target, page, ids)} />
         </div>
       )}
     </>

@@ -19,12 +19,12 @@ import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
 export function MovieTable({ canChange }: { canChange: boolean }) {
   const genres = useQuery(movieGenresQuery)
   const filters = filtersOf(genres.data ?? [])
-  const { page, query, sort, order, filters: selectedFilters } = useListParams(filters, MOVIE_TABLE_SORTS)
+  const { page, neighbour, query, sort, order, filters: selectedFilters } = useListParams(filters, MOVIE_TABLE_SORTS)
   const genre = selectedFilters.genre === 'all' ? undefined : selectedFilters.genre
   const stream = selectedFilters.stream === 'all' ? undefined : selectedFilters.stream
   const columns = columnsOf(canChange)
   const list = useQuery({
-    ...movieTableQuery({ page, query, sort, order, genre, stream, shelf: selectedFilters.shelf }),
+    ...movieTableQuery({ page, ...neighbour, query, sort, order, genre, stream, shelf: selectedFilters.shelf }),
     // The genre in the URL can only be resolved once the genres are loaded.
     enabled: genres.isFetched,
   })
@@ -37,6 +37,7 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
       <PagedList
         list={list}
         page={page}
+        idOf={({ id }) => id}
         empty="No matching movies."
         tools={<TableTools list="movies" columns={columns} />}
       >

@@ -26,9 +26,9 @@ import { ordersQuery } from './orders.api.ts'
 export function OrderTable({ canExport }: { canExport: boolean }) {
   const [params] = useSearchParams()
   const { days, setDay } = useDateFilter()
-  const { page, query, sort, order } = useListParams({}, ORDER_SORTS)
+  const { page, neighbour, query, sort, order } = useListParams({}, ORDER_SORTS)
   const status = ORDER_STATUSES.find((value) => value === params.get('status'))
-  const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
+  const list = useQuery(ordersQuery({ page, ...neighbour, query, sort, order, status, ...days }))
   const { counts, revenue } = list.data ?? {}
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
 
@@ -44,6 +44,7 @@ export function OrderTable({ canExport }: { canExport: boolean }) {
       <PagedList
         list={list}
         page={page}
+        idOf={({ id }) => id}
         empty="No matching orders."
         tools={
           <TableTools list="orders" columns={ORDER_COLUMNS}>

@@ -32,7 +32,7 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
   const queryClient = useQueryClient()
   const categories = useQuery(productCategoriesQuery)
   const filters = filtersOf(categories.data ?? [])
-  const { page, query, sort, order, filters: selectedFilters } = useListParams(filters, PRODUCT_TABLE_SORTS)
+  const { page, neighbour, query, sort, order, filters: selectedFilters } = useListParams(filters, PRODUCT_TABLE_SORTS)
   const [category, subCategory] = selectedFilters.category === 'all' ? [] : selectedFilters.category.split(SEPARATOR)
   const stock = selectedFilters.stock === 'all' ? undefined : selectedFilters.stock
   const filterValues = { query, category, sub: subCategory, stock, shelf: selectedFilters.shelf }
@@ -42,7 +42,7 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
     void queryClient.invalidateQueries({ queryKey: productKeys.all })
   })
   const list = useQuery({
-    ...productTableQuery({ page, sort, order, ...filterValues }),
+    ...productTableQuery({ page, ...neighbour, sort, order, ...filterValues }),
     // The category in the URL can only be resolved once the categories are loaded.
     enabled: categories.isFetched,
   })
@@ -55,6 +55,7 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
       <PagedList
         list={list}
         page={page}
+        idOf={({ id }) => id}
         empty="No matching products."
         tools={<TableTools list="products" columns={columns} />}
       >

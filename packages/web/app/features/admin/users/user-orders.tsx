@@ -13,8 +13,8 @@ const COLUMNS = ORDER_COLUMNS.filter(({ name }) => name !== 'Customer')
 
 /** The orders of a user and the total spent. */
 export function UserOrders({ userId }: { userId: number }) {
-  const { page, sort, order } = useListParams({}, ORDER_SORTS)
-  const list = useQuery(ordersQuery({ userId, page, sort, order }))
+  const { page, neighbour, sort, order } = useListParams({}, ORDER_SORTS)
+  const list = useQuery(ordersQuery({ userId, page, ...neighbour, sort, order }))
   return (
     <section className={classes(layout.grid, layout.gapM, layout.padTopM)} aria-label="Orders">
       <h3 className={text.h3}>Orders</h3>
@@ -23,7 +23,7 @@ export function UserOrders({ userId }: { userId: number }) {
           <b>{formatRupees(list.data.revenue)}</b> spent, excluding cancelled and returned orders
         </p>
       )}
-      <PagedList list={list} page={page} empty="No orders yet.">
+      <PagedList list={list} page={page} idOf={({ id }) => id} empty="No orders yet.">
         {(orders) => (
           <DataTable label="Orders" columns={COLUMNS} rows={orders} sorted={{ sort, order }} hasPlainCards />
         )}

@@ -28,13 +28,14 @@ const FILTERS = {
 export function UserTable({ canExport }: { canExport: boolean }) {
   const {
     page,
+    neighbour,
     query,
     sort,
     order,
     filters: { role, status },
   } = useListParams(FILTERS, SORTS)
   const filters = { role: role === 'all' ? undefined : role, status: status === 'all' ? undefined : status }
-  const list = useQuery(usersQuery({ page, query, sort, order, ...filters }))
+  const list = useQuery(usersQuery({ page, ...neighbour, query, sort, order, ...filters }))
   return (
     <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-users">
       <h2 className={text.screenReaderOnly} id="all-users">
@@ -44,6 +45,7 @@ export function UserTable({ canExport }: { canExport: boolean }) {
       <PagedList
         list={list}
         page={page}
+        idOf={({ id }) => id}
         empty="No matching users."
         tools={
           <TableTools list="users" columns={COLUMNS}>
