@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Largest deviation of a card from its place. `MAX_ASIDE` is a share of its width. */
+/** Largest deviation of a card from its place. `ASIDE` is a share of its width. */
 const TURN = 8
 const DOWN = 40
 const ASIDE = 0.12
@@ -17,7 +17,8 @@ export function randomPositions(count: number): CSSProperties[] {
   return columns.map(
     (column, i) =>
       ({
-        '--columns': column - i + randomBetween(-ASIDE, ASIDE),
+        '--columns': column - i,
+        '--aside': randomBetween(-ASIDE, ASIDE),
         '--down': `${randomBetween(0, DOWN)}px`,
         '--turn': `${randomBetween(-TURN, TURN)}deg`,
         '--float': `${randomBetween(SHORTEST, LONGEST)}s`,
