@@ -84,7 +84,10 @@ type Slice = Pick<ProductTableQuery, 'sort'> & TableSlice & { now: Date }
 export async function listTableRows(db: Database, filters: ProductFilters, { sort, now, ...slice }: Slice) {
   const key = SORTS[sort]
   const page = toKeysetPage([key, products.id], slice, (id) =>
-    db.select({ key: sql`${key}`, id: products.id }).from(products).where(eq(products.id, id)),
+    db
+      .select({ key: sql`${key}`, id: products.id })
+      .from(products)
+      .where(eq(products.id, id)),
   )
   const ids = db
     .select({ id: products.id })

@@ -16,7 +16,14 @@ import { listMatchingProductIds } from '../catalogue/manage-products.service.ts'
 import { listMatchingMovieIds } from '../movies/manage-movies.service.ts'
 import { listMatchingOrderIds } from '../orders/orders.admin.service.ts'
 import { listMatchingUserIds } from '../staff/users-list.service.ts'
-import { MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, toCells, USER_COLUMNS, withoutColumns } from './export-columns.ts'
+import {
+  MOVIE_COLUMNS,
+  ORDER_COLUMNS,
+  PRODUCT_COLUMNS,
+  toCells,
+  USER_COLUMNS,
+  withoutColumns,
+} from './export-columns.ts'
 import * as table from './exports.db.ts'
 
 /** Other requests wait while a batch is formatted: a hundred rows take a few milliseconds. */

@@ -35,7 +35,10 @@ type Slice = Pick<MovieTableQuery, 'sort'> & TableSlice
 export async function listTableRows(db: Database, filters: MovieFilters, { sort, ...slice }: Slice) {
   const key = SORTS[sort]
   const page = toKeysetPage([key, movies.id], slice, (id) =>
-    db.select({ key: sql`${key}`, id: movies.id }).from(movies).where(eq(movies.id, id)),
+    db
+      .select({ key: sql`${key}`, id: movies.id })
+      .from(movies)
+      .where(eq(movies.id, id)),
   )
   const rows = await db
     .select(tableColumns)

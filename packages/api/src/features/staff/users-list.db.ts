@@ -21,7 +21,10 @@ const ordersOfUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
 export const listUsers = async (db: Database, filters: UserFilters, { sort, ...slice }: Pagination) => {
   const key = SORTS[sort]
   const page = toKeysetPage([key, users.id], slice, (id) =>
-    db.select({ key: sql`${key}`, id: users.id }).from(users).where(eq(users.id, id)),
+    db
+      .select({ key: sql`${key}`, id: users.id })
+      .from(users)
+      .where(eq(users.id, id)),
   )
   const rows = await db
     .select({

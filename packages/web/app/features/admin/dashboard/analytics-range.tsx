@@ -8,7 +8,7 @@ import { DateRange, useDateRange } from './date-range.tsx'
 
 type Props = { children: (range: AnalyticsQuery, figures: Analytics | undefined) => ReactNode }
 
-/** Date range and analytics. An invalid range is reported next to its fields; the figures of the last valid one stay. */
+/** Date range and analytics. With an invalid range, the figures of the last valid one stay. */
 export function AnalyticsRange({ children }: Props) {
   const range = useDateRange()
   const problem = chartRangeProblem(range)
