@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { noScripts = false, frame } = usePageHandle()
+  const { noScripts, frame } = usePageHandle()
   const { pathname } = useLocation()
   return (
     // The early script adds attributes that only the browser knows.
@@ -80,9 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The canonical URL without other query parameters, or `noindex`. */
 function CanonicalLinks() {
-  const { noIndex: hidden = false, pageQuery } = usePageHandle()
+  const { noIndex, pageQuery } = usePageHandle()
   const { pathname, search } = useLocation()
-  if (hidden) return <meta name="robots" content="noindex" />
+  if (noIndex) return <meta name="robots" content="noindex" />
   // The router ignores case and a trailing slash.
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
   const query = new URLSearchParams(pageQuery?.(new URLSearchParams(search)))

@@ -53,7 +53,7 @@ export const codeSplitting = {
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),
       ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'options.rules.ts', 'pricing.rules.ts']),
       'packages/web/app/lib/pending-search-params.ts',
-      'packages/web/app/lib/use-close-on-back.ts',
+      ...files('packages/web/app/lib/', ['use-close-on-back.ts', 'use-page-loaded.ts']),
       'node_modules/lucide/dist/esm/icons/heart.mjs',
     ]),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.

@@ -13,12 +13,11 @@ import { TabBar } from './tab-bar.tsx'
 /** The frame around every page. It stays mounted across navigations, so the switch button keeps its position. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { noScripts = false, frame, tabs = true, Header } = usePageHandle()
+  const { noScripts, frame, tabs = true, Header } = usePageHandle()
   const hasFrame = frame === undefined
   return (
     <>
-      {noScripts ? <PlainBar /> : hasFrame && <Bar hasTabs={tabs} />}
-      {Header && <Header />}
+      {noScripts ? <PlainBar /> : hasFrame ? <Bar hasTabs={tabs} /> : Header && <Header />}
       <LoadingBar />
       <Main>{children}</Main>
       {hasFrame && <Footer />}
@@ -35,9 +34,8 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   useEffect(() => {
-    if (shownPath.current === pathname) return
+    if (shownPath.current !== pathname && hash === '') main.current?.focus({ preventScroll: true })
     shownPath.current = pathname
-    if (hash === '') main.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return (
     <main id="content" ref={main} tabIndex={-1}>

@@ -25,7 +25,7 @@ type Props = {
  * The floating button between the two areas: a click switches, a drag or the arrow keys move it, a double-tap moves it
  * to a random position. It keeps its position across pages.
  */
-export function SwitchButton({ restsAtTop = false }: Props) {
+export function SwitchButton({ restsAtTop }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)

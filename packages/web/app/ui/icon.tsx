@@ -12,7 +12,7 @@ export type IconShape = typeof Search
 type Props = { as: IconShape; small?: boolean; filled?: boolean }
 
 /** A lucide icon. Hidden from screen readers, so its button or link needs a label. */
-export function Icon({ as, small = false, filled = false }: Props) {
+export function Icon({ as, small, filled }: Props) {
   const className = classes(styles.icon, small && styles.small, filled && styles.filled)
   // As separate arguments, the shapes need no keys.
   const shapes = as.map(([tag, attributes]) => createElement(tag, attributes))
