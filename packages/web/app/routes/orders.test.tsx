@@ -116,6 +116,19 @@ describe('Your Orders', () => {
     await screen.findByText('Failed to cancel order.')
   })
 
+  it('offers to cancel only what hasn’t shipped once a parcel was delivered', async () => {
+    const [item] = buildOrder({ id: 12 }).items
+    if (!item) throw new Error('the order has an item')
+    mockApi({
+      [LIST]: [buildOrder({ id: 12, items: [{ ...item, quantity: 2, shippedQuantity: 1 }] })],
+      'GET /api/orders/parcels/12': [{ state: 'delivered' }],
+    })
+    show()
+    const actions = await card(12)
+    await actions.findByRole('button', { name: /^Cancel items/ })
+    await waitFor(() => expect(actions.queryByRole('button', { name: /^Cancel Order/ })).toBeNull())
+  })
+
   it('offers a return for a delivered order, and no action once the delivery date has passed', async () => {
     const arrived = buildOrder({ id: 12, orderStatus: 'DELIVERED', deliveredAt: yesterday, deliveryDate: yesterday })
     const requests = mockApi({
