@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { addProducts } from '../../../test/catalogue.ts'
+import { buildSearchApp } from '../../../test/search.ts'
+
+const { db, search } = await buildSearchApp()
+
+type Line = { name: string; subCategory: string }
+
+/** Adds 25 products of each line, numbered. */
+const addLines = (...lines: Line[]) =>
+  addProducts(
+    db,
+    ...lines.flatMap(({ name, subCategory }) =>
+      Array.from({ length: 25 }, (_, place) => ({ name: `${name} ${place}`, subCategory })),
+    ),
+  )
+
+/** The lines of the first five products, and whether the search calls them the nearest. */
+async function find(text: string) {
+  const { content, nearest } = (await search(text, '&size=5')).body as { content: { name: string }[]; nearest?: true }
+  return { lines: [...new Set(content.map(({ name }) => name.replace(/ \d+$/, '')))], isNearest: nearest === true }
+}
+
+test.each(['wifi camera', 'wifi camera outdoor'])('“%s” lists cameras before other things with Wi-Fi', async (text) => {
+  await addLines(
+    { name: 'WiFi plug', subCategory: 'Smart Home' },
+    { name: 'Security camera', subCategory: 'Smart Home' },
+  )
+  expect(await find(text)).toEqual({ lines: ['Security camera'], isNearest: true })
+})
+
+test('“anti dandruff shampoo” lists shampoos before what is anti-static', async () => {
+  await addLines(
+    { name: 'Anti-static brush', subCategory: 'Haircare' },
+    { name: 'Herbal shampoo', subCategory: 'Haircare' },
+    { name: 'Hair oil', subCategory: 'Haircare' },
+  )
+  expect(await find('anti dandruff shampoo')).toEqual({ lines: ['Herbal shampoo'], isNearest: true })
+})
+
+test.each(['smart ring', 'ring smart'])('“%s” finds smart rings in a shop without other rings', async (text) => {
+  await addLines(
+    { name: 'Gold smart ring', subCategory: 'Wearables' },
+    { name: 'Canvas belt', subCategory: 'Accessories' },
+  )
+  expect(await find(text)).toEqual({ lines: ['Gold smart ring'], isNearest: false })
+})
+
+test('a misspelling of what many products are means nothing else', async () => {
+  await addLines(
+    { name: 'Leather sandal', subCategory: 'Footwear' },
+    { name: 'Pan with handle', subCategory: 'Kitchen' },
+  )
+  expect((await search('sandle')).body.totalElements).toBe(25)
+})
