@@ -113,7 +113,7 @@ describe('Your Orders', () => {
     const user = show()
     await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
-    await screen.findByText('Failed to cancel order.')
+    await screen.findByText('Failed to cancel order. Too late.')
   })
 
   it('offers to cancel only what hasn’t shipped once a parcel was delivered', async () => {

@@ -86,11 +86,11 @@ function ActionButtons({ order, onOpen }: { order: Order; onOpen: (action: Actio
   const isReturnable = canReturn(order, now)
   // On the order page, the parcels of every order are known.
   const { data: parcels = [] } = useQuery({ ...orderParcelsQuery(order.id), enabled: isPartlyShipped(order) })
-  const hasParcel = parcels.some(({ state }) => state === 'delivered')
+  const isPartlyDelivered = parcels.some(({ state }) => state === 'delivered')
   const isExchangeable = isReturnable && order.items.some(({ options }) => Object.keys(options).length > 0)
   return (
     <>
-      {canCancel(order, now) && !hasParcel && (
+      {canCancel(order, now) && !isPartlyDelivered && (
         <Button variant="line" aria-label={`Cancel Order #${order.id}`} onClick={() => onOpen('cancel')}>
           Cancel Order
         </Button>

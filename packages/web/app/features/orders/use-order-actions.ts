@@ -8,6 +8,7 @@ import type {
 } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelItems } from '../../lib/cancel-items.api.ts'
+import { serverMessageOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   cancelOrder,
@@ -38,14 +39,15 @@ export function useOrderActions(order: Order) {
     void cache.invalidateQueries({ queryKey: orderKeys.ofUser(order.userId) })
   }
 
-  /** Without `failure`, the toast says what the API says. */
+  /** Without `failure`, the toast says what the API says. With it, the reason of a refusal follows. */
   const report = (success: string, failure?: string) => ({
     onSuccess(changed: Order) {
       show(changed)
       toast.success(success)
     },
-    onError({ message }: Error) {
-      toast.error(failure ?? message)
+    onError(error: Error) {
+      const texts = failure === undefined ? [error.message] : [failure, serverMessageOf(error, 409)]
+      toast.error(texts.filter(Boolean).join(' '))
       reload()
     },
   })
