@@ -1,5 +1,4 @@
 import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@shop/contract/kit'
-import sharp from 'sharp'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createGate } from '../../platform/http/gate.ts'
 
@@ -7,11 +6,16 @@ const { maxPixels, maxSidePx } = PICTURE_LIMITS
 const QUALITY = 82
 const TIMEOUT_SECONDS = 10
 
-// The cache would keep the decoder of each of the last pictures, with hundreds of megabytes for a progressive JPEG.
-sharp.cache(false)
-
-/** For the same reason, one picture is decoded at a time. */
+/** One picture is decoded at a time, because a progressive JPEG needs hundreds of megabytes. */
 const gate = createGate({ name: 'pictures', active: 1, queue: 20, maxWaitMs: 10_000 })
+
+/** Loaded when it is first needed, because it takes some megabytes. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // The cache would keep the decoder of each of the last pictures.
+  sharp.cache(false)
+  return sharp
+}
 
 type PictureShape = { sidePx: number; isSquare: boolean }
 
@@ -31,6 +35,7 @@ export const shrinkPicture = (upload: Uint8Array, shape: PictureShape): Promise<
 async function shrink(upload: Uint8Array, { sidePx, isSquare }: PictureShape): Promise<Buffer> {
   const start = Buffer.from(upload.subarray(0, 12)).toString('latin1')
   if (!hasKnownSignature(start)) throw notAPicture()
+  const sharp = await loadSharp()
   // sharp would report its own limit as an invalid file. Ours is checked before decoding.
   const picture = sharp(upload, { limitInputPixels: false })
   const { width, height } = await picture.metadata().catch(throwNotAPicture)
