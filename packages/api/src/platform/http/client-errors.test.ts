@@ -101,6 +101,32 @@ describe('a request that can’t be parsed', async () => {
   })
 })
 
+describe('requests that are sent without waiting for responses', async () => {
+  const open = await startHttp()
+  const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
+  const LAST = GET.replace('host', 'connection: close\r\nhost')
+
+  test('are served up to a limit, again and again', async () => {
+    const socket = await open(GET.repeat(20))
+    let served = 0
+    await new Promise<void>((resolve) => {
+      socket.on('data', (data) => {
+        served += data.toString().split('HTTP/1.1 200').length - 1
+        if (served === 20) resolve()
+      })
+    })
+    socket.removeAllListeners('data')
+    socket.write(GET.repeat(19) + LAST)
+    const { body } = await readToEnd(socket)
+    expect(body.split('{"ok":true}')).toHaveLength(21)
+  })
+
+  test('close the connection above the limit', async () => {
+    const { body } = await readToEnd(await open(GET.repeat(100)))
+    expect(body.split('{"ok":true}').length).toBeLessThan(21)
+  })
+})
+
 describe('a client that sends slowly', async () => {
   const openForHeaders = await startHttp({ headersMs: 200, bodyMs: 60_000 })
   const openForBody = await startHttp({ headersMs: 60_000, bodyMs: 200 })

@@ -16,6 +16,9 @@ export const RECEIVE_TIMEOUTS: ReceiveTimeouts = { headersMs: 10_000, bodyMs: 10
 /** Slower uploads of files are cut off. */
 const MIN_BYTES_PER_SECOND = 100_000
 
+/** Browsers wait for each response. Those to a client that doesn't read would pile up in memory. */
+const MAX_PIPELINED = 20
+
 const MESSAGES = {
   bad_request: 'The request is not valid HTTP.',
   request_timeout: 'The request took too long to arrive.',
@@ -60,6 +63,7 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeWithError(socket, 'bad_request'))
   app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))
   app.addHook('onRequest', async (request, reply) => {
+    limitPipelining(request, reply)
     limitBodyTime(request, reply, bodyMs)
     const problem = findHostProblem(request.raw)
     if (problem) {
@@ -67,6 +71,18 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
       throw new AppError('bad_request', problem)
     }
   })
+}
+
+const unsent = new WeakMap<Socket, number>()
+
+/** Closes a connection with too many requests whose responses it hasn't received. */
+function limitPipelining({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+  const count = (unsent.get(socket) ?? 0) + 1
+  unsent.set(socket, count)
+  reply.raw.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1))
+  if (count <= MAX_PIPELINED) return
+  socket.destroy()
+  throw new AppError('bad_request', 'The connection has too many unfinished requests.')
 }
 
 /** With two hosts, a proxy could route by the one that Node drops. */
