@@ -82,13 +82,7 @@ type Slice = Pick<ProductTableQuery, 'sort'> & TableSlice & { now: Date }
 
 /** Selects the ids first, so a high offset skips index entries instead of rows. */
 export async function listTableRows(db: Database, filters: ProductFilters, { sort, now, ...slice }: Slice) {
-  const key = SORTS[sort]
-  const page = toKeysetPage([key, products.id], slice, (id) =>
-    db
-      .select({ key: sql`${key}`, id: products.id })
-      .from(products)
-      .where(eq(products.id, id)),
-  )
+  const page = toKeysetPage({ key: SORTS[sort], id: products.id, from: products }, slice)
   const ids = db
     .select({ id: products.id })
     .from(products)

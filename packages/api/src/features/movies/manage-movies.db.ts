@@ -33,13 +33,7 @@ type MovieFilters = Omit<MovieTableQuery, 'page' | 'size' | 'sort' | 'order'>
 type Slice = Pick<MovieTableQuery, 'sort'> & TableSlice
 
 export async function listTableRows(db: Database, filters: MovieFilters, { sort, ...slice }: Slice) {
-  const key = SORTS[sort]
-  const page = toKeysetPage([key, movies.id], slice, (id) =>
-    db
-      .select({ key: sql`${key}`, id: movies.id })
-      .from(movies)
-      .where(eq(movies.id, id)),
-  )
+  const page = toKeysetPage({ key: SORTS[sort], id: movies.id, from: movies }, slice)
   const rows = await db
     .select(tableColumns)
     .from(movies)

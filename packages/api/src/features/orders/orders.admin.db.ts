@@ -22,14 +22,8 @@ export const listMatchingIds = (
 ) => listIdsAfter(db, orders, and(matches(db, filters), status && eq(orders.status, status)), after)
 
 export const listLines = async (db: Database, filters: OrderFilters, { status, sort, ...slice }: SortAndPage) => {
-  const key = SORTS[sort]
-  const page = toKeysetPage([key, orders.id], slice, (id) =>
-    db
-      .select({ key: sql`${key}`, id: orders.id })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(eq(orders.id, id)),
-  )
+  const from = sql`${orders} join ${users} on ${users.id} = ${orders.userId}`
+  const page = toKeysetPage({ key: SORTS[sort], id: orders.id, from }, slice)
   const rows = await db
     .select({ order: orders, customer: { id: users.id, name: users.name, email: users.email } })
     .from(orders)

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
  */
 export type PictureAddresses = ReturnType<typeof createPictureAddresses>
 
-/** The query of an address. Anything else is no signature. */
+/** The query of a signed address, or empty texts. */
 export const Signature = z.object({ until: z.string().catch(''), signature: z.string().catch('') })
 export type Signature = z.infer<typeof Signature>
 
@@ -35,5 +35,5 @@ export function createPictureAddresses({ config, clock }: { config: { jwtSecret:
   }
 }
 
-/** The address that is stored. */
+/** The address as it is stored. */
 export const withoutSignature = (address: string): string => address.replace(/\?.*/s, '')

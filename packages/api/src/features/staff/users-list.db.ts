@@ -19,13 +19,7 @@ const SORTS = { joined: users.createdAt, name: users.name, email: users.email, i
 const ordersOfUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
 
 export const listUsers = async (db: Database, filters: UserFilters, { sort, ...slice }: Pagination) => {
-  const key = SORTS[sort]
-  const page = toKeysetPage([key, users.id], slice, (id) =>
-    db
-      .select({ key: sql`${key}`, id: users.id })
-      .from(users)
-      .where(eq(users.id, id)),
-  )
+  const page = toKeysetPage({ key: SORTS[sort], id: users.id, from: users }, slice)
   const rows = await db
     .select({
       user: users,

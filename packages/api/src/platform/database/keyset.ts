@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type TableSlice = {
   order: 'asc' | 'desc'
@@ -9,25 +9,26 @@ export type TableSlice = {
   before?: number | undefined
 }
 
+/** `key`: what the rows are sorted by, never null. `id`: the unique column that breaks ties. `from`: where both are. */
+type SortedRows = { key: SQLWrapper; id: SQLWrapper; from: SQLWrapper }
+
 /**
- * Where a page of a sorted table is: behind `offset` rows, or next to the row with the id `after` or `before`, which an
- * index finds without reading the rows in between. `keys`: what the table is sorted by, the last one unique, without
- * nulls. `selectKeys`: selects them of a row.
+ * Finds a page of a sorted table: after `offset` rows, or next to the row with the id `after` or `before`. An index
+ * finds that row without reading the rows in between.
  */
-export function toKeysetPage(
-  keys: readonly SQLWrapper[],
-  { order, offset, after, before }: TableSlice,
-  selectKeys: (id: number) => SQLWrapper,
-) {
-  const id = after ?? before
+export function toKeysetPage({ key, id, from }: SortedRows, { order, offset, after, before }: TableSlice) {
+  const neighbour = after ?? before
   const isReversed = after === undefined && before !== undefined
   const direction = (order === 'asc') === isReversed ? desc : asc
   const comparison = sql.raw(direction === asc ? '>' : '<')
   return {
-    where: id === undefined ? undefined : sql`(${sql.join([...keys], sql`, `)}) ${comparison} ${selectKeys(id)}`,
-    orderBy: keys.map((key): SQL => direction(key)),
-    offset: id === undefined ? offset : 0,
-    /** The rows of a page before a row are read from its end. */
+    where:
+      neighbour === undefined
+        ? undefined
+        : sql`(${key}, ${id}) ${comparison} (select ${key}, ${id} from ${from} where ${id} = ${neighbour})`,
+    orderBy: [direction(key), direction(id)],
+    offset: neighbour === undefined ? offset : 0,
+    /** Puts the rows in order: those of a page before a row are read from its end. */
     arrange: <Row>(rows: Row[]): Row[] => (isReversed ? rows.reverse() : rows),
   }
 }

@@ -16,7 +16,7 @@ export const RECEIVE_TIMEOUTS: ReceiveTimeouts = { headersMs: 10_000, bodyMs: 10
 /** Slower uploads of files are cut off. */
 const MIN_BYTES_PER_SECOND = 100_000
 
-/** Browsers wait for each response. Those to a client that doesn't read would pile up in memory. */
+/** Browsers wait for each response. Responses for a client that never reads them would pile up in memory. */
 const MAX_PIPELINED = 20
 
 const MESSAGES = {

@@ -39,7 +39,7 @@ export function useOrderActions(order: Order) {
     void cache.invalidateQueries({ queryKey: orderKeys.ofUser(order.userId) })
   }
 
-  /** Without `failure`, the toast says what the API says. With it, the reason of a refusal follows. */
+  /** An error shows `failure` and, if the API refused, its reason; without `failure`, only the API's message. */
   const report = (success: string, failure?: string) => ({
     onSuccess(changed: Order) {
       show(changed)
