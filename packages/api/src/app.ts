@@ -3,32 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Context } from './context.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
-import { handleAlerts } from './features/alerts/alerts.handlers.ts'
+import { registerAlertHandlers } from './features/alerts/alerts.handlers.ts'
 import { alertRoutes } from './features/alerts/alerts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { createRecordImpersonation } from './features/audit/audit.service.ts'
-import { handleAuth } from './features/auth/auth.handlers.ts'
+import { registerAuthHandlers } from './features/auth/auth.handlers.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { tagsOfProductChange } from './features/catalogue/product-tags.service.ts'
-import { handlePublishProducts } from './features/catalogue/publish-product.ts'
+import { registerPublishProductsJob } from './features/catalogue/publish-product.ts'
 import { taxonomyAdminRoutes } from './features/catalogue/taxonomy.admin.routes.ts'
-import { handleCheckout } from './features/checkout/checkout.handlers.ts'
+import { registerCheckoutHandlers } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
-import { handleCod } from './features/cod/cod.handlers.ts'
+import { registerCodHandlers } from './features/cod/cod.handlers.ts'
 import { codRoutes } from './features/cod/cod.routes.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
-import { handleGiftCards } from './features/gift-cards/gift-cards.handlers.ts'
+import { registerGiftCardHandlers } from './features/gift-cards/gift-cards.handlers.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
-import { handleImports } from './features/imports/imports.handlers.ts'
+import { registerImportHandlers } from './features/imports/imports.handlers.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
-import { handleInvoices } from './features/invoices/invoices.handlers.ts'
+import { registerInvoiceHandlers } from './features/invoices/invoices.handlers.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { tagsOfMovieChange } from './features/movies/movie-tags.service.ts'
 import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
@@ -37,29 +37,29 @@ import { ratingsRoutes } from './features/movies/ratings.routes.ts'
 import { issuesRoutes } from './features/notifications/issues.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import { handleQueueIssue } from './features/notifications/queue-issue.ts'
-import { handleSendEmail } from './features/notifications/send-email.ts'
+import { registerQueueIssueJob } from './features/notifications/queue-issue.ts'
+import { registerSendEmailJob } from './features/notifications/send-email.ts'
 import { subscribersRoutes } from './features/notifications/subscribers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { parcelRoutes } from './features/orders/parcels.routes.ts'
 import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
-import { handlePayments } from './features/payments/payments.handlers.ts'
+import { registerPaymentHandlers } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { guardianRoutes } from './features/privacy/guardians.routes.ts'
-import { handlePrivacy } from './features/privacy/privacy.handlers.ts'
+import { registerPrivacyHandlers } from './features/privacy/privacy.handlers.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productNotificationRoutes } from './features/product-notifications/product-notifications.routes.ts'
-import { handleProductNotifications } from './features/product-notifications/send-product-notifications.ts'
+import { registerSendProductNotificationsJob } from './features/product-notifications/send-product-notifications.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { questionRoutes } from './features/questions/questions.routes.ts'
-import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
+import { registerRecommendationHandlers } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
-import { handleRetention } from './features/retention/retention.handlers.ts'
-import { handleReviewRequests } from './features/reviews/request-reviews.ts'
+import { registerRetentionHandlers } from './features/retention/retention.handlers.ts'
+import { registerRequestReviewsJob } from './features/reviews/request-reviews.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearchIndexes } from './features/search/search-indexes.ts'
@@ -69,14 +69,14 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { createSiteReader } from './features/store/site.service.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
-import { handleStoreCredit } from './features/store-credit/store-credit.handlers.ts'
+import { registerStoreCreditHandlers } from './features/store-credit/store-credit.handlers.ts'
 import { storeCreditRoutes } from './features/store-credit/store-credit.routes.ts'
-import { handleAnnounceStream } from './features/streaming/announce-stream.ts'
+import { registerAnnounceStreamJob } from './features/streaming/announce-stream.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { streamAdminRoutes } from './features/streaming/streams.admin.routes.ts'
 import { watchingRoutes } from './features/streaming/watching.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
-import { handleOverdueTickets } from './features/tickets/escalate-tickets.ts'
+import { registerEscalateTicketsJob } from './features/tickets/escalate-tickets.ts'
 import { ticketAdminRoutes } from './features/tickets/tickets.admin.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -92,12 +92,13 @@ import { describeApi } from './platform/http/openapi.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { addAccessLog } from './platform/log/access-log.ts'
 import { addHttpMetrics } from './platform/metrics/http-metrics.ts'
-import { handleRateLimits } from './platform/rate-limits/delete-expired.job.ts'
+import { registerDeleteExpiredRateLimitsJob } from './platform/rate-limits/delete-expired.job.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import { servePages } from './platform/web/pages.ts'
 import { serveSources } from './platform/web/sources.ts'
 
-const FEATURES = [
+/** Each registers the routes of a feature. */
+const REGISTER_ROUTES = [
   storeRoutes,
   authRoutes,
   usersRoutes,
@@ -152,31 +153,31 @@ const FEATURES = [
   sitemapRoutes,
 ]
 
-/** What happens in the background. */
-const HANDLERS = [
-  handleAuth,
-  handleSendEmail,
-  handleQueueIssue,
-  handlePayments,
-  handleCheckout,
-  handleCod,
-  handleStoreCredit,
-  handleGiftCards,
-  handleInvoices,
-  handleAlerts,
-  handleRateLimits,
-  handleRetention,
-  handleRecommendations,
-  handleAnnounceStream,
-  handleReviewRequests,
-  handleOverdueTickets,
-  handlePrivacy,
-  handleProductNotifications,
-  handleImports,
-  handlePublishProducts,
+/** Each registers the handlers of a feature's jobs and events. */
+const REGISTER_HANDLERS = [
+  registerAuthHandlers,
+  registerSendEmailJob,
+  registerQueueIssueJob,
+  registerPaymentHandlers,
+  registerCheckoutHandlers,
+  registerCodHandlers,
+  registerStoreCreditHandlers,
+  registerGiftCardHandlers,
+  registerInvoiceHandlers,
+  registerAlertHandlers,
+  registerDeleteExpiredRateLimitsJob,
+  registerRetentionHandlers,
+  registerRecommendationHandlers,
+  registerAnnounceStreamJob,
+  registerRequestReviewsJob,
+  registerEscalateTicketsJob,
+  registerPrivacyHandlers,
+  registerSendProductNotificationsJob,
+  registerImportHandlers,
+  registerPublishProductsJob,
 ]
 
-/** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
+/** The web app: built in this folder, or served from its sources there and reloaded when they change. */
 export type Web = { kind: 'built' | 'sources'; folder: string }
 
 /** Routes of another package, which the server adds to the shop's own. */
@@ -190,7 +191,7 @@ type AppOptions = {
   isAlwaysCurrent?: boolean
 }
 
-/** The whole server, not yet listening: the only list of features. Without `web` it serves the API alone. */
+/** Builds the whole server, which doesn't listen yet. Without `web`, it serves only the API. */
 export async function buildApp(
   context: Context,
   { web, plugins = [], tracing, isAlwaysCurrent = false }: AppOptions = {},
@@ -213,7 +214,7 @@ export async function buildApp(
   })
   await describeApi(app, config.store.name)
   addHealth(app, context.db)
-  for (const routes of FEATURES) routes(app, context)
+  for (const registerRoutes of REGISTER_ROUTES) registerRoutes(app, context)
   const searchIndexes = createSearchIndexes(context.sql, { isAlwaysCurrent })
   searchRoutes(app, context, searchIndexes)
   synonymRoutes(app, context, searchIndexes)
@@ -221,7 +222,7 @@ export async function buildApp(
   for (const plugin of plugins) plugin(app, context)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
-  for (const handle of HANDLERS) handle(context)
+  for (const registerHandlers of REGISTER_HANDLERS) registerHandlers(context)
   const site = createSiteReader(context)
   const { readSite } = site
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
@@ -251,7 +252,7 @@ export async function buildApp(
   return app
 }
 
-/** The tables whose triggers notify; coupons, the showcase and the seller are shown as a whole. */
+/** The cache tags that a change outdates. Pages show coupons, the showcase and the seller only as a whole. */
 function tagsOfChange(change: CatalogueChange): Outdated {
   switch (change.table) {
     case 'products':
@@ -269,7 +270,7 @@ function tagsOfChange(change: CatalogueChange): Outdated {
   }
 }
 
-/** Hosts of the real provider, for the payment page's policy; our sandbox's sheet comes from our own address. */
+/** Origins of the real provider, for the content policy of the payment page. The sandbox's form has our own origin. */
 function paymentOrigins({ payments: { provider, apiUrl, checkoutUrl } }: Config): string[] {
   if (provider === 'sandbox') return []
   return [checkoutUrl, apiUrl].flatMap((url) => (url ? [new URL(url).origin] : []))

@@ -8,7 +8,7 @@ import { sendResetCode } from './password-reset.ts'
 import { deleteExpiredSessions } from './sessions.db.ts'
 import { deleteExpiredSocialStarts } from './social.db.ts'
 
-export function handleAuth(context: Context): void {
+export function registerAuthHandlers(context: Context): void {
   const { db, clock, jobs } = context
   jobs.handle(sendResetCodeJob, ({ email }) => sendResetCode(context, email))
   jobs.handle(deleteExpiredCredentialsJob, async () => {

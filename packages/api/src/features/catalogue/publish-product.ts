@@ -106,7 +106,7 @@ async function assertVariantState(tx: Database, parentId: number, state: Product
 /**
  * Publishes the scheduled products whose time has come. One that can't be published stays scheduled and is tried again.
  */
-export function handlePublishProducts({ db, clock, jobs, log }: Context): void {
+export function registerPublishProductsJob({ db, clock, jobs, log }: Context): void {
   jobs.handle(publishProductsJob, async (_data, signal) => {
     const now = clock.now()
     for (const id of await table.listDueIds(db, now)) {

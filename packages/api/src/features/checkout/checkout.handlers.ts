@@ -8,7 +8,7 @@ import { completeCheckout } from './place-order.ts'
 import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 import { settleCashOrder } from './settle-cash-order.ts'
 
-export function handleCheckout(base: Context): void {
+export function registerCheckoutHandlers(base: Context): void {
   const context = withProvider(base)
 
   context.jobs.handle(pollCheckoutsJob, (_data, signal) => pollOpenCheckouts(context, signal))

@@ -2,6 +2,6 @@ import type { Context } from '../../context.ts'
 import { cashRefundDue } from '../orders/orders.service.ts'
 import { createPayout } from './payouts.service.ts'
 
-export function handleCod(context: Context): void {
+export function registerCodHandlers(context: Context): void {
   context.events.handle(cashRefundDue, (tx, refund) => createPayout(tx, context, refund))
 }

@@ -5,7 +5,7 @@ import { expireGiftCardsJob, pollGiftCardsJob, sendGiftCardsJob } from './gift-c
 import { pollGiftCards } from './poll-gift-cards.ts'
 import { sendGiftCards } from './send-gift-cards.ts'
 
-export function handleGiftCards(context: Context): void {
+export function registerGiftCardHandlers(context: Context): void {
   context.jobs.handle(sendGiftCardsJob, (_data, signal) => sendGiftCards(context, signal))
   context.jobs.handle(expireGiftCardsJob, (_data, signal) => expireGiftCards(context, signal))
   context.jobs.handle(pollGiftCardsJob, (_data, signal) => pollGiftCards(withProvider(context), signal))

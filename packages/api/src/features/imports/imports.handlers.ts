@@ -4,7 +4,7 @@ import { cleanUpImports } from './clean-up-imports.ts'
 import { applyImportJob, cleanUpImportsJob, validateImportJob } from './imports.jobs.ts'
 import { validateImport } from './validate-import.ts'
 
-export function handleImports(context: Context): void {
+export function registerImportHandlers(context: Context): void {
   const { jobs } = context
   jobs.handle(validateImportJob, ({ importId }, signal) => validateImport(context, importId, signal))
   jobs.handle(applyImportJob, ({ importId }, signal) => applyImport(context, importId, signal))

@@ -4,7 +4,7 @@ import { announceShipment } from './announce-shipment.ts'
 import { announceShipmentJob, issueDocumentsJob } from './invoices.jobs.ts'
 import { issueDueDocuments } from './issue-documents.ts'
 
-export function handleInvoices(context: Context): void {
+export function registerInvoiceHandlers(context: Context): void {
   const { jobs, events } = context
   jobs.handle(issueDocumentsJob, (_data, signal) => issueDueDocuments(context, signal))
   jobs.handle(announceShipmentJob, (shipment) => announceShipment(context, shipment))

@@ -12,7 +12,7 @@ const BATCH_SIZE = 200
  * Adds an issue to the outbox in batches. Each batch and its progress are saved in one transaction that locks the
  * issue, so a job that is killed or runs twice continues after the last complete batch.
  */
-export function handleQueueIssue(context: Context): void {
+export function registerQueueIssueJob(context: Context): void {
   const { db, jobs, clock } = context
   jobs.handle(queueIssueJob, ({ issueId }, signal) =>
     inTransaction(db, async (tx) => {

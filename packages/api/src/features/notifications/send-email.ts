@@ -15,7 +15,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
  * Sends the emails in the outbox over SMTP at least once. After a crash an email can go out twice, with the same
  * Message-ID.
  */
-export function handleSendEmail({ config, db, clock, jobs }: Context): void {
+export function registerSendEmailJob({ config, db, clock, jobs }: Context): void {
   const { smtpUrl, from } = config.mail
   if (smtpUrl === undefined) return
   const { hostname, port, username, password, protocol } = new URL(smtpUrl)

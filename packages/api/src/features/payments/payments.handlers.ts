@@ -7,7 +7,7 @@ import { creditRest, creditReturnedPart } from './refund-to-credit.ts'
 import { processDueRefunds, refundNow, refundReturnedPart } from './refunds.service.ts'
 import { processWebhookEvent } from './webhook.service.ts'
 
-export function handlePayments(base: Context): void {
+export function registerPaymentHandlers(base: Context): void {
   const context = withProvider(base)
   const { jobs, events } = context
 

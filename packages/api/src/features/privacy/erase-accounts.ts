@@ -16,7 +16,7 @@ const BATCH_SIZE = 100
  * Erases accounts after their grace period. One with a new order or refund waits until that is closed. One that fails
  * doesn't stop the others; the first error is thrown at the end.
  */
-export function handleEraseAccounts(context: Context): void {
+export function registerEraseAccountsJob(context: Context): void {
   context.jobs.handle(eraseAccountsJob, async (_, signal) => {
     let firstError: unknown
     for (let afterId = 0; ; ) {

@@ -41,7 +41,7 @@ export async function getExportFile({ db, clock }: Context, userId: number): Pro
   return file
 }
 
-export function handleWriteExport(context: Context): void {
+export function registerWriteExportJob(context: Context): void {
   context.jobs.handle(writeExportJob, ({ id }) =>
     inTransaction(context.db, async (tx) => {
       const row = await table.lockPendingExport(tx, id)

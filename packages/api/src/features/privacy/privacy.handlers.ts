@@ -3,12 +3,12 @@ import { newsletterConfirmed } from '../notifications/newsletter.service.ts'
 import { childDeclared } from '../users/age.service.ts'
 import { deleteTrackedActivity } from './consents.db.ts'
 import { recordNewsletterConsent } from './consents.service.ts'
-import { handleEraseAccounts } from './erase-accounts.ts'
-import { handleWriteExport } from './export-data.ts'
+import { registerEraseAccountsJob } from './erase-accounts.ts'
+import { registerWriteExportJob } from './export-data.ts'
 
-export function handlePrivacy(context: Context): void {
-  handleWriteExport(context)
-  handleEraseAccounts(context)
+export function registerPrivacyHandlers(context: Context): void {
+  registerWriteExportJob(context)
+  registerEraseAccountsJob(context)
   context.events.handle(newsletterConfirmed, recordNewsletterConsent)
   context.events.handle(childDeclared, (tx, { userId }) => deleteTrackedActivity(tx, userId))
 }

@@ -8,7 +8,7 @@ const BATCH_SIZE = 200
 const TEMPLATES = { back_in_stock: renderBackInStockEmail, price_drop: renderPriceDropEmail }
 
 /** Queues the emails of one batch and marks its notifications in one transaction, so each user gets one email. */
-export function handleProductNotifications(context: Context): void {
+export function registerSendProductNotificationsJob(context: Context): void {
   const { db, clock, jobs } = context
   jobs.handle(sendProductNotificationsJob, (_data, signal) =>
     inTransaction(db, async (tx) => {

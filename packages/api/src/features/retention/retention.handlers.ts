@@ -6,7 +6,7 @@ import { expiredRows } from './retention.db.ts'
 import { deleteExpiredDataJob } from './retention.job.ts'
 import { RETENTION_DAYS, retentionStart } from './retention.rules.ts'
 
-export function handleRetention({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): void {
+export function registerRetentionHandlers({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(deleteExpiredDataJob, async (_, signal) => {
     const now = clock.now()
     await archiveSearches(db, { now, days: RETENTION_DAYS.searches }, signal)

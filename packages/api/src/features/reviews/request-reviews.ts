@@ -15,7 +15,7 @@ const BATCH_SIZE = 100
 const MAX_PRODUCTS = 5
 
 /** Asks the buyers of delivered orders for reviews, once for each order. */
-export function handleReviewRequests(context: Context): void {
+export function registerRequestReviewsJob(context: Context): void {
   const { db, jobs } = context
   jobs.handle(requestReviewsJob, async (_, signal) => {
     let handled: number

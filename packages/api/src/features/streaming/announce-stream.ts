@@ -8,7 +8,7 @@ import { deleteNotifications, lockRecipients } from './stream-notifications.db.t
 const BATCH_SIZE = 200
 
 /** Queues the emails of one batch and deletes its notifications in one transaction, so each user gets one email. */
-export function handleAnnounceStream(context: Context): void {
+export function registerAnnounceStreamJob(context: Context): void {
   const { db, jobs } = context
   jobs.handle(announceStreamJob, ({ movieId }, signal) =>
     inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { escalateTicketsJob } from './escalate-tickets.job.ts'
 const BATCH_SIZE = 100
 
 /** Emails the shop about missed deadlines, once for each deadline of a ticket. */
-export function handleOverdueTickets(context: Context): void {
+export function registerEscalateTicketsJob(context: Context): void {
   const { db, jobs } = context
   jobs.handle(escalateTicketsJob, async (_, signal) => {
     let handled: number

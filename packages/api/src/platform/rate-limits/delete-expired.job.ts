@@ -12,7 +12,15 @@ export const deleteExpiredRateLimitsJob = defineJob({
   schedule: { cron: '15 * * * *', data: {} },
 })
 
-export function handleRateLimits({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): void {
+export function registerDeleteExpiredRateLimitsJob({
+  db,
+  clock,
+  jobs,
+}: {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+}): void {
   jobs.handle(deleteExpiredRateLimitsJob, (_, signal) =>
     deleteInBatches(db, { table: rateLimits, time: rateLimits.expire, before: clock.now() }, signal),
   )
