@@ -115,7 +115,7 @@ export async function signOutOthers(context: Context, user: SessionUser, client:
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const signedInAt = await findSignIn(tx, user, now)
-    const changed = requireUser(await updateAndRevokeTokens(tx, user.id, {}, now))
+    const changed = requireUser(await updateAndRevokeTokens(tx, user.id, {}, { now }))
     return continueSession(tx, context, changed, { client, isStrong: user.isStrong === true, signedInAt })
   })
 }
@@ -149,6 +149,6 @@ export async function disableSignIn(tx: Database, userId: number, now: Date): Pr
 
 /** Signs out all devices, and ends tokens without a session. */
 export async function endSessions(tx: Database, userId: number, now: Date): Promise<void> {
-  await updateAndRevokeTokens(tx, userId, {}, now)
+  await updateAndRevokeTokens(tx, userId, {}, { now })
   await deleteSessions(tx, userId)
 }

@@ -90,7 +90,7 @@ export async function placeCodOrder(
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)
     assertSameAmount(request, toAmount(draft, terms), toAmount(expected, terms))
-    await assertUnpaidWithinLimit(tx, context, draft.usage, reservation, terms.open)
+    await assertUnpaidWithinLimit(tx, context, { usage: draft.usage, request: reservation, open: terms.open })
     if (terms.needsCode && !(codeHash && (await redeemCode(tx, buyer.id, codeHash))))
       throw fieldError('code', request.code ? 'This code is wrong or has expired' : 'Enter the code that we email you')
     return saveOrder(tx, context, {

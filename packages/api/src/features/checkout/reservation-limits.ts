@@ -145,16 +145,14 @@ async function countCashOrder(
 }
 
 /**
- * Checks the limits again. Orders that will be paid in cash take stock as reservations do, so all those of an account
- * together have the limit of one. `open`: those that aren't paid yet. Requires the locks of the user and of the
- * network. Errors: 409, 429.
+ * Checks the limits again. Orders that will be paid in cash take stock like reservations, so all unpaid ones of an
+ * account (`open`) and the new one together have the limit of one reservation. Requires the locks of the user and of
+ * the network. Errors: 409, 429.
  */
 export async function assertUnpaidWithinLimit(
   tx: Database,
   context: LimitContext,
-  usage: table.Usage,
-  request: RequestedReservation,
-  open: ReservationAllowance,
+  { usage, request, open }: { usage: table.Usage; request: RequestedReservation; open: ReservationAllowance },
 ): Promise<void> {
   const unpaid = { pieces: open.pieces + request.pieces, valuePaise: addPaise(open.valuePaise, request.valuePaise) }
   await assertWithinLimits(tx, context, request, usage)

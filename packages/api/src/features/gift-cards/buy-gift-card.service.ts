@@ -165,7 +165,7 @@ export function completeGiftCard(context: Context, paymentId: number): Promise<v
     const payment = await lockPayment(tx, paymentId)
     if (!isRefundable(payment)) return
     const problem = await findProblem(tx, context, { ...card, buyerId }, payment)
-    if (problem) await refuse(tx, context, { ...card, buyerId }, payment, problem)
+    if (problem) await refundPurchase(tx, context, { card: { ...card, buyerId }, payment, reason: problem })
     else await issue(tx, context, { ...card, buyerId }, payment)
   })
 }
@@ -204,13 +204,13 @@ async function issue(tx: Database, context: Context, card: OwnedCard, payment: P
   await queueEmail(tx, context, renderGiftCardReceiptEmail, { ...card, buyer, payment, boughtAt: at })
 }
 
-async function refuse(
+/** Cancels the card, refunds its payment and emails the buyer the reason. */
+async function refundPurchase(
   tx: Database,
   context: Context,
-  { id, buyerId }: OwnedCard,
-  { id: paymentId, amountPaise }: PaymentRow,
-  reason: string,
+  { card: { id, buyerId }, payment, reason }: { card: OwnedCard; payment: PaymentRow; reason: string },
 ): Promise<void> {
+  const { id: paymentId, amountPaise } = payment
   await table.updateCard(tx, id, { state: 'cancelled', nextPollAt: null })
   await refundNow(tx, context, paymentId, 'no gift card')
   const buyer = await getUserById(tx, buyerId)

@@ -38,7 +38,7 @@ async function applyBatches<Row extends { sourceKey: string }, Content extends o
 ): Promise<boolean> {
   const path = await importFiles(config).getPath(fileName)
   const options = { maxRows: IMPORT_LIMITS.maxRows, signal, findProblems: target.findProblems }
-  return await withStagedFile(db, target.format, path, options, async (file) => {
+  return await withStagedFile(db, { format: target.format, path }, options, async (file) => {
     const { duplicates, rejected: refused } = file
     let progress = { rowsDone, lineDone, counts: { ...NO_CHANGES, ...counts, duplicates, refused } }
     for await (const { rows, selected, position } of file.readBatches(lineDone)) {

@@ -106,7 +106,7 @@ export async function importFile<Row extends { sourceKey: string }, Content exte
     ignoredColumns = sortColumns(names, target.format).ignored
   }
   const stageOptions = { onSkipped, onHeader, findProblems: target.findProblems }
-  return await withStagedFile(db, target.format, path, stageOptions, async (file) => {
+  return await withStagedFile(db, { format: target.format, path }, stageOptions, async (file) => {
     let changes: Changes = { added: 0, changed: 0, unchanged: 0 }
     let done = 0
     for await (const { rows, selected } of file.readBatches()) {

@@ -37,7 +37,7 @@ async function stage(path: string) {
   const onSkipped = (rows: SkippedRow[]) => {
     skipped.push(...rows.map(({ text: _, ...row }) => row))
   }
-  return await withStagedFile(db, productFormat, path, { onSkipped }, async (file) => {
+  return await withStagedFile(db, { format: productFormat, path }, { onSkipped }, async (file) => {
     const selected: number[] = []
     for await (const batch of file.readBatches()) selected.push(...batch.selected.map(({ line }) => line))
     return { read: file.rowCount, duplicates: file.duplicates, skipped, selected }
@@ -187,8 +187,7 @@ test('deletes the staged rows of finished and of failed runs', async () => {
   const options = { maxRows: 1 }
   const failing = withStagedFile(
     db,
-    productFormat,
-    fileOf([HEADER, pot, tea].join('\n')),
+    { format: productFormat, path: fileOf([HEADER, pot, tea].join('\n')) },
     options,
     async () => undefined,
   )

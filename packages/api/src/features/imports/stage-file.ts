@@ -59,8 +59,7 @@ type Staging<Row extends { sourceKey: string }> = {
  */
 export async function withStagedFile<Row extends { sourceKey: string }, Result>(
   db: Database,
-  format: ImportFormat<Row>,
-  path: string,
+  { format, path }: { format: ImportFormat<Row>; path: string },
   options: StageOptions,
   use: (file: StagedFile<Row>) => Promise<Result>,
 ): Promise<Result> {

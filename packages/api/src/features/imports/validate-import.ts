@@ -45,7 +45,7 @@ async function validate<Row extends { sourceKey: string }, Content extends objec
   await table.deleteProblems(db, importId)
   const onSkipped = createProblemStore(db, importId)
   const options = { maxRows: IMPORT_LIMITS.maxRows, onHeader, onSkipped, signal, findProblems: target.findProblems }
-  await withStagedFile(db, format, path, options, async (file) => {
+  await withStagedFile(db, { format, path }, options, async (file) => {
     if (file.rowCount === 0) throw new ImportError('This file has no rows below the header.')
     await table.changeImport(db, importId, ['surveying'], { rows: file.rowCount, columns })
 

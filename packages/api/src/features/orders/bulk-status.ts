@@ -53,7 +53,7 @@ export function applyBulkStatus(
     if (refused.length > 0 && !request.skipsRefused)
       throw conflict(`No orders were changed. This change isn’t possible for ${refused.length} of them.`)
     const { status, reason } = request
-    for (const { id } of changing) await setStatusInTransaction(tx, context, id, { status, reason }, actor)
+    for (const { id } of changing) await setStatusInTransaction(tx, context, id, { status, reason, actor })
     return { changed: changing.length }
   })
 }

@@ -14,26 +14,27 @@ export const cancelOrder = (
   orderId: number,
   { refundTo }: CancelOrder,
   actor: Actor,
-): Promise<Order> => inTransaction(context.db, (tx) => cancelOrderInTransaction(tx, context, orderId, refundTo, actor))
+): Promise<Order> =>
+  inTransaction(context.db, (tx) => cancelOrderInTransaction(tx, context, orderId, { actor, refundTo }))
 
+/** `cancelOrder` in the caller's transaction. */
 export const cancelOrderInTransaction = (
   tx: Database,
   context: Context,
   orderId: number,
-  refundTo: RefundMethod | undefined,
-  actor: Actor,
+  { actor, refundTo }: { actor: Actor; refundTo: RefundMethod | undefined },
 ): Promise<Order> =>
-  changeStatusInTransaction(
-    tx,
-    context,
-    orderId,
-    { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery', refundTo },
-    (order) => {
+  changeStatusInTransaction(tx, context, orderId, {
+    ...actor,
+    to: 'CANCELLED',
+    reason: 'cancelled before delivery',
+    refundTo,
+    findProblem(order) {
       const problem = cancellationProblem(order, context.clock.now())
       if (problem === undefined) assertRefundChoice(order, refundTo, actor)
       return problem
     },
-  )
+  })
 
 /** Why the buyer can't cancel this order, or undefined. */
 export function cancellationProblem(row: table.OrderRow, now: Date): string | undefined {

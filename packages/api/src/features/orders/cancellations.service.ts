@@ -62,7 +62,7 @@ export function cancelItems(
     const loaded = await loadReturnedOrder(tx, order)
     const lines = chooseLines(loaded, items, at)
     const { isComplete, refund: refundPaise, valuePaise } = amountsOfCancellation(loaded, lines)
-    if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, refundTo, actor)
+    if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, { actor, refundTo })
     assertRefundChoice(order, refundTo, actor)
     await table.unpackLines(tx, orderId, lines)
     const cancellation = { orderId, at, actorId: actor.actorId, reason: reason || null, refundPaise }

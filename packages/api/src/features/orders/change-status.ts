@@ -49,27 +49,28 @@ export type StatusChange = (Actor | System) &
   Partial<Pick<ReturnOutcome, 'note' | 'lines' | 'refundPaise' | 'template'>> & {
     to: OrderStatusName
     reason: string
-    /** As the buyer chose it for a cancellation. A return has its own choice. */
+    /** The buyer's choice for a cancellation. A return has its own choice. */
     refundTo?: RefundMethod | undefined
     /** The parcel that the status follows from. Without it, the parcels follow the status. */
     parcelId?: number
+    /** Why the change of the locked order isn't allowed, or undefined. */
+    findProblem: (order: table.OrderRow) => string | undefined
   }
 
-/** A message why the change isn't allowed, or undefined. */
-type CheckOrder = (order: table.OrderRow) => string | undefined
-
-/** Changes the status of the locked order with everything that follows: history, audit, stock, refund and email. */
+/**
+ * Locks the order and changes its status, with everything that follows: history, audit, stock, refund and email.
+ * Errors: 404, 409 with the problem.
+ */
 export async function changeStatusInTransaction(
   tx: Database,
   context: Context,
   orderId: number,
   change: StatusChange,
-  check: CheckOrder,
 ): Promise<Order> {
   const { to, actorId, actorKind, reason, note, lines, refundPaise, parcelId = null } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
-  const problem = check(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
+  const problem = change.findProblem(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
   if (problem) throw conflict(problem)
   // Otherwise the buyer would keep both the items and the money, and their stock would be restored.
   if (to === 'CANCELLED' && isInTransit(order.status) && (await hasDeliveredParcel(tx, orderId)))

@@ -52,7 +52,7 @@ export function requestExchange(
   actor: Actor,
 ): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
-    const { order, row, returnId } = await requestReturnInTransaction(tx, context, orderId, { items, reason }, actor)
+    const { order, row, returnId } = await requestReturnInTransaction(tx, context, orderId, { items, reason, actor })
     await lockStock(
       tx,
       items.map(({ replacementId }) => replacementId),

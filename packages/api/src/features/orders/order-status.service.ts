@@ -17,7 +17,7 @@ import type { Actor, System } from './order-actor.ts'
 type StaffActor = AuditContext & { canRefund: boolean }
 
 export const setStatus = (context: Context, orderId: number, change: UpdateOrderStatus, actor: StaffActor) =>
-  inTransaction(context.db, (tx) => setStatusInTransaction(tx, context, orderId, change, actor))
+  inTransaction(context.db, (tx) => setStatusInTransaction(tx, context, orderId, { ...change, actor }))
 
 /**
  * Sets the status as staff; CANCELLED has all effects of a cancellation. Errors: 403 when the change refunds a payment
@@ -27,33 +27,40 @@ export function setStatusInTransaction(
   tx: Database,
   context: Context,
   orderId: number,
-  { status: to, from, reason }: UpdateOrderStatus,
-  { canRefund, ...actor }: StaffActor,
+  { status: to, from, reason, actor: { canRefund, ...actor } }: UpdateOrderStatus & { actor: StaffActor },
 ): Promise<Order> {
-  const change = { ...actor, actorKind: 'staff', to, reason: reason || 'set by staff' } as const
-  return changeStatusInTransaction(tx, context, orderId, change, (order) => {
-    if (!canRefund && refundsPayment(order, to)) throw new AppError('forbidden', REFUND_NOT_PERMITTED)
-    return from === undefined || from === order.status
-      ? statusChangeProblem(order.status, to)
-      : `This order was updated by someone else. Its status is ‘${STATUS_LABELS[order.status]}’ now.`
+  return changeStatusInTransaction(tx, context, orderId, {
+    ...actor,
+    actorKind: 'staff',
+    to,
+    reason: reason || 'set by staff',
+    findProblem(order) {
+      if (!canRefund && refundsPayment(order, to)) throw new AppError('forbidden', REFUND_NOT_PERMITTED)
+      return from === undefined || from === order.status
+        ? statusChangeProblem(order.status, to)
+        : `This order was updated by someone else. Its status is ‘${STATUS_LABELS[order.status]}’ now.`
+    },
   })
 }
 
-/** Marks a parcel as delivered in the caller's transaction. */
+/** Marks an order as delivered, after its cash was collected, in the caller's transaction. Errors: 409. */
 export const markDelivered = (tx: Database, context: Context, orderId: number, audit: AuditContext): Promise<Order> =>
-  changeStatusInTransaction(
-    tx,
-    context,
-    orderId,
-    { ...audit, actorKind: 'staff', to: 'DELIVERED', reason: 'cash collected' },
-    ({ status }) => statusChangeProblem(status, 'DELIVERED'),
-  )
+  changeStatusInTransaction(tx, context, orderId, {
+    ...audit,
+    actorKind: 'staff',
+    to: 'DELIVERED',
+    reason: 'cash collected',
+    findProblem: ({ status }) => statusChangeProblem(status, 'DELIVERED'),
+  })
 
-/** The status follows from a parcel, in the caller's transaction. Errors: 409. */
+/** Changes the status of an order as its parcels require, in the caller's transaction. Errors: 409. */
 export const followParcel = (
   tx: Database,
   context: Context,
   orderId: number,
   change: (Actor | System) & { to: 'SHIPPED' | 'DELIVERED'; reason: string; parcelId: number },
 ): Promise<Order> =>
-  changeStatusInTransaction(tx, context, orderId, change, ({ status }) => statusChangeProblem(status, change.to))
+  changeStatusInTransaction(tx, context, orderId, {
+    ...change,
+    findProblem: ({ status }) => statusChangeProblem(status, change.to),
+  })

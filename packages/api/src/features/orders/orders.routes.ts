@@ -52,7 +52,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.addOrderNote, {
     find: findOrder,
-    handle: ({ found, body, audit }) => notes.addNote(db, found.id, body, audit, clock.now()),
+    handle: ({ found, body, audit }) => notes.addNote(db, found.id, body, { audit, now: clock.now() }),
   })
 
   serve(app, endpoints.countOrders, { handle: () => orders.countOrders(db) })

@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
-import type { AuditContext } from '../../platform/http/session-user.ts'
+import type { ActionContext, AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { findExchangeToPack } from './exchanges.db.ts'
 import type { Actor, System } from './order-actor.ts'
@@ -68,10 +68,11 @@ export function packParcel(
     const lines = returnId
       ? await checkExchange(tx, orderId, returnId)
       : await chooseUnpacked(tx, await lockOpenOrder(tx, orderId), items)
-    const parcel = { orderId, returnId: returnId ?? null, packedAt: context.clock.now(), ...toColumns(details) }
+    const now = context.clock.now()
+    const parcel = { orderId, returnId: returnId ?? null, packedAt: now, ...toColumns(details) }
     const row = await table.insertParcel(tx, parcel, lines)
     const after = { state: 'packed', ...(returnId ? { exchange: returnId } : { items: lines }) }
-    await recordParcel(tx, context, audit, row, { after })
+    await recordParcelChange(tx, { audit, now }, row, { after })
     return present(row, await listItems(tx, orderId))
   })
 }
@@ -122,7 +123,7 @@ export function updateParcel(
     const change = toColumns(details)
     const row = await table.updateParcel(tx, id, change)
     const changes = diffFields({ ...parcel }, change)
-    if (changes) await recordParcel(tx, context, audit, parcel, changes)
+    if (changes) await recordParcelChange(tx, { audit, now: context.clock.now() }, parcel, changes)
     return present(row, await listItems(tx, row.orderId))
   })
 }
@@ -139,9 +140,9 @@ export function moveParcel(
 ): Promise<Parcel> {
   return inTransaction(context.db, async (tx) => {
     const { parcel, order } = await lockParcel(tx, id, [state === 'shipped' ? 'packed' : 'shipped'])
-    const at = context.clock.now()
-    const row = await table.updateParcel(tx, id, state === 'shipped' ? { shippedAt: at } : { deliveredAt: at })
-    await recordParcel(tx, context, audit, parcel, { before: { state: parcelStateOf(parcel) }, after: { state } })
+    const now = context.clock.now()
+    const row = await table.updateParcel(tx, id, state === 'shipped' ? { shippedAt: now } : { deliveredAt: now })
+    await recordParcelChange(tx, { audit, now }, parcel, { before: { state: parcelStateOf(parcel) }, after: { state } })
     if (state === 'shipped') await shipOrderOfParcel(tx, context, order, { ...audit, actorKind: 'staff', parcelId: id })
     else if (parcel.returnId === null)
       await deliverOrderOfParcels(tx, context, order.id, { ...audit, actorKind: 'staff' })
@@ -189,7 +190,10 @@ export function unpackParcel(context: Context, { id }: table.ParcelRow, audit: A
   return inTransaction(context.db, async (tx) => {
     const { parcel } = await lockParcel(tx, id, ['packed'])
     await table.deleteParcel(tx, id)
-    await recordParcel(tx, context, audit, parcel, { before: { state: 'packed' }, after: { state: 'unpacked' } })
+    await recordParcelChange(tx, { audit, now: context.clock.now() }, parcel, {
+      before: { state: 'packed' },
+      after: { state: 'unpacked' },
+    })
   })
 }
 
@@ -220,10 +224,10 @@ async function lockParcel(tx: Database, id: number, states: readonly ParcelState
   return { order, parcel }
 }
 
-const recordParcel = (
+/** Writes the change of a parcel to the audit log of its order. */
+const recordParcelChange = (
   tx: Database,
-  { clock }: Context,
-  audit: AuditContext,
+  { audit, now }: ActionContext,
   { orderId, number }: table.ParcelRow,
   { before, after }: { before?: object; after: object },
 ) =>
@@ -233,7 +237,7 @@ const recordParcel = (
     subjectId: orderId,
     ...(before && { before: { parcel: number, ...before } }),
     after: { parcel: number, ...after },
-    at: clock.now(),
+    at: now,
   })
 
 const toColumns = ({ carrier, trackingNumber, trackingUrl, weightGrams }: ParcelDetails) => ({

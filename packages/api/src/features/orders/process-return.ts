@@ -38,7 +38,7 @@ export function updateReturn(
   { state, answer }: UpdateReturn,
   audit: AuditContext,
 ): Promise<AdminReturn> {
-  return changeState(context, ref, state, audit, (tx, change) => {
+  return changeState(context, ref, { to: state, audit }, (tx, change) => {
     if (state === 'approved') return approve(tx, context, change)
     if (state === 'received') return receive(tx, context, change)
     return decline(tx, context, change, answer ?? '')
@@ -50,7 +50,7 @@ export function updateReturn(
  * RETURNED; before that it is DELIVERED again. Errors: 409.
  */
 export function refundReturn(context: Context, ref: ReturnRef, audit: AuditContext): Promise<AdminReturn> {
-  return changeState(context, ref, 'refunded', audit, async (tx, { id, order, at }) => {
+  return changeState(context, ref, { to: 'refunded', audit }, async (tx, { id, order, at }) => {
     const loaded = await loadReturnedOrder(tx, order)
     const { isComplete, refundPaise } = amountsOf(loaded, id)
     await table.updateReturn(tx, id, { state: 'refunded', refundedAt: at, refundPaise, isPart: !isComplete })
@@ -69,12 +69,11 @@ export function refundReturn(context: Context, ref: ReturnRef, audit: AuditConte
 
 type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date; isExchange: boolean }
 
-/** Locks the order first, as every other change of an order does. */
+/** Locks the order first, as every other change of an order does. `apply` saves the new state with its effects. */
 function changeState(
   context: Context,
   { id, orderId }: ReturnRef,
-  to: ReturnStateName,
-  audit: AuditContext,
+  { to, audit }: { to: ReturnStateName; audit: AuditContext },
   apply: (tx: Database, change: StateChange) => Promise<void>,
 ): Promise<AdminReturn> {
   return inTransaction(context.db, async (tx) => {

@@ -44,16 +44,15 @@ export const requestReturn = (
 ): Promise<Order> =>
   inTransaction(
     context.db,
-    async (tx) => (await requestReturnInTransaction(tx, context, orderId, request, actor)).order,
+    async (tx) => (await requestReturnInTransaction(tx, context, orderId, { ...request, actor })).order,
   )
 
-/** Locks the order. Errors: 400, 403, 409, 429. */
+/** `requestReturn` in the caller's transaction. Locks the order. Errors: 400, 403, 409, 429. */
 export async function requestReturnInTransaction(
   tx: Database,
   context: Context,
   orderId: number,
-  { reason, items, refundTo }: RequestReturn,
-  actor: Actor,
+  { reason, items, refundTo, actor }: RequestReturn & { actor: Actor },
 ) {
   const order = await openReturn(tx, context, orderId, actor)
   const [opened, ...earlier] = await table.listReturnsOfOrder(tx, orderId)

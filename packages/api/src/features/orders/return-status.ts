@@ -16,13 +16,12 @@ export function returnProblem(order: table.OrderRow, now: Date): string | undefi
 
 /** Opens a return, with all lines that are left, in the caller's transaction. Errors: 409. */
 export const openReturn = (tx: Database, context: Context, orderId: number, actor: Actor): Promise<Order> =>
-  changeStatusInTransaction(
-    tx,
-    context,
-    orderId,
-    { ...actor, to: 'RETURN_REQUESTED', reason: 'return requested' },
-    (order) => returnProblem(order, context.clock.now()),
-  )
+  changeStatusInTransaction(tx, context, orderId, {
+    ...actor,
+    to: 'RETURN_REQUESTED',
+    reason: 'return requested',
+    findProblem: (order) => returnProblem(order, context.clock.now()),
+  })
 
 /** Closes the open return in the caller's transaction. Errors: 409. */
 export const markReturnWithdrawn = (
@@ -31,13 +30,12 @@ export const markReturnWithdrawn = (
   orderId: number,
   change: Actor & Pick<StatusChange, 'lines' | 'template'>,
 ): Promise<Order> =>
-  changeStatusInTransaction(
-    tx,
-    context,
-    orderId,
-    { ...change, to: 'DELIVERED', reason: 'return withdrawn' },
-    ({ status }) => statusChangeProblem(status, 'DELIVERED'),
-  )
+  changeStatusInTransaction(tx, context, orderId, {
+    ...change,
+    to: 'DELIVERED',
+    reason: 'return withdrawn',
+    findProblem: ({ status }) => statusChangeProblem(status, 'DELIVERED'),
+  })
 
 /** Applies the outcome of a return in the caller's transaction. */
 export function applyReturnOutcome(
@@ -46,7 +44,9 @@ export function applyReturnOutcome(
   orderId: number,
   change: AuditContext & ReturnOutcome,
 ): Promise<Order> {
-  return changeStatusInTransaction(tx, context, orderId, { ...change, actorKind: 'staff' }, ({ status }) =>
-    statusChangeProblem(status, change.to),
-  )
+  return changeStatusInTransaction(tx, context, orderId, {
+    ...change,
+    actorKind: 'staff',
+    findProblem: ({ status }) => statusChangeProblem(status, change.to),
+  })
 }

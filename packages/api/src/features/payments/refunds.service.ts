@@ -101,13 +101,13 @@ async function processRefund(context: PaymentContext, refund: table.RefundRow, p
     await recordRefund(context, refund, providerRefund)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (error.kind === 'refused') return handleRefusal(context, refund, paymentId, error)
+    if (error.kind === 'refused') return recordRefusal(context, refund, paymentId, error)
     context.log.warn({ err: error, refund: refund.id }, 'refund request failed; it will be retried')
   }
 }
 
 /** A refund made in the provider's dashboard also causes a refusal: then the provider lists a refund of this amount. */
-async function handleRefusal(
+async function recordRefusal(
   context: PaymentContext,
   refund: table.RefundRow,
   paymentId: string,

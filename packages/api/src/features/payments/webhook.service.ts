@@ -33,27 +33,27 @@ export async function processWebhookEvent(context: PaymentContext, eventId: stri
   const stored = await table.findEvent(context.db, eventId)
   if (!stored || stored.processedAt !== null) return
   const event = context.provider.parseWebhookEvent(stored.body)
-  if (event) await handleEvent(context, event)
+  if (event) await applyEvent(context, event)
   else context.log.warn({ event: eventId, type: stored.type }, 'unsupported webhook payload')
   await table.markEventProcessed(context.db, eventId, context.clock.now())
 }
 
-async function handleEvent(context: PaymentContext, event: WebhookEvent): Promise<void> {
-  if (event.type === 'payment') return handlePayment(context, event)
-  if (event.type === 'payment_failed') return handleFailure(context, event.orderId)
+async function applyEvent(context: PaymentContext, event: WebhookEvent): Promise<void> {
+  if (event.type === 'payment') return recordReportedPayment(context, event)
+  if (event.type === 'payment_failed') return pollCashPayment(context, event.orderId)
   if (event.type !== 'refund') return
   const refund = await findByProvider(context.db, event.refund)
   if (refund) await recordRefund(context, refund, event.refund)
 }
 
 /** Another attempt may have failed, so the provider decides. Only an order for cash exists before its payment. */
-async function handleFailure(context: PaymentContext, orderId: string): Promise<void> {
+async function pollCashPayment(context: PaymentContext, orderId: string): Promise<void> {
   const payment = await table.findByProviderOrder(context.db, orderId)
   if (payment && isCashDueAtProvider(payment)) await pollPayment(context, payment)
 }
 
 /** Events arrive late and out of order, so the payment is fetched again. */
-async function handlePayment(
+async function recordReportedPayment(
   context: PaymentContext,
   { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<void> {

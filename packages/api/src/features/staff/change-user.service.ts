@@ -45,7 +45,7 @@ async function changeUser(
       throw conflict(`You can’t ${verb} the last admin.`)
     const before = change.role === undefined ? { status: user.status } : { role: user.role }
     await recordChange(tx, audit, { action, subject: 'user', subjectId: userId, before, after: change, at: now })
-    const changed = users.requireUser(await users.updateAndRevokeTokens(tx, userId, change, now))
+    const changed = users.requireUser(await users.updateAndRevokeTokens(tx, userId, change, { now }))
     return { profile: users.toUserProfile(changed), change }
   })
   if (change) recordChangedRights(log, audit, userId, change)

@@ -63,13 +63,15 @@ export async function updateUser(
 
 type RevokingChange = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash' | 'emailVerifiedAt'>>
 
-/** Updates fields that are part of the token, and revokes all tokens issued before. */
+/**
+ * Updates fields that are part of the token, and revokes all tokens issued before. Undefined for an unknown user, or if
+ * the password no longer has the hash `currentHash`.
+ */
 export async function updateAndRevokeTokens(
   db: Database,
   id: number,
   change: RevokingChange,
-  now: Date,
-  currentHash?: string,
+  { now, currentHash }: { now: Date; currentHash?: string | undefined },
 ): Promise<UserRow | undefined> {
   const [user] = await db
     .update(users)

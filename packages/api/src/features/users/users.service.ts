@@ -22,14 +22,14 @@ type NewPassword = {
 
 /** Revokes the user's tokens. Undefined if the password was changed in the meantime. */
 export const replacePassword = (db: Database, userId: number, { passwordHash, now, currentHash }: NewPassword) =>
-  table.updateAndRevokeTokens(db, userId, { passwordHash }, now, currentHash)
+  table.updateAndRevokeTokens(db, userId, { passwordHash }, { now, currentHash })
 
 /** For a user who has verified the account's email. */
 export const replacePasswordAndVerifyEmail = (db: Database, userId: number, { passwordHash, now }: NewPassword) =>
-  table.updateAndRevokeTokens(db, userId, { passwordHash, emailVerifiedAt: now }, now)
+  table.updateAndRevokeTokens(db, userId, { passwordHash, emailVerifiedAt: now }, { now })
 
 export async function revokeTokens(db: Database, userId: number, now: Date): Promise<void> {
-  await table.updateAndRevokeTokens(db, userId, {}, now)
+  await table.updateAndRevokeTokens(db, userId, {}, { now })
 }
 
 export type { UserRow as User } from './users.db.ts'

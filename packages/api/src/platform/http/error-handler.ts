@@ -23,7 +23,8 @@ export function addErrorHandlers(app: FastifyInstance): void {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)))
-      return sendError(request, reply, error.code, error.message, error.fields)
+      const { code, message, fields } = error
+      return sendError(request, reply, { code, message, ...(fields && { fields }) })
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
@@ -36,7 +37,8 @@ export function addErrorHandlers(app: FastifyInstance): void {
     if (code === 'range_not_satisfiable') reply.headers(error.headers ?? {})
     const tooLargeMessage =
       code === 'payload_too_large' ? request.routeOptions.config.endpoint?.file?.tooLargeMessage : undefined
-    return sendError(request, reply, code, tooLargeMessage ?? DEFAULT_MESSAGES[code] ?? error.message)
+    const message = tooLargeMessage ?? DEFAULT_MESSAGES[code] ?? error.message
+    return sendError(request, reply, { code, message })
   })
 }
 
@@ -60,20 +62,19 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(request, reply, 'not_found', 'This page or resource doesn’t exist.')
+  return sendError(request, reply, { code: 'not_found', message: 'This page or resource doesn’t exist.' })
 }
 
+/** Sends an error with the status of its code and the id of the request. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  code: ErrorCode,
-  message: string,
-  fields?: Record<string, string>,
+  error: Omit<ErrorBody, 'requestId'>,
 ): FastifyReply {
-  logUndeclared(request, code)
-  const body: ErrorBody = { message, code, requestId: request.id, ...(fields && { fields }) }
+  logUndeclared(request, error.code)
+  const body: ErrorBody = { ...error, requestId: request.id }
   return reply
-    .code(STATUS_OF[code])
+    .code(STATUS_OF[error.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(body)

@@ -47,7 +47,7 @@ export function createHttp(options: {
     },
     clientErrorHandler: handleParserError,
     frameworkErrors: (_error, request, reply) => {
-      sendError(request, reply as unknown as FastifyReply, 'bad_request', 'The URL is invalid.')
+      sendError(request, reply as unknown as FastifyReply, { code: 'bad_request', message: 'The URL is invalid.' })
     },
   })
   addRequestContext(app)

@@ -26,8 +26,7 @@ test.each(
 )('reads all rows of $file', async ({ file, format, read, chosen, skipped }) => {
   const counts = await withStagedFile<{ sourceKey: string }, object>(
     db,
-    format,
-    file,
+    { format, path: file },
     {},
     async ({ rowCount, duplicates, rejected }) => ({
       read: rowCount,
