@@ -96,7 +96,7 @@ export async function buildPartialReturnsApp() {
     }
   }
 
-  /** The same order, paid and not shipped. */
+  /** Places the order of `deliver`, paid and not shipped. */
   const place = (options: Options = {}) => deliver({ ...options, statuses: [] })
 
   return {

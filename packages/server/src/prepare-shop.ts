@@ -23,7 +23,7 @@ import type { AddCloser } from './run-program.ts'
 /** What the processes that serve the shop need besides their settings. */
 export type Prepared = {
   databaseUrl: string
-  /** Of the payment provider, or of the sandbox. */
+  /** The API of the payment provider, or of the sandbox. */
   paymentsUrl: string
 }
 

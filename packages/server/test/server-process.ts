@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPostmaster } from '../../api/src/platform/database/embedded/server.ts'
 
-/** Those of `npm start`. */
+/** The flags of `npm start`. */
 const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40']
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 /** The first start of the demo on a busy machine. */

@@ -71,7 +71,7 @@ async function renderPage(request: Request, context: EntryContext): Promise<{ pa
 /** Reads the loaders' data before rendering. While rendering, the router would wait for it and render its end again. */
 async function withData(context: EntryContext): Promise<EntryContext> {
   const { manifest, staticHandlerContext, serverHandoffStream } = context
-  // Of the routes, the router reads only those of the page.
+  // The router reads only the routes of the page.
   const routes = Object.fromEntries(
     staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id] as EntryRoute]),
   )

@@ -36,7 +36,7 @@ export type Scenario =
   | 'cash, closes after choosing'
   | 'cash, refuses the parcel'
   | 'cash, cancels'
-  /** The same with the shop's own courier, whose cash staff record. */
+  /** Cash on delivery with the shop's own courier, whose cash staff record. */
   | 'own courier'
   | 'own courier, refuses the parcel'
   | 'own courier, cancels'

@@ -11,7 +11,7 @@ export type ShopData = { buyers: Buyer[]; admin: Buyer; products: Product[] }
 
 /** Every tenth product has little stock and sells out during payments. */
 const stockOf = (product: number) => (product % 10 === 0 ? 15 : 1000)
-/** Of the second half, each four rows are the variants of one product, whose main row comes first. */
+/** In the second half, every four rows are the variants of one product, and the first of them is its main row. */
 const mainRowOf = (product: number) =>
   product >= PRODUCTS / 2 && product % 4 > 0 ? product - (product % 4) : undefined
 const PRICES_PAISE = [4_999, 15_000, 33_333, 49_900, 120_001]

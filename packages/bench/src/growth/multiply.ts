@@ -44,10 +44,10 @@ const CUSTOMERS: Copied[] = [
   },
 ]
 
-/** Makes the catalogue so many times as large. */
+/** Multiplies products and movies. */
 export const multiplyCatalogue = (sql: Sql, times: number): Promise<void> => multiply(sql, CATALOGUE, times)
 
-/** The same for users, orders and their items; the copied orders have no history. */
+/** Multiplies users, orders and their items. The copied orders have no history. */
 export const multiplyCustomers = (sql: Sql, times: number): Promise<void> => multiply(sql, CUSTOMERS, times)
 
 /**

@@ -9,7 +9,7 @@ export type AttributeType = z.infer<typeof AttributeType>
 export const AttributeDefinition = z.object({
   name: z.string(),
   type: AttributeType,
-  /** Of a number, such as "cm". */
+  /** The unit of a number, such as "cm". */
   unit: z.string().nullable(),
   /** In the specification table of the product page. */
   isShown: z.boolean(),
@@ -38,7 +38,7 @@ export type AttributesQuery = z.infer<typeof AttributesQuery>
 /** The attributes of a category in order, and those that its products have. */
 export const CategoryAttributes = z.object({
   attributes: z.array(AttributeDefinition),
-  /** Those of the whole category, which a sub-category without attributes uses. */
+  /** The attributes of the whole category, which a sub-category without attributes uses. */
   inherited: z.array(AttributeDefinition),
   used: z.array(UsedAttribute),
   /** Null if none were ever saved. */

@@ -1,6 +1,6 @@
 import { Rupees, z } from '../kit/index.ts'
 
-/** Of a text, a number or a yes/no attribute. */
+/** The value of a text, number or yes/no attribute. */
 export const AttributeValue = z.union([z.string(), z.number(), z.boolean()])
 export type AttributeValue = z.infer<typeof AttributeValue>
 
@@ -87,11 +87,11 @@ export const ProductDetails = Product.extend({
   /** What the law wants shown, of this row itself: the maximum price, the net quantity, the manufacturer and so on. */
   declarations: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(ProductVariant),
-  /** Of options whose values are numbers, such as "inch", by name. */
+  /** The units of options whose values are numbers, such as "inch", by option name. */
   optionUnits: z.record(z.string(), z.string()),
   countryOfOrigin: z.string().nullable(),
   weightGrams: z.number().int().nullable(),
-  /** Of its sub-category or category. */
+  /** The size guide of its sub-category or category. */
   sizeGuide: SizeGuide.nullable(),
   /** For search engines, instead of name and description. */
   seoTitle: z.string().nullable(),

@@ -21,7 +21,7 @@ export const limitQuantity = (available: number): number => Math.min(available, 
 
 type PricedVariant = { price: number | null; stock: number }
 
-/** Those in stock by price, then the others with a price: the first is the default variant. */
+/** Variants in stock first, by price, then others with a price. The first one is the default variant. */
 export function orderVariants<Variant extends PricedVariant>(variants: readonly Variant[]): Variant[] {
   const rankOf = ({ price, stock }: Variant) => (price === null ? 2 : Number(stock <= 0))
   const priceOf = (variant: Variant) => (rankOf(variant) === 0 ? (variant.price ?? 0) : 0)

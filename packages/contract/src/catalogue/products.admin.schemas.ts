@@ -46,7 +46,7 @@ export const ManagedProduct = z.object({
   /** Since when it isn't in the shop; null while it is published. */
   archivedAt: Timestamp.nullable(),
   state: z.enum(PRODUCT_STATES),
-  /** Of a scheduled product. */
+  /** When a scheduled product is published. */
   publishAt: Timestamp.nullable(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),

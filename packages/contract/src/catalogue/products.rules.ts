@@ -1,16 +1,16 @@
 /** In rupees. Catches prices with extra zeros. */
 export const MAX_PRICE = 10_000_000
 
-/** Of a product. */
+/** Attributes of a product. */
 export const MAX_ATTRIBUTES = 300
-/** That staff define for a category. */
+/** Attributes that staff define for a category. */
 export const MAX_CATEGORY_ATTRIBUTES = 100
-/** Of a product. */
+/** Pictures of a product. */
 export const MAX_PICTURES = 20
 export const MAX_PICTURE_ALT = 200
-/** Of a product, such as colour and size. */
+/** Options of a product, such as colour and size. */
 export const MAX_OPTIONS = 3
-/** Of a product. Three options with a dozen values each would have too many combinations for one page. */
+/** Variants of a product. Three options with a dozen values each would have too many combinations for one page. */
 export const MAX_VARIANTS = 250
 export const MAX_OPTION_NAME = 50
 export const MAX_OPTION_VALUE = 100

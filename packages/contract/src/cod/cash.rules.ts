@@ -9,7 +9,7 @@ import type { PaymentStatus } from '../payments/payments.schemas.ts'
 export const CASH_OUTCOMES = ['collected', 'short', 'refused'] as const
 export type CashOutcome = (typeof CASH_OUTCOMES)[number]
 
-/** Both amounts in the same unit. */
+/** Both amounts have the same unit. */
 type CashOrder = {
   orderStatus: OrderStatusName
   paymentMethod: string

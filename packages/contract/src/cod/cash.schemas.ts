@@ -47,7 +47,7 @@ export type CashRegisterQuery = z.infer<typeof CashRegisterQuery>
 /** The newest days with cash in the period, and all orders whose cash is still due. */
 export const CashRegister = z.object({
   days: z.array(CashDay),
-  /** Of all days in the period. */
+  /** The sums of all days in the period. */
   total: CashDay.omit({ day: true }),
   dueAmount: Rupees,
   due: pageOf(CashDue),

@@ -39,7 +39,7 @@ export const COD_LIMITS = {
   codesAnHour: 5,
   /** Each saved account is emailed and audited. */
   accountsAnHour: 10,
-  /** The same order of the same customer within this time is a repeated press or a second tab. */
+  /** If a customer places the same order twice within this time, it is a double click or a second tab. */
   repeatSeconds: 15 * 60,
 } as const
 

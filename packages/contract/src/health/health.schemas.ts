@@ -41,7 +41,7 @@ export const SystemHealth = z.object({
     discrepancies: Count,
     failedRefunds: Count,
   }),
-  /** Of the folder with uploads and the embedded database; null if it can't be read. */
+  /** The file system with uploads and the embedded database; null if it can't be read. */
   disk: z.object({ status: HealthStatus, freeBytes: Count, totalBytes: Count }).nullable(),
   /** The newest backup of this shop's own tool; null before the first one. */
   backup: z.object({ status: HealthStatus, finishedAt: Time, bytes: Count, isEncrypted: z.boolean() }).nullable(),

@@ -15,5 +15,5 @@ export const formatDocumentNumber = (series: string, year: string, sequence: num
 /** With the year and six digits, three characters are left. */
 export const MAX_SERIES_LENGTH = 3
 
-/** Of demo payments, which have their own numbers. */
+/** The series of demo payments, which are numbered separately. */
 export const DEMO_SERIES = { invoice: 'DR', credit_note: 'DC' } as const

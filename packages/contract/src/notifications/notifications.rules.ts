@@ -3,7 +3,7 @@ export const FORM_LIMITS = {
   maxMessageLength: 5000,
   formsPerIpPerHour: 20,
   messagesPerEmailPerHour: 5,
-  /** Of the whole shop; reaching it emails the shop. */
+  /** Limits of the whole shop. The shop is emailed when one is reached. */
   messagesPerHour: 500,
   subscriptionsPerHour: 500,
   /** Emails with a link, and confirmations by it. */

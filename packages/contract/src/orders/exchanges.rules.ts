@@ -20,9 +20,9 @@ export function exchangeStateOf(exchange: ExchangeDates, parcel: ParcelDates | u
 }
 
 type Prices = {
-  /** Of one piece when it was bought, before the discount. */
+  /** The price of one piece when it was bought, before the discount. */
   boughtPaise: Paise
-  /** Of the bought variant today; null without a price. */
+  /** The price of the bought variant today; null without a price. */
   currentPaise: Paise | null
   replacementPaise: Paise
 }

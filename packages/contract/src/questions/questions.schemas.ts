@@ -58,7 +58,7 @@ export const ModeratedQuestion = Question.omit({ author: true }).extend({
   ...forStaff,
   productId: z.number().int(),
   productName: z.string(),
-  /** Of every state, oldest first. */
+  /** Answers in all states, oldest first. */
   answers: z.array(Answer.omit({ author: true }).extend(forStaff)),
 })
 export type ModeratedQuestion = z.infer<typeof ModeratedQuestion>

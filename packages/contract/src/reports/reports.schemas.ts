@@ -22,9 +22,9 @@ const NotificationKind = z.enum(['order_placed', 'message_received'])
 
 export const StaffNotification = z.object({
   kind: NotificationKind,
-  /** Of the order or the message. */
+  /** The id of the order or of the message. */
   id: z.number().int(),
-  /** Of the customer, or of who sent the message. */
+  /** The name of the customer or of the message's author. */
   name: z.string(),
   at: Timestamp,
 })

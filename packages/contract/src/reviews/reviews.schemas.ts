@@ -27,7 +27,7 @@ export type Review = z.infer<typeof Review>
 export const ReviewSort = z.enum(REVIEW_SORTS)
 export type ReviewSort = z.infer<typeof ReviewSort>
 
-/** Of the published reviews. `stars` filters the list, but not the distribution. */
+/** Selects published reviews. `stars` filters the list, but not the distribution. */
 export const ReviewQuery = Paging.extend({
   sort: ReviewSort.default('helpful'),
   stars: wholeNumber(1, 5).optional(),

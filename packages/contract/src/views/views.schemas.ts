@@ -15,5 +15,5 @@ export type NewView = z.infer<typeof NewView>
 export const SavedView = NewView.extend({ id: z.number().int() })
 export type SavedView = z.infer<typeof SavedView>
 
-/** Of one user. */
+/** Views that one user can save. */
 export const MAX_SAVED_VIEWS = 100

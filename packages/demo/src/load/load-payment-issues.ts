@@ -58,7 +58,7 @@ async function addAtProvider(db: Database, databaseUrl: string, now: Date): Prom
   })
 }
 
-/** Of an order that could not be placed. */
+/** Inserts a failed refund of a payment whose order could not be placed. */
 async function insertFailedRefund(
   db: Database,
   { userId, orderId: providerOrderId, paymentId: providerPaymentId, refundId, at }: ProviderPayment,

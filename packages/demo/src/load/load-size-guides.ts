@@ -4,7 +4,7 @@ import { sizeGuides } from '@shop/api/tables'
 const FASHION = "Women's Clothing"
 const CLOTHES_NOTE = 'Body measures. Between two sizes, take the larger one for a loose fit.'
 
-/** Of the sub-categories whose products have sizes. */
+/** Size guides of the sub-categories whose products have sizes. */
 const SIZE_GUIDES: readonly (typeof sizeGuides.$inferInsert)[] = [
   {
     mainCategory: FASHION,

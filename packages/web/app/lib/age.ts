@@ -11,7 +11,7 @@ import { safeSessionStorage } from './storage.ts'
 /** Where a visitor's date of birth is kept until the tab is closed. */
 const VISITOR_KEY = 'dateOfBirth'
 
-/** Of a user's profile. */
+/** The date of birth in a user's profile. */
 export const dateOfBirthQuery = (userId: number) =>
   queryOptions({
     queryKey: ['date-of-birth', userId],

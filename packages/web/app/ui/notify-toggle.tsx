@@ -14,7 +14,7 @@ type Props = {
   big?: boolean
   /** Asks for the email or cancels it. Throws ApiError. */
   send: (userId: number, willBeOn: boolean) => Promise<unknown>
-  /** The same for visitors, after they have signed in. */
+  /** The action that visitors continue with after they have signed in. */
   pendingAction: PendingAction
   messages: { added: string; removed: string }
 }

@@ -136,7 +136,7 @@ export async function deletePasskey(context: Context, { user, id }: Owned): Prom
   })
 }
 
-/** The same for everyone: the browser offers the passkeys that it has for this shop. Errors: 429. */
+/** The same options for everyone: the browser offers the passkeys that it has for this shop. Errors: 429. */
 export async function startPasskeySignIn(context: Context, limits: AuthLimits, ip: string): Promise<Options> {
   await limits.countPasskeyStart(ip)
   const { rpID } = relyingParty(context.config)

@@ -90,7 +90,7 @@ export async function deleteSessions(db: Database, userId: number): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Of one session, or of all sessions of the user. */
+/** Sets `isStrong` of one session, or of all sessions of the user. */
 export async function setStrong(
   db: Database,
   where: { userId: number; id?: number | undefined },

@@ -84,7 +84,7 @@ export const increaseQuantity = (product: AddedProduct): JoinedSql<boolean> & { 
   select: fragment`exists (select 1 from added)`,
 })
 
-/** The same for any user. */
+/** Runs `increaseQuantity` for a user whose session was checked before. */
 export async function increaseQuantityOf(db: Database, userId: number, product: AddedProduct): Promise<boolean> {
   const added = increaseQuantity(product)
   const [row] = await runFragment<{ isAdded: boolean }[]>(

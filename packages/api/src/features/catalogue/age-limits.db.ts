@@ -9,7 +9,7 @@ const SELECT_MINIMUM_AGE = `(select max(minimum_age) from age_limits l
 /** The age at which a row of `products` can be bought; null without a limit. */
 export const MINIMUM_AGE: Fragment = { strings: [SELECT_MINIMUM_AGE], values: [] }
 
-/** The same as a column. */
+/** `MINIMUM_AGE` as a column for Drizzle. */
 export const minimumAge = sql<number | null>`${sql.raw(SELECT_MINIMUM_AGE)}`
 
 type Category = Pick<typeof ageLimits.$inferSelect, 'mainCategory' | 'subCategory'>

@@ -54,7 +54,7 @@ export async function upsertAttributes(
 const MAX_NAMES = 200
 const MAX_VALUES = 20
 
-/** Those of most products first. */
+/** Attributes that most products have come first. */
 export const listUsedAttributes = (
   db: Database,
   { mainCategory, subCategory }: AttributesQuery,

@@ -189,7 +189,7 @@ export async function findProductRow(db: Database, id: number) {
   return row
 }
 
-/** Of a product that was published or that an order contains. Raw SQL, because the orders feature imports this one. */
+/** For products that were published or ordered. Raw SQL, because the orders feature imports this one. */
 export async function findPublicImage(db: Database, id: number) {
   const isPublic = sql`(not (${products.isDraft} or ${products.wasDraft})
     or exists (select 1 from order_items i where i.product_id = ${products.id}))`
@@ -200,7 +200,7 @@ export async function findPublicImage(db: Database, id: number) {
   return row
 }
 
-/** Of an active product or variant; also with a SKU in capital letters that is typed in small ones, or a barcode. */
+/** Finds an active product or variant by its barcode or SKU. An upper-case SKU may be typed in lower case. */
 export async function findBySku(db: Database, sku: string) {
   const [row] = await prepared(db).bySku.execute({ sku })
   return row

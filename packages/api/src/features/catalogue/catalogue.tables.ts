@@ -91,7 +91,7 @@ export const products = pgTable(
      * Of an unpublished product and its variants: staff still edit it. Those of a scheduled product are drafts, too.
      */
     isDraft: boolean().notNull().default(false),
-    /** Of an archived product or variant: it wasn't published when it was archived. */
+    /** True for an archived product or variant that wasn't published when it was archived. */
     wasDraft: boolean().notNull().default(false),
     /** When a scheduled product is published. */
     publishAt: timestamptz(),

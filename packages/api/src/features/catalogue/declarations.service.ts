@@ -14,7 +14,7 @@ export const isDeclaration = (attribute: string): boolean =>
 type Declared = {
   attributes: Attributes
   options: Options
-  /** Of attributes without one in their value. */
+  /** The unit of an attribute whose value doesn't contain one. */
   unitOf: (attribute: string) => string | null
   countryOfOrigin: string | null
   weightGrams: number | null

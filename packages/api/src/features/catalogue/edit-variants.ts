@@ -19,7 +19,7 @@ export async function listManagedVariants(db: Database, id: number): Promise<Man
   return [...variants.filter(({ isArchived }) => !isArchived), ...variants.filter(({ isArchived }) => isArchived)]
 }
 
-/** Those of a draft aren't removed, only hidden together with it. */
+/** Variants of a draft aren't removed, only hidden together with it. */
 const isRemoved = ({ archivedAt, isDraft }: table.VariantRow) => archivedAt !== null && !isDraft
 
 const toManagedVariant = (variant: table.VariantRow): ManagedVariant => {

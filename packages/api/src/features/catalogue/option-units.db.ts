@@ -24,5 +24,5 @@ export const selectOptionsWithUnits = (table = 'products'): Fragment => ({
   values: [],
 })
 
-/** The same as a column. */
+/** `selectOptionsWithUnits` as a column for Drizzle. */
 export const optionsWithUnits = (table = 'products'): SQL<Options> => sql<Options>`${sql.raw(selectOptions(table))}`

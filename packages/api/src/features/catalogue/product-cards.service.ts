@@ -18,7 +18,7 @@ export type ProductCard = {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Of an entry without its text. */
+/** The memory of a cache entry without its texts. */
 const BYTES_PER_ENTRY = 200
 /**
  * Limits how long a card shows an old `maxQuantity`, because only the first and the last piece in stock are notified.

@@ -15,7 +15,7 @@ const MOVED_BY: Record<ProductSort, string> = {
   origin: 'match',
 }
 
-/** Of everything that shows products. */
+/** The cache tags of a response or page that shows these products. */
 export const productTags = (shown: readonly Shown[]): string[] => ['products', ...shown.map(({ id }) => productTag(id))]
 
 const productTag = (id: number) => `product:${id}`

@@ -16,7 +16,7 @@ const matches = (query: string) => {
 const isIn = ({ mainCategory, subCategory }: SubCategoryName) =>
   and(eq(products.mainCategory, mainCategory), eq(products.subCategory, subCategory))
 
-/** Of one sub-category, or of the whole category for ''. */
+/** The age limit of one sub-category, or of the whole category for ''. */
 const limitOf = (subCategory: SQL) => sql<number | null>`(
   select minimum_age from ${ageLimits} l where l.main_category = products.main_category and l.sub_category = ${subCategory})`
 

@@ -35,7 +35,7 @@ type DraftInput = {
   /** Created from the cart, because the request had no items. */
   isProvisional: boolean
   address: Address | undefined
-  /** Those of the request, or of the cart. */
+  /** The items of the request, or of the cart. */
   items: readonly CheckoutItem[]
   state: CheckoutState
   /** What the customer wants to use of their store credit, at most. */

@@ -50,7 +50,7 @@ export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
   return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
 }
 
-/** The same order that was placed at most `COD_LIMITS.repeatSeconds` ago, unless it was cancelled. */
+/** Finds an order with the same contents that was placed at most `COD_LIMITS.repeatSeconds` ago and isn't cancelled. */
 export async function findRepeatedOrder(
   db: Database,
   { clock }: Context,

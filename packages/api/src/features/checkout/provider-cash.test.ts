@@ -91,7 +91,7 @@ describe('a pending payment in cash', () => {
   })
 })
 
-/** Of an attempt that wasn't paid. */
+/** The payment id in the error of a failed attempt. */
 const failedIdOf = (attempt: object) =>
   (attempt as { error: { metadata: { payment_id: string } } }).error.metadata.payment_id
 

@@ -19,7 +19,7 @@ export const RESERVATION_LIMITS = {
   networkReservations: 500,
   /** Unpaid full reservations in a row before the first pause. */
   unpaidReservations: 2,
-  /** The same for a network, in reservations of a whole allowance. */
+  /** The number for a network, in reservations of a whole allowance. */
   networkUnpaidReservations: 8,
   /** Unpaid reservations no longer count this long after the last one. */
   resetAfterSeconds: 24 * HOUR_SECONDS,

@@ -87,7 +87,7 @@ export const payouts = pgTable(
     claimedAt: timestamptz(),
     /** The account in part, kept after the account was deleted. */
     paidTo: text(),
-    /** Of the transfer; null for a refund that was added to the store credit, which no staff member claims. */
+    /** The bank's reference of the transfer; null for a refund to store credit, which staff don't have to transfer. */
     reference: text().unique(),
     paidBy: integer().references(() => users.id),
     paidAt: timestamptz(),

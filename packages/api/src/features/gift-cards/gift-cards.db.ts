@@ -51,7 +51,7 @@ export async function updateCard(tx: Database, id: number, change: Partial<GiftC
   return row
 }
 
-/** Not a purchase that is unpaid or was abandoned. */
+/** False for a purchase that is unpaid or was abandoned. */
 const isIssued = or(isNull(giftCards.paymentId), isNotNull(giftCards.boughtAt))
 
 const matches = (query: string): SQL | undefined =>

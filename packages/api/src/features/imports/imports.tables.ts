@@ -81,7 +81,7 @@ export const importStaging = pgTable(
     runId: uuid().notNull(),
     line: integer().notNull(),
     sourceKey: text().notNull(),
-    /** Of the rows with one key, the first of the highest rank is imported. */
+    /** If several rows have the same key, the first one with the highest rank is imported. */
     rank: smallint().notNull(),
     /** The key of the row that this one is a variant of, '' for none. Null if the file doesn't say. */
     parentKey: text(),

@@ -15,7 +15,7 @@ export type RowProblem = { line: number } & RejectedRow
 /** Rows of a file in the order in which they are imported. */
 export interface FileBatch<Row> {
   rows: readonly ParsedRow<Row>[]
-  /** Those that are imported for their keys. */
+  /** The rows to import: one for each key. */
   selected: readonly { line: number; row: Row }[]
   /** Increases with each batch. */
   position: number

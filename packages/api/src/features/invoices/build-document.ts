@@ -21,7 +21,7 @@ import type { SellerRow } from './seller.service.ts'
 /** A document without the number that it gets when it is saved. */
 export type Draft = Omit<InvoiceDocument, 'number'>
 
-/** Of a payment in full, the cancelled part is refunded: first what was paid online, then store credit. */
+/** Subtracts the cancelled part from an order that is paid in full: first from the online payment, then from credit. */
 function paidParts(order: OrderRow, totalPaise: Paise): Pick<Draft, 'paidPaise' | 'creditPaise'> {
   if (!isPaidInFull(order)) return { paidPaise: order.paidPaise, creditPaise: order.creditPaise }
   const creditPaise = Math.min(order.creditPaise, totalPaise)

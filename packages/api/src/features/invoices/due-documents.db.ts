@@ -113,7 +113,7 @@ export async function listRefundsWithoutCreditNote(
   return rows.map((refund) => ({ ...refund, cause: 'refundId' }))
 }
 
-/** The same for refunds by staff of what store credit had paid. */
+/** Refunds by staff to store credit that have no credit note yet. */
 export async function listCreditRefundsWithoutCreditNote(
   db: Database,
   { changedSince }: Period,

@@ -30,7 +30,7 @@ const LINE = '#c9c9cf'
 /** 'SF/26-27/000001' as a file name. */
 export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`
 
-/** The same document always has the same bytes: dates and ids come from the document. */
+/** Renders the same document to the same bytes every time: dates and ids come from the document. */
 export const renderInvoicePdf = (document: InvoiceDocument): Promise<Buffer> =>
   renderPdf(
     {
@@ -183,7 +183,7 @@ function drawRow(
   rule(pdf)
 }
 
-/** Of a row of the totals, and of the total, its words and the signature below them. */
+/** Heights in points: a row of the totals; the total with its words and the signature. */
 const TOTAL_HEIGHT = 15
 const FOOT_HEIGHT = 90
 

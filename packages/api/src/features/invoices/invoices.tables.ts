@@ -87,15 +87,15 @@ export const invoices = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Of a credit note for a refund of a part; null for the one of a cancelled or returned order. */
+    /** The partial refund that a credit note is for; null for a cancelled or returned order. */
     refundId: integer()
       .unique()
       .references(() => refunds.id),
-    /** Of a credit note for a refund by staff of what store credit had paid. */
+    /** The refund by staff to store credit that a credit note is for. */
     creditRefundId: integer()
       .unique()
       .references(() => creditTransactions.id),
-    /** Of a credit note for the return of a part of the order. */
+    /** The return of a part of the order that a credit note is for. */
     returnId: integer()
       .unique()
       .references(() => returns.id),

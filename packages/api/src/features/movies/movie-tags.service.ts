@@ -3,13 +3,13 @@ import type { Outdated } from '../../platform/cache/memory-cache.ts'
 
 const movieTag = (id: number) => `movie:${id}`
 
-/** Of everything that shows movies. */
+/** The cache tags of a response or page that shows these movies. */
 export const movieTags = (shown: readonly { id: number }[]): string[] => [
   'movies',
   ...new Set(shown.map(({ id }) => movieTag(id))),
 ]
 
-/** Of lists, which any movie may enter. Movies change so rarely that sorts and filters need no tags. */
+/** The cache tags of a list, which any movie may enter. Movies change too rarely to need tags of sorts and filters. */
 export const movieListTags = (shown: readonly { id: number }[]): string[] => [...movieTags(shown), 'movie-lists']
 
 /** Drops what shows the movie, its trailer or its stream; lists are loaded again. */

@@ -37,7 +37,7 @@ export type ReturnOutcome = {
   reason: string
   /** Included in the buyer's email. */
   note?: string
-  /** Of the return, for the email. */
+  /** The lines of the return, for the email. */
   lines: readonly ReturnLine[]
   /** What the return of a part refunds. */
   refundPaise?: number

@@ -151,7 +151,7 @@ const SELECT_CANCELLED_QUANTITY = `coalesce((select sum(i.quantity) from return_
 /** How many of a row of `order_items` were cancelled before they were shipped. */
 export const CANCELLED_QUANTITY: Fragment = { strings: [SELECT_CANCELLED_QUANTITY], values: [] }
 
-/** The same as a column. */
+/** `SELECT_CANCELLED_QUANTITY` as a column for Drizzle. */
 const cancelledQuantity = sql.raw(SELECT_CANCELLED_QUANTITY).mapWith(Number)
 
 export async function countByUser(db: Database, userId: number): Promise<number> {
@@ -177,7 +177,7 @@ export async function updateOrder(db: Database, id: number, change: Change): Pro
   return row
 }
 
-/** Of an order that is paid in cash: the others are placed with their payment. */
+/** Only for orders that are paid in cash: others are placed with their payment. */
 export async function setPayment(
   db: Database,
   id: number,

@@ -78,7 +78,7 @@ export const listItemsOfOrder = (db: Database, orderId: number) => table.listIte
 export const listOrders = async (db: Database, userId: number): Promise<Order[]> =>
   withAllItems(db, await table.listByUser(db, userId))
 
-/** Those of the user's orders that have these ids, newest first. */
+/** The user's orders with these ids, newest first. */
 export const listOwnOrders = async (db: Database, userId: number, ids: readonly number[]): Promise<Order[]> =>
   withAllItems(db, await table.listOwn(db, userId, ids))
 

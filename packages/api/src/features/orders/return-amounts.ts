@@ -20,7 +20,7 @@ export type ReturnedOrder = {
   items: readonly orders.ItemRow[]
   returned: readonly table.ReturnItemRow[]
   leftPaise: number
-  /** Those with the replacements of exchanges. */
+  /** The parcels with the replacements of exchanges. */
   replacementParcels: readonly exchanges.ReplacementParcel[]
 }
 

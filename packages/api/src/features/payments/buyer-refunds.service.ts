@@ -15,7 +15,7 @@ export async function listForBuyer(context: Context, { id, paymentId }: PaidOrde
   return [...ofPayment, ...ofCredit].toSorted((a, b) => a.by.localeCompare(b.by))
 }
 
-/** The same for several payments, by their id. Those of a duplicate payment belong to the first one. */
+/** The refunds of several payments, by payment id. Refunds of a duplicate payment belong to the first payment. */
 export async function listForBuyerByPayment(
   { db }: Context,
   paymentIds: readonly number[],

@@ -6,6 +6,6 @@ export const pictures = pgTable('pictures', {
   /** Random and unique per picture, so browsers can cache it forever. */
   file: text().primaryKey(),
   body: bytes().notNull(),
-  /** Others are served only at signed addresses. */
+  /** Pictures that aren't public are served only at signed addresses. */
   isPublic: boolean().notNull().default(true),
 })

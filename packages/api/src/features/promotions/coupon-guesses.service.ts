@@ -6,7 +6,7 @@ import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.
 import { consume, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { canExist, couponExists } from './coupons.service.ts'
 
-/** Of a request with a coupon code. */
+/** The relevant parts of a request with a coupon code. */
 type Attempt = {
   user: { id: number }
   body: { couponCode?: string | null | undefined }

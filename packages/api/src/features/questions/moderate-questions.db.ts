@@ -37,7 +37,7 @@ export async function findModerated(db: Database, id: number): Promise<Moderated
   return row
 }
 
-/** Of every state, oldest first. */
+/** Answers in all states, oldest first. */
 export const listAnswers = (db: Database, questionIds: number[]) =>
   db
     .select()

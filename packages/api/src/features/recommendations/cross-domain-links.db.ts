@@ -16,11 +16,11 @@ export async function replaceCrossDomainLinks(db: Database, rows: readonly Cross
 export const listCrossDomainLinks = (db: Database): Promise<CrossDomainLinkRow[]> =>
   db.select().from(crossDomainLinks).orderBy(sql`strength desc, genre, main_category, sub_category`)
 
-/** Of a link's products, in their order, those that can be bought. */
+/** The products of a link that can be bought, in their order. */
 export const listLinkedProductIds = (db: Database, { productIds }: CrossDomainLinkRow): Promise<number[]> =>
   listIds(db, productIds, sql`join ${products} using (id) where archived_at is null and is_available`)
 
-/** Of a link's movies, in their order, those that aren't archived. */
+/** The movies of a link that aren't archived, in their order. */
 export const listLinkedMovieIds = (db: Database, { movieIds }: CrossDomainLinkRow): Promise<number[]> =>
   listIds(db, movieIds, sql`join ${movies} using (id) where archived_at is null`)
 

@@ -1,8 +1,8 @@
-/** Of one main genre among the recommended movies. */
+/** Recommended movies of one main genre. */
 const MAX_PER_GENRE = 3
 /** Movies with a lower IMDb rating are not recommended. Unrated ones are. */
 const MIN_RATING = 6
-/** Of one type, such as knife blocks, among the recommended products. */
+/** Recommended products of one type, such as knife blocks. */
 const MAX_PER_TYPE = 2
 
 type MovieCandidate = { movie: { id: number; genre: string | null; imdbRating: number | null } }

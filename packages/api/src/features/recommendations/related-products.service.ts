@@ -84,7 +84,7 @@ function serialize(rows: readonly Row[]): SerializedList {
 
 type Popular = { id: number; type: string | undefined; model: string }
 
-/** Those of the same type first, without variants of the product. */
+/** Products of the same type first, without variants of the product. */
 function rank(popular: readonly Popular[], name: string, excluded: ReadonlySet<number>): number[] {
   const [type, model] = [typeOf(name), modelOf(name)]
   const others = popular.filter((one) => !excluded.has(one.id) && one.model !== model)

@@ -22,7 +22,7 @@ export function starsOfLink(secret: string, target: Target, link: string): numbe
   return hasSignature(secret, starsSubject(target, stars), signature) ? stars : undefined
 }
 
-/** Of the Unsubscribe link in these emails, which works without signing in. */
+/** The token in the Unsubscribe link of these emails, which works without signing in. */
 export const createOptOutToken = (secret: string, userId: number): string =>
   `${userId}-${sign(secret, optOutSubject(userId))}`
 

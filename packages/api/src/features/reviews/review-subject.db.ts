@@ -15,7 +15,7 @@ export const productsOf = (subject: number): Fragment =>
 /** Whether a row of `order_items` wasn't cancelled as a whole before it was shipped. */
 export const IS_SUPPLIED: Fragment = fragment`order_items.quantity > ${CANCELLED_QUANTITY}`
 
-/** The same as `productsOf` outside of SQL. */
+/** The product ids that `productsOf` selects. */
 export async function listProductsOf(db: Database, subject: number): Promise<number[]> {
   const rows = await runFragment<{ id: number }[]>(db, productsOf(subject))
   return rows.map(({ id }) => id)

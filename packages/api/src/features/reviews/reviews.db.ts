@@ -121,7 +121,7 @@ export async function deleteRow(tx: Database, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
-/** Of the published reviews; undefined without one. */
+/** The rating figures of the published reviews; undefined if there are none. */
 export async function findFigures(db: Database, subject: number): Promise<ImportedRating | undefined> {
   const [row] = await runFragment<ImportedRating[]>(
     db,

@@ -18,7 +18,7 @@ import * as table from './reviews.db.ts'
 
 export { type ReviewsJson, selectReviews } from './reviews.db.ts'
 
-/** Of the response cache: what shows the reviews and questions of a product. */
+/** The cache tags of a response or page that shows the reviews and questions of a product. */
 export const feedbackTags = (productId: number): string[] => ['feedback', `feedback:${productId}`]
 
 /** Selects columns for `subject.id`. Errors: 404, also for archived products. */
@@ -69,7 +69,7 @@ export async function getDelivery(db: Database, user: SessionUser, subject: numb
   return purchase.orderId
 }
 
-/** The same, or why the user can't review the product. */
+/** The order by which the user may review the product, or why they can't. */
 export async function findDelivery(
   db: Database,
   { id, role }: SessionUser,

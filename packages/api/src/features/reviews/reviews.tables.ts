@@ -6,7 +6,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Of everything that customers write about a product. */
+/** Columns of everything that customers write about a product. */
 export const moderationColumns = {
   /** The author's name when they wrote it. A later name isn't shown, because staff haven't read it. */
   authorName: text().notNull().default(''),

@@ -69,7 +69,7 @@ export const listUsable = (db: Database, userId: number, now: Date) =>
     .where(isUsable(userId, now))
     .orderBy(asc(creditAccounts.expiresAt), asc(creditAccounts.id))
 
-/** The same accounts, locked. Every use locks them in this order, so two uses at the same time follow each other. */
+/** Locks the accounts of `listUsable`. Every use locks them in this order, so concurrent uses wait for each other. */
 export const lockUsable = (tx: Database, userId: number, now: Date) => listUsable(tx, userId, now).for('no key update')
 
 const ofUser = (userId: number): SQL => eq(creditAccounts.userId, userId)

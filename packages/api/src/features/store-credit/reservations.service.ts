@@ -33,7 +33,7 @@ export async function reserveCredit(tx: Database, { at, ...reservation }: Reserv
   })
 }
 
-/** The same, but false, without an effect, if the balance is lower. */
+/** `reserveCredit` that returns false and changes nothing if the balance is too low. */
 export async function tryReserveCredit(tx: Database, reservation: Reservation): Promise<boolean> {
   if (await table.hasOpenReservation(tx, reservation.checkoutId)) return true
   if (sum(await lockUsable(tx, reservation.userId, reservation.at)) < reservation.amountPaise) return false

@@ -15,7 +15,7 @@ export async function listMovieIds(db: Database, userId: number): Promise<number
 export const insertNotification = (db: Database, row: typeof streamNotifications.$inferInsert) =>
   db.insert(streamNotifications).values(row).onConflictDoNothing()
 
-/** Of one movie. */
+/** Deletes the notifications of these users for one movie. */
 export const deleteNotifications = (db: Database, movieId: number, userIds: readonly number[]) =>
   db
     .delete(streamNotifications)

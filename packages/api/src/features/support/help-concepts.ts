@@ -48,7 +48,7 @@ function toConcepts(
 ): Concept[] {
   const concepts = new Map<string, Concept>()
   for (let place = 0; place < words.length; ) {
-    // Of equally long ones the last, because the groups of questions come after those of the product search.
+    // The last of equally long ones: the groups for questions follow those of the product search.
     const [longest] = synonyms
       .listAt(words, place)
       .toReversed()

@@ -14,9 +14,9 @@ const TEXT_WEIGHT = 0.5
  * reviews' says nothing about fake products.
  */
 const WORD_SHARE = 0.2
-/** Of entries without keywords, which mostly refer to others. */
+/** The weight of a title of an entry without keywords, which mostly refers to other entries. */
 const PLAIN_TITLE_WEIGHT = 0.6
-/** Of two entries with the same concepts, that with less else in its title comes first. */
+/** Ranks an entry higher whose title has few other concepts. */
 const TITLE_BONUS = 0.2
 const TYPO_FACTOR = 0.8
 /** A concept that no entry has counts as much as one of so many entries. */

@@ -14,7 +14,7 @@ type NewTicket = {
   name: string
   email: string
   message: string
-  /** Of a signed-in author. */
+  /** The author, if they are signed in. */
   userId: number | undefined
 }
 

@@ -32,7 +32,7 @@ export const tickets = pgTable(
     isSatisfied: boolean(),
     /** When the shop was emailed that the deadline of the reply had passed. */
     replyEscalatedAt: timestamptz(),
-    /** The same for the resolution. */
+    /** When the shop was emailed about the overdue resolution. */
     resolutionEscalatedAt: timestamptz(),
   },
   (table) => [

@@ -84,7 +84,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
     ttl: 2 * maxAgeMs,
     dispose: ({ entry }, key) => removeTags(entry, key),
   })
-  /** Of which a new request takes the result. */
+  /** Loads whose result new requests wait for, by key. */
   const current = new Map<string, Load<Entry>>()
   const running = new Set<Load<Entry>>()
   const missed = createRecentKeys()
@@ -110,7 +110,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
     }
   }
 
-  /** Also notes the request. */
+  /** Also remembers that the key was requested. */
   function isWorthStoring(key: string): boolean {
     const wasMissed = missed.add(key)
     return wasMissed || entries.calculatedSize < options.maxBytes / 2

@@ -14,7 +14,7 @@ export type Sql = {
     strings: TemplateStringsArray,
     ...values: readonly SqlValue[]
   ): Promise<Rows>
-  /** The same for a text that is built at run time, with its values as $1, $2, … */
+  /** Runs a text that is built at run time, with its values as $1, $2, … */
   query<Rows extends readonly object[] = Record<string, unknown>[]>(
     text: string,
     values?: readonly SqlValue[],

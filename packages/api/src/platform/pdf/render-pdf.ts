@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url)
 
 type Page = { size: 'A4' | 'A6'; margin: number; title: string; author: string; date: Date }
 
-/** The same drawing always has the same bytes: the date is given, and nothing is compressed by zlib. */
+/** Renders the same drawing to the same bytes every time: the date is given, and zlib compresses nothing. */
 export async function renderPdf(
   { size, margin, title, author, date }: Page,
   draw: (pdf: Pdf) => void,

@@ -39,7 +39,7 @@ const OPTION_NAMES: Readonly<Record<string, string>> = {
 /** Their sizes are the content of a bottle, tube or jar. */
 const SOLD_BY_MEASURE: readonly SubCategory[] = ['Skincare', 'Haircare', 'Fragrance', 'Makeup', 'Grooming']
 
-/** Of options whose values are plain numbers. */
+/** The unit of an option whose values are plain numbers. */
 function unitOf(option: string, subCategory: SubCategory): string | undefined {
   if (option === 'watt') return 'W'
   return option === 'size' && subCategory === 'Laptops' ? 'inch' : undefined

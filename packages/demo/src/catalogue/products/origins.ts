@@ -10,7 +10,7 @@ const COUNTRIES: Record<MainCategory, readonly string[]> = {
   'home & kitchen': ['India', 'India', 'India', 'India', 'China', 'Vietnam', 'Germany'],
 }
 
-/** The same for all products of a brand in a category. */
+/** All products of a brand in a category have the same country of origin. */
 export const originOf = (mainCategory: MainCategory, brand: string): string =>
   createRandom(`made by ${brand} for ${mainCategory}`).pick(COUNTRIES[mainCategory])
 

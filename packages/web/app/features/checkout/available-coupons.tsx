@@ -9,7 +9,7 @@ import { maxDiscountText } from './coupon-text.ts'
 import { couponsQuery } from './coupons.api.ts'
 
 type Props = {
-  /** Of the selected items. */
+  /** The subtotal of the selected items. */
   subtotalPaise: Paise
   appliedCode: string | null
   onUse: (code: string) => void

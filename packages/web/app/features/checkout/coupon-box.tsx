@@ -11,7 +11,7 @@ import checkout from './checkout.module.css'
 import { maxDiscountText } from './coupon-text.ts'
 
 type Props = {
-  /** Of the selected items. */
+  /** The subtotal of the selected items. */
   subtotalPaise: Paise
   code: string | null
   coupon: Quote['coupon']

@@ -14,7 +14,7 @@ function initialsOf(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
-/** The same person has the same colour on all pages. */
+/** A person has the same colour on all pages. */
 const colourOf = (name: string) => COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4]
 
 /** Director and cast, with their initials as portraits. The director links to their movies. */

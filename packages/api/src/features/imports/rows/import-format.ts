@@ -63,8 +63,8 @@ export interface ImportFormat<Row extends { sourceKey: string }> {
   readRow(cells: CellReader, hasColumn: ColumnCheck): Row | RejectedRow
   /** Cells of the preview by column title. */
   preview(row: Row): Record<string, string>
-  /** Of the rows with one key, the first of the highest rank is imported. */
+  /** If several rows have the same key, the first one with the highest rank is imported. */
   rank(row: Row): number
-  /** Of a format whose rows can be variants of others. */
+  /** Only in formats whose rows can be variants of others. */
   familyOf?(row: Row): RowFamily
 }

@@ -55,7 +55,7 @@ export interface ProductRow extends Partial<Prices> {
   seoDescription: string | null | undefined
   /** Stock, if the row states it. */
   stockLeft: number | null
-  /** Of a new product. */
+  /** The state of a product that the import creates. */
   state: ProductState
   /** When a scheduled product is published. */
   publishAt: Date | null

@@ -12,7 +12,7 @@ export const DEFAULT_STOCK = 25
 
 type Content = Pick<typeof products.$inferSelect, keyof typeof columns> & { parentSku: string | null }
 
-/** Of a new product, for columns that the file doesn't have. */
+/** The values of a new product for columns that the file doesn't have. */
 const EMPTY = {
   image: null,
   pictures: [],

@@ -42,7 +42,7 @@ const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
 
 type Props = {
   movie?: ManagedMovie
-  /** Of a new movie: the one that it copies. */
+  /** The movie that a new one copies. */
   template?: ManagedMovie
   onSaved: (saved: ManagedMovie) => void
 }

@@ -11,7 +11,7 @@ import { paletteKeys } from '../query-keys.ts'
 import { userDetailsPath } from '../users/user-details-path.ts'
 import type { Command } from './commands.ts'
 
-/** Of each kind. */
+/** Results of each kind. */
 const SIZE = 4
 
 /** Orders, customers, products and movies that match the text, each kind as its table finds it. */

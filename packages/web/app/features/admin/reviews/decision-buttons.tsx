@@ -7,7 +7,7 @@ import { useModeration } from './use-moderation.ts'
 
 type Props = {
   kind: 'review' | 'question' | 'answer'
-  /** Of the customer, to tell the buttons of a list apart. */
+  /** The customer's name, which distinguishes the buttons of a list. */
   author: string
   state: ModerationState
   version: number

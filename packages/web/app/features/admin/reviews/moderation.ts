@@ -1,6 +1,6 @@
 import type { ModerationState } from '@shop/contract/reviews'
 
-/** Of both lists. */
+/** The filters of both lists. */
 export const FILTERS = {
   state: {
     label: 'Show',

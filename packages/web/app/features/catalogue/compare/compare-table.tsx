@@ -100,7 +100,7 @@ export function CompareTable({ products, rows, onlyDifferences, actions }: Props
   )
 }
 
-/** The same for products whose prices look the same. */
+/** Equal for products whose prices look the same. */
 function priceKey(product: CardProduct): string {
   const price = effectivePrice(product)
   return [price, product.actualPrice ?? price, product.priceTo ?? price].join()
