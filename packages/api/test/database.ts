@@ -45,7 +45,7 @@ async function runAsAdmin(work: (admin: Client) => Promise<unknown>): Promise<vo
   }
 }
 
-/** Until this number of statements wait for a lock. */
+/** Resolves when this number of statements wait for a lock. */
 export async function waitForLocks(db: Database, count: number): Promise<void> {
   for (let waiting = 0; waiting < count; ) {
     const { rows } = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity

@@ -50,7 +50,7 @@ export function buildFamily({ call, context, db, asUser }: Pick<TestApp, 'call' 
     return { child, guardian }
   }
 
-  /** After the earlier token has expired or was revoked. */
+  /** Signs in again, after the earlier token has expired or was revoked. */
   async function asFreshSession(user: TestUser): Promise<TestUser> {
     const [row] = await db.select().from(users).where(eq(users.id, user.id))
     const tokenVersion = row?.tokenVersion ?? 0

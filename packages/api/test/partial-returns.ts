@@ -83,7 +83,7 @@ export async function buildPartialReturnsApp() {
         const sent = await emailsTo(db, buyer.email)
         return sent.filter(({ subject }) => /eturn|refund/.test(subject))
       },
-      /** From the request to the refund. */
+      /** Runs a return from the request to the refund. */
       async returnLines(lines?: readonly ReturnLine[]) {
         const requested = await request(lines)
         if (requested.status !== 200) throw new Error(`The return was refused: ${requested.body.message}`)

@@ -145,7 +145,7 @@ async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<st
   observer.disconnect()
   return effect
 
-  /** As pressing the control with a pointer does. */
+  /** Closes open popovers, as pressing a control with a pointer does. */
   function closeOtherPopovers(element: HTMLElement): void {
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open'))
       if (!popover.contains(element)) popover.hidePopover()

@@ -53,7 +53,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   })
 }
 
-/** With the button of the header. */
+/** Signs out with the button in the header. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()

@@ -34,7 +34,7 @@ export type FaultInjector = ReturnType<typeof createFaultInjector>
 export function createFaultInjector(faults: Faults) {
   let state = faults.seed ?? 1
 
-  /** From 0 to below 1 (mulberry32). */
+  /** A seeded random number from 0 to below 1 (mulberry32). */
   function random(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -128,7 +128,7 @@ async function failRefund(sql: TransactionSql, pending: RefundEntity, now: Secon
   return refund
 }
 
-/** After a partial refund the payment stays captured. */
+/** The payment after a refund. It stays captured if the refund is partial. */
 function withRefunded(payment: PaymentEntity, amountRefunded: number): PaymentEntity {
   const isFull = amountRefunded === payment.amount
   return {

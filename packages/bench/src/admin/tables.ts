@@ -13,7 +13,7 @@ export type Table = {
   texts: (sql: Sql) => Promise<{ text: string }[]>
 }
 
-/** In both directions. */
+/** These sorts, in both directions. */
 const sorted = (...sorts: readonly string[]): string[] =>
   sorts.flatMap((sort) => [`sort=${sort}&order=desc`, `sort=${sort}&order=asc`])
 const each = (name: string, ...values: readonly string[]): string[] =>

@@ -20,7 +20,7 @@ export function createBrowser({ shopUrls, products, staff }: Shop) {
     return product
   }
 
-  /** With the shop's own courier. */
+  /** Places an order for cash that the shop's own courier collects. */
   async function buyForCash(
     scenario: Extract<Scenario, `own courier${string}`>,
     { buyer, bought, selection }: QuotedPurchase,

@@ -39,7 +39,7 @@ export const toOrdered = (placed: ApiResponse, bought: readonly BoughtItem[]): P
   items: describe(bought),
 })
 
-/** By id, as the check reads it from the order. */
+/** The items sorted by id, in the form in which the check reads them from the order. */
 const describe = (items: readonly BoughtItem[]): string =>
   items
     .toSorted((a, b) => a.id - b.id)

@@ -70,7 +70,7 @@ function readTrace(events: readonly TraceEvent[], url: string): TaskMetrics {
   }
 }
 
-/** Without tasks within tasks. */
+/** The tasks that don't run within another task. */
 function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   let end = 0
   return tasks

@@ -11,9 +11,9 @@ export const AttributeDefinition = z.object({
   type: AttributeType,
   /** The unit of a number, such as "cm". */
   unit: z.string().nullable(),
-  /** In the specification table of the product page. */
+  /** Whether the specification table of the product page shows it. */
   isShown: z.boolean(),
-  /** As a filter of lists. */
+  /** Whether lists can be filtered by it. */
   isFilterable: z.boolean(),
   /** As a row of the comparison of products. Missing in what an earlier version saved. */
   isComparable: z.boolean().default(true),

@@ -2,7 +2,7 @@ import { addPaise, multiplyPaise, type Paise, subtractPaise } from '../kit/money
 
 export const SHIPPING = { flatPaise: 5000, freeAbovePaise: 50_000 } as const
 
-/** By the subtotal before any discount. */
+/** The shipping cost, which depends on the subtotal before any discount. */
 export function calculateShipping(subtotalPaise: Paise): Paise {
   if (subtotalPaise <= 0) return 0
   return subtotalPaise > SHIPPING.freeAbovePaise ? 0 : SHIPPING.flatPaise

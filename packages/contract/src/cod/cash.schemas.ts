@@ -59,7 +59,7 @@ const ACCOUNT = 'Enter 9 to 18 digits'
 const IFSC = 'Enter an IFSC such as HDFC0001234'
 const UPI = 'Enter a UPI ID such as asha@okbank'
 
-/** Where staff transfer a refund to. */
+/** The account to which staff transfer a refund. */
 const RefundAccount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upi'), upiId: z.string(UPI).trim().regex(UPI_PATTERN, UPI) }),
   z.object({
@@ -105,7 +105,7 @@ export const Payout = z.object({
   orderId: z.number().int(),
   amount: Rupees,
   state: z.enum(PAYOUT_STATES),
-  /** In part; null until the customer has entered it. */
+  /** The end of the account number or UPI ID; null until the customer has entered it. */
   account: z.string().nullable(),
   details: RefundAccount.nullable(),
   claimedBy: z.string().nullable(),

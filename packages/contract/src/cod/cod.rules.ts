@@ -17,7 +17,7 @@ export type CodTerms = {
   excludedProducts: readonly number[]
 }
 
-/** Until staff change them. */
+/** These terms apply until staff change them. */
 export const DEFAULT_COD_TERMS: CodTerms = {
   minPaise: 10_000,
   maxPaise: 5_000_000,

@@ -17,7 +17,7 @@ export const ZONE_LABELS: Record<DeliveryZone, string> = {
 
 export const DELIVERY_LIMITS = { maxDays: 30, maxHolidays: 100, maxCsvLength: 500_000 } as const
 
-/** Until staff change them. */
+/** These settings apply until staff change them. */
 export const DEFAULT_DELIVERY_SETTINGS = {
   warehousePin: '800001',
   cutoffHour: 15,

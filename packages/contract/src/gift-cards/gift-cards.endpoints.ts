@@ -85,7 +85,7 @@ export const createGiftCardPayment = endpoint({
   summary: 'Saves a gift card that is being bought and opens an order at the payment provider',
 })
 
-/** After `verifyPayment`. */
+/** Issues the card of a payment. Call it after `verifyPayment`. */
 export const claimGiftCard = endpoint({
   id: 'claimGiftCard',
   method: 'POST',

@@ -40,7 +40,7 @@ export const DEFAULT_TAX_RATES: Readonly<Record<SubCategory, TaxRate>> = {
   Garden: flat('8201', 5),
 }
 
-/** For categories that only an import created. */
+/** The rate of categories that only exist because of an import. */
 export const OTHER_TAX_RATE: TaxRate = flat('', 18)
 
 /** A rate that staff set for a product, a sub-category or, with an empty `subCategory`, a category. */

@@ -36,14 +36,14 @@ export type ReturnQuote = z.infer<typeof ReturnQuote>
 export const OrderReturn = z.object({
   id: z.number().int(),
   state: ReturnState,
-  /** By the buyer. */
+  /** The reason that the buyer entered. */
   reason: z.string().nullable(),
   /** Why it was declined. */
   answer: z.string().nullable(),
   items: z.array(OrderLineItem),
   /** Expected until it is refunded. Null if it was declined or closed, and for old returns. */
   refund: Rupees.nullable(),
-  /** As the buyer chose it. */
+  /** The buyer's choice. */
   refundTo: z.enum(REFUND_METHODS),
   /** Whether it leaves nothing of the order with the buyer. */
   isComplete: z.boolean(),

@@ -7,7 +7,7 @@ export const GuardianConsentState = z.enum(['none', 'requested', 'granted', 'dec
 export type GuardianConsentState = z.infer<typeof GuardianConsentState>
 
 export const GuardianStatus = z.object({
-  /** By the declared date of birth, today in India. */
+  /** Whether the declared date of birth is that of a child, today in India. */
   isChild: z.boolean(),
   state: GuardianConsentState,
   /** The time of the request, the answer or the withdrawal. */

@@ -28,7 +28,7 @@ export const listQuestions = endpoint({
   summary: 'Lists the published questions about a product with their answers, newest first',
 })
 
-/** For the product page, so it takes one statement. */
+/** Questions and reviews together for the product page, with a single statement. */
 export const getProductFeedback = endpoint({
   id: 'getProductFeedback',
   method: 'GET',

@@ -110,7 +110,7 @@ async function loadReviews(db: Database, deliveries: readonly Delivery[], random
   await showFigures(db)
 }
 
-/** In turns, so reviews of one product differ. */
+/** Takes the texts in turns, so reviews of one product differ. */
 function textOf(stars: number, index: number): { title: string; text: string } | undefined {
   const texts = REVIEW_TEXTS[stars] ?? []
   return texts[index % texts.length]
@@ -174,6 +174,6 @@ async function loadQuestions(
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** At most now. */
+/** A time some hours later, but not in the future. */
 const hoursAfter = (at: Date | string, hours: number, now: Date): Date =>
   new Date(Math.min(new Date(at).getTime() + hours * HOUR_MS, now.getTime()))

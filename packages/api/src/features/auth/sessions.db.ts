@@ -68,7 +68,7 @@ export function listSessions(db: Database, userId: number, now: Date): Promise<S
     .limit(MAX_LISTED)
 }
 
-/** When the session began. */
+/** Returns when the session began; undefined if the user has no such session. */
 export async function findSessionStart(db: Database, userId: number, id: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: sessions.createdAt })

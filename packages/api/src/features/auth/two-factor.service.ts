@@ -165,7 +165,7 @@ async function createRecoveryCodes(tx: Database, { config }: Context, userId: nu
   return { recoveryCodes: codes }
 }
 
-/** Without letters and digits that look alike. */
+/** The characters of recovery codes, without letters and digits that look the same. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** 'k7m2q-x9fhd', about 49 bits. */

@@ -206,7 +206,7 @@ export async function findBySku(db: Database, sku: string) {
   return row
 }
 
-/** Without archived products; unordered. */
+/** The products with these ids in any order, without archived ones. */
 export const listProductRows = (db: Database, ids: readonly number[]) =>
   prepared(db).productsByIds.execute({ ids: `{${ids.join(',')}}` })
 

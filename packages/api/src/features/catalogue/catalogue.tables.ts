@@ -58,7 +58,7 @@ export const products = pgTable(
     image: text(),
     /** Further pictures after `image`, in order. May contain `image`, with its alternative text. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
-    /** In the order of the specification table. */
+    /** Specifications, in the order of the table that shows them. */
     attributes: json().$type<Attributes>().notNull().default({}),
     countryOfOrigin: text(),
     /** Code of the Harmonised System of Nomenclature, for taxes. */

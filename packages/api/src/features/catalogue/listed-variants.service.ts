@@ -15,7 +15,7 @@ export type ProductWithVariants = {
   variants: ListedVariant[]
 }
 
-/** Without archived products; unordered. */
+/** The products with these ids in any order, without archived ones, each with its variants. */
 export const listProductsWithVariants = async (db: Database, ids: readonly number[]): Promise<ProductWithVariants[]> =>
   (await listProductRows(db, ids)).map((row) => ({ product: toProduct(row), variants: listVariants(row) }))
 

@@ -98,7 +98,7 @@ export async function listTableRows(db: Database, filters: ProductFilters, { sor
   return page.arrange(rows)
 }
 
-/** With all variants of a matching product. */
+/** The ids of the matching products and of all their variants. */
 export function listMatchingIds(db: Database, filters: ProductFilters, { now, ...after }: IdsAfter & { now: Date }) {
   const matches = matchesFilters(filters, now)
   const ofMatching = inArray(products.parentId, db.select({ id: products.id }).from(products).where(matches))

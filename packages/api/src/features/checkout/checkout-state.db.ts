@@ -22,7 +22,7 @@ export type ProductRow = {
   actualPaise: number | null
   pricePaise: number | null
   isArchived: boolean
-  /** Without the stock that others reserve. */
+  /** The stock that others haven't reserved. */
   available: number
 }
 

@@ -153,7 +153,7 @@ type NewOrderInput = {
   draft: Draft
   payment: Pick<NewOrder, 'paymentMethod' | 'paymentStatus' | 'paidPaise' | 'totalPaise' | 'codFeePaise'>
   deliverySettings: DeliverySettings
-  /** For the history of the order. */
+  /** The first entry of the order's history. */
   reason: string
 }
 

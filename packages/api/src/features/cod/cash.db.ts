@@ -35,7 +35,7 @@ export const sumByDay = (db: Database, { from, until }: { from: Date | undefined
     .groupBy(day)
     .orderBy(sql`${day} desc`)
 
-/** Without what was cancelled before it shipped. */
+/** The amount due, without items that were cancelled before they shipped. */
 const amountPaise = sql`${orders.totalPaise} - ${orders.cancelledPaise}`
 const isDue = and(eq(orders.paymentMethod, COD_METHOD), eq(orders.paymentStatus, 'PENDING'))
 

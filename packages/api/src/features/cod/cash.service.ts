@@ -58,7 +58,7 @@ export function recordCash(
   })
 }
 
-/** Without what was cancelled before it shipped. */
+/** The amount due, without items that were cancelled before they shipped. */
 const duePaise = ({ totalPaise, cancelledPaise }: OrderRow): Paise => subtractPaise(totalPaise, cancelledPaise)
 
 function assertRecordable(order: OrderRow, outcome: RecordCash['outcome']): void {

@@ -66,7 +66,7 @@ export async function addToCredit(
   }
 }
 
-/** For an order that has ended. */
+/** Marks a cancelled or returned order as refunded once everything was transferred. */
 export async function markRefundedIfTransferred(tx: Database, orderId: number): Promise<void> {
   if ((await table.listByOrder(tx, orderId)).every(isTransferred)) await markRefunded(tx, orderId)
 }

@@ -20,7 +20,7 @@ export const listProducts = (db: Database, ids: number[]) =>
 export const listMovies = (db: Database, ids: number[]) =>
   db.select().from(movies).where(inArray(movies.id, ids)).orderBy(asc(movies.id))
 
-/** With customer and items. */
+/** The orders with these ids, with customer and items. */
 export async function listOrders(db: Database, ids: number[]) {
   const rows = await db
     .select({ order: orders, name: users.name, email: users.email })
@@ -42,7 +42,7 @@ async function listItems(db: Database, orderIds: number[]) {
   return Map.groupBy(rows, (row) => row.orderId)
 }
 
-/** Without credentials. */
+/** The users with these ids, without credentials. */
 export const listUsers = (db: Database, ids: number[]) =>
   db
     .select({

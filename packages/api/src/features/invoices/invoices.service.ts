@@ -19,7 +19,7 @@ import { rangeOfMonth } from './tax-month.ts'
 export const listOrderInvoices = async (db: Database, orderId: number): Promise<InvoiceSummary[]> =>
   (await table.listByOrder(db, orderId)).map(summarise)
 
-/** For the buyer and for staff. Errors: 404, 403. */
+/** Returns an invoice to its buyer or to staff. Errors: 404, 403. */
 export async function getInvoiceRow(db: Database, user: SessionUser, id: number): Promise<table.InvoiceRow> {
   const invoice = await table.findInvoice(db, id)
   if (!invoice) throw notFound('Invoice not found')

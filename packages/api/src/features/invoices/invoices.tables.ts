@@ -48,7 +48,7 @@ export const taxRates = pgTable(
     subCategory: text().notNull().default(''),
     hsn: text().notNull(),
     rateBasisPoints: integer().notNull(),
-    /** Without tax. */
+    /** The price of a piece without tax up to which the lower rate applies. */
     pieceLimitPaise: paise(),
     rateAboveBasisPoints: integer(),
     version: version(),

@@ -26,7 +26,7 @@ async function placeOrder(state = 'Bihar') {
   return { buyer, id: body.id as number }
 }
 
-/** As if it were paid in full. */
+/** Places an order that counts as paid in full. */
 async function placeLiveOrder(state?: string) {
   const order = await placeOrder(state)
   const [row] = await db.select().from(orders).where(eq(orders.id, order.id))

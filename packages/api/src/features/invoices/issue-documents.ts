@@ -123,7 +123,7 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
 const isInvoiced = ({ status, checkoutId }: OrderRow): boolean =>
   checkoutId !== null && INVOICED_STATUSES.includes(status)
 
-/** By the checkout in which it was placed. */
+/** Whether the order was placed in demo mode, as its checkout recorded. */
 export const isDemoOrder = async (
   tx: Database,
   { config }: Pick<Context, 'config'>,

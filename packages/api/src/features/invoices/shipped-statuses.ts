@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/orders'
 
-/** From shipping to delivery. */
+/** The statuses from shipping to delivery. */
 export const SHIPPED_STATUSES: readonly OrderStatus[] = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
 
 /** Orders with these statuses have an invoice. */

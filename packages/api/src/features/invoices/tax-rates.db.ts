@@ -9,7 +9,7 @@ export type NewTaxRate = Omit<typeof taxRates.$inferInsert, 'id' | 'version'>
 
 export const listRates = (db: Database): Promise<TaxRateRow[]> => db.select().from(taxRates)
 
-/** With the names of products. */
+/** All tax rates, with the names of their products. */
 export const listNamedRates = (db: Database) =>
   db
     .select({ rate: taxRates, productName: products.name })

@@ -66,7 +66,7 @@ export async function findMovieRow(db: Database, id: number) {
   return row
 }
 
-/** Without archived movies; unordered. */
+/** The movies with these ids in any order, without archived ones. */
 export const listMovieRows = (db: Database, ids: readonly number[]) =>
   prepared(db).moviesByIds.execute({ ids: `{${ids.join(',')}}` })
 

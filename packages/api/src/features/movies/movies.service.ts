@@ -28,7 +28,7 @@ export async function getMovie(db: Database, id: number): Promise<MovieDetails> 
   return { ...toMovie(row), stars: row.stars, hasTrailer: row.hasTrailer }
 }
 
-/** In the order of `ids`, without archived movies. */
+/** The movies with these ids in this order, without archived ones. */
 export async function listMoviesByIds(db: Database, ids: readonly number[]): Promise<Movie[]> {
   if (ids.length === 0) return []
   const rows = await moviesDb.listMovieRows(db, ids)

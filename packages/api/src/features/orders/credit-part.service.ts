@@ -6,10 +6,10 @@ import { addReturnedCredit, type OrderRow, setPayment } from './orders.db.ts'
 import { type CreditRefundCause, creditRefundDue } from './orders.events.ts'
 import { listLeftToRefund } from './returns.db.ts'
 
-/** What store credit has paid of an order. */
+/** The part of an order that store credit paid. */
 export const creditPaidOf = (order: OrderRow): Paise => (isPaidWithCredit(order) ? order.paidPaise : order.creditPaise)
 
-/** What is left of the store credit that paid an order, or a part of it. */
+/** The store credit that paid an order or a part of it and hasn't been returned. */
 export async function findCreditLeft(db: Database, order: OrderRow): Promise<Paise> {
   return isPaidWithCredit(order)
     ? await findLeftToRefund(db, order)

@@ -129,7 +129,7 @@ export const listOwn = (db: Database, userId: number, ids?: readonly number[]): 
     .orderBy(desc(orders.orderDate), desc(orders.id))
     .limit(ids?.length ?? 1)
 
-/** With what was shipped and cancelled of each. */
+/** The items of these orders, with their shipped and cancelled quantities. */
 export async function listItems(db: Database, orderIds: number[]) {
   if (orderIds.length === 0) return []
   return await db

@@ -27,7 +27,7 @@ export const presentNewOrder = (id: number, order: table.NewOrder, items: readon
     })),
   )
 
-/** For the buyer and for staff. Errors: 404, 403. */
+/** Returns an order to its buyer or to staff. Errors: 404, 403. */
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
@@ -42,7 +42,7 @@ export async function getOwnOrder(db: Database, user: SessionUser, id: number): 
   return order
 }
 
-/** For the buyer only. Errors: 404, 403. */
+/** Returns an order to its buyer only. Errors: 404, 403. */
 export async function getBuyersOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
   if (order.userId !== user.id) throw notYourOrder()

@@ -51,7 +51,7 @@ export const orders = pgTable(
     subtotalPaise: paise().notNull(),
     discountPaise: paise().notNull(),
     shippingPaise: paise().notNull(),
-    /** For cash on delivery. */
+    /** The fee for cash on delivery. */
     codFeePaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
     /** Online, in cash or, with the method STORE_CREDIT, with store credit. */
@@ -199,7 +199,7 @@ export const returns = pgTable(
     refundedAt: timestamptz(),
     /** What it refunds; null before, and for returns before this was recorded. */
     refundPaise: paise(),
-    /** As the buyer chose it. */
+    /** The buyer's choice. */
     refundTo: text({ enum: REFUND_METHODS }).notNull().default('original'),
     /** Whether it left other items with the buyer, so it has a separate refund and credit note. */
     isPart: boolean().notNull().default(false),

@@ -47,7 +47,7 @@ export const listParcelItems = (db: Database, orderId: number) =>
     .where(eq(parcelItems.orderId, orderId))
     .orderBy(asc(parcelItems.productId))
 
-/** What a parcel with the replacements of an exchange has. */
+/** The contents of the parcels with replacements of exchanges. */
 export const listReplacementItems = (db: Database, orderId: number): Promise<ParcelItemRow[]> =>
   db
     .select({
@@ -65,7 +65,7 @@ export const listReplacementItems = (db: Database, orderId: number): Promise<Par
     .groupBy(parcels.id, products.id)
     .orderBy(asc(products.id))
 
-/** What is neither in a parcel nor cancelled. */
+/** The quantities of an order that are neither in a parcel nor cancelled. */
 export const listUnpacked = (db: Database, orderId: number): Promise<ReturnLine[]> =>
   db
     .select({ productId: unpackedItems.productId, quantity: unpackedItems.quantity })

@@ -42,7 +42,7 @@ export async function listParcels(db: Database, orderId: number): Promise<Parcel
   return rows.map((row) => present(row, items))
 }
 
-/** With the SKUs, for its packing slip. */
+/** The items of a parcel with their SKUs, for its packing slip. */
 export const listItemsOfParcel = async (db: Database, { id, orderId }: table.ParcelRow) =>
   (await listItems(db, orderId)).filter(({ parcelId }) => parcelId === id)
 

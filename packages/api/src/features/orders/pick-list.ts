@@ -5,7 +5,7 @@ import { countOrdersToPack, listLinesToPack } from './parcels.db.ts'
 
 const MAX_PICKED_ORDERS = 200
 
-/** What is left to pack of the oldest paid orders, and of exchanges whose items were received. */
+/** The lines that have to be packed for the oldest paid orders, and for exchanges whose items were received. */
 export async function getPickList(db: Database): Promise<PickList> {
   const [ordered, replacements, orderCount, exchangeCount] = await Promise.all([
     listLinesToPack(db, MAX_PICKED_ORDERS),

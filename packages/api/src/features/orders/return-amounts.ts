@@ -102,7 +102,7 @@ function receivedBefore({ returned }: ReturnedOrder, returnId: number): Map<numb
   return quantities
 }
 
-/** What was neither cancelled nor brought back by a return. */
+/** The lines that were neither cancelled nor returned. */
 export const unreturnedLines = (order: ReturnedOrder): ReturnLine[] =>
   subtractReturned(order.items, receivedBefore(order, Number.POSITIVE_INFINITY))
 
@@ -130,7 +130,7 @@ export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']):
   return chosen ?? left
 }
 
-/** What is sent for the lines of an exchange, one line for each variant. */
+/** The replacements for the lines of an exchange, one line for each variant. */
 export const replacementsOf = (lines: readonly table.ReturnItemRow[]): OrderLineItem[] =>
   [...Map.groupBy(lines, ({ replacementId }) => replacementId)].flatMap(([productId, same]) => {
     const [first] = same

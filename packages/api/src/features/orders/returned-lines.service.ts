@@ -14,7 +14,7 @@ export async function getReturnedLines(db: Database, order: orders.OrderRow, ret
   }))
 }
 
-/** What is sent for the items of an exchange, each at the price of the item that it replaces. */
+/** The replacements for the items of an exchange, each at the price of the item that it replaces. */
 export async function getExchangedItems(db: Database, order: orders.OrderRow, returnId: number) {
   const loaded = await loadReturnedOrder(db, order)
   return linesOf(loaded, returnId).flatMap((line) => {

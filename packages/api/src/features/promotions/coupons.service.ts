@@ -94,8 +94,8 @@ export async function redeemCoupon(
   return true
 }
 
-/** For checkouts that ended without an order. */
+/** Releases the redemptions that were reserved by checkouts that ended without an order. */
 export const releaseCouponReservations = table.deleteReservedRedemptions
 
-/** For cancelled orders. */
+/** Lets the customer of a cancelled order use its coupon again. */
 export const restoreCouponRedemption = table.deleteRedemption

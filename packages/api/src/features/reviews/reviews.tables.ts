@@ -54,7 +54,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** Who found a review helpful. */
+/** The users who found a review helpful. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

@@ -12,7 +12,7 @@ const admin = await asUser('ADMIN')
 const DAY = 24 * 60 * 60
 const runExpiry = () => expireCredit(context, new AbortController().signal)
 
-/** Without the API, because tokens are valid for a day. */
+/** Creates the customer without the API, because tokens are valid for a day. */
 async function asCustomer() {
   const { id, email } = await asUser()
   const user = await getUserById(db, id)

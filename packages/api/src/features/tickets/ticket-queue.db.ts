@@ -17,7 +17,7 @@ const replyDueAt = sql`${tickets.openedAt} + make_interval(hours => ${REPLY_HOUR
 const resolveDueAt = sql`${tickets.openedAt} + make_interval(hours => 24 *
   case ${tickets.kind} when 'movie_complaint' then ${resolutionDays('movie_complaint')}::int else ${resolutionDays('question')}::int end)`
 
-/** Whose first reply is missing and was due. */
+/** Selects tickets whose first reply is overdue. */
 export const isReplyOverdue = (now: Date): SQL =>
   sql`(${tickets.answeredAt} is null and ${tickets.repliedAt} is null and ${replyDueAt} < ${now.toISOString()}::timestamptz)`
 

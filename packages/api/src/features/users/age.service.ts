@@ -36,7 +36,7 @@ export function saveDateOfBirth(
   })
 }
 
-/** Without any check of the earlier one. */
+/** Sets the date of birth without checking the earlier one. */
 export async function replaceDateOfBirth(
   tx: Database,
   events: Context['events'],

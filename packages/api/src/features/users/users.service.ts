@@ -24,7 +24,7 @@ type NewPassword = {
 export const replacePassword = (db: Database, userId: number, { passwordHash, now, currentHash }: NewPassword) =>
   table.updateAndRevokeTokens(db, userId, { passwordHash }, { now, currentHash })
 
-/** For a user who has verified the account's email. */
+/** Replaces the password of a user who has just verified the email. Revokes the user's tokens. */
 export const replacePasswordAndVerifyEmail = (db: Database, userId: number, { passwordHash, now }: NewPassword) =>
   table.updateAndRevokeTokens(db, userId, { passwordHash, emailVerifiedAt: now }, { now })
 

@@ -9,7 +9,7 @@ import { getActiveProduct, listProductsByIds } from '../catalogue/catalogue.serv
 import { lockUser } from '../users/users.service.ts'
 import * as table from './wishlist.db.ts'
 
-/** Without archived products; most recently saved first. */
+/** The products on a wishlist, most recently saved first, without archived ones. */
 export async function listWishes(db: Database, userId: number): Promise<Wish[]> {
   const rows = await table.listRows(db, userId)
   const saved = new Map(rows.map((row) => [row.productId, row]))

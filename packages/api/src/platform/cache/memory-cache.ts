@@ -9,7 +9,7 @@ type Part = Buffer | { shared: Buffer }
 /** A serialised response, compressed once per requested encoding. */
 export type CacheEntry = {
   parts: readonly Buffer[]
-  /** Without shared parts. */
+  /** The bytes of all parts except shared ones. */
   ownBytes: number
   etag: string
   encoded: Partial<Record<'br' | 'gzip', Buffer>>

@@ -43,7 +43,7 @@ export function cancelAbandoned(pool: Pool): void {
 /** The code of a cancel request in PostgreSQL's protocol, which is sent on a separate connection. */
 const CANCEL_REQUEST = 80877102
 
-/** Not in the driver's types. */
+/** The driver's types lack these properties. */
 type Identified = PoolClient & { processID: number; secretKey: number }
 
 function cancel(client: PoolClient): void {

@@ -23,7 +23,7 @@ export type JoinedSql<Result = unknown> = {
   with?: Fragment
   /** One value of this type. */
   select: Fragment
-  /** Only a type. */
+  /** Exists only as a type; the value is never set. */
   result?: Result
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Connection, connect } from './database.ts'
 
-/** Where a read runs. */
+/** The connection of a read: the primary or a standby. */
 export type Reads = Pick<Connection, 'db' | 'sql'>
 
 export type Standby = {

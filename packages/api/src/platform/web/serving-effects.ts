@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../http/session-user.ts'
 import { runDetached } from '../log/request-context.ts'
 
-/** Who is served. `token` as sent, not yet verified. */
+/** The client that is served. `token` as it was sent, not yet verified. */
 export type Visitor = { ip: string; token: string | undefined }
 
 /** What serving a response does besides sending it, such as recording a search. */

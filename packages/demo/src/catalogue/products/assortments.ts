@@ -17,7 +17,7 @@ export type OptionValues = z.infer<typeof OptionValues>
 const ProductTemplate = z.strictObject({
   /** The picture, one of the sub-category's `SHAPES`. */
   shape: z.string(),
-  /** After the manufacture. */
+  /** Months from the manufacture to the best-before date. */
   bestBeforeMonths: z.number().int().positive().optional(),
   brands: Texts,
   names: Texts,

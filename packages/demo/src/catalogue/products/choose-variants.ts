@@ -27,7 +27,7 @@ const ONE_SIZE = /saree/
 
 const MAX_COLOURS = 3
 const MAX_VALUES = 3
-/** Not every combination is sold. */
+/** The share of all combinations that are sold. */
 const SHARE_SOLD = 0.94
 
 const isColour = (word: string): word is Colour => Object.hasOwn(COLOURS, word)

@@ -75,7 +75,7 @@ function PageContent<Item>({ list, page, idOf, empty, tools, children }: Props<I
 /** URL parameters that select the view. All others are filters of the list. */
 const VIEW_PARAMS = ['view', 'id', 'email', 'tab']
 
-/** If filters are set, also offers to clear them. */
+/** A message for an empty list. If filters are set, it offers to clear them. */
 function EmptyList({ message }: { message: string }) {
   const [params] = useSearchParams()
   const viewParams = [...params].filter(([name]) => VIEW_PARAMS.includes(name))

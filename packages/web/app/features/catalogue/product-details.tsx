@@ -112,7 +112,7 @@ export function ProductDetails({
   )
 }
 
-/** Without the prices of the other variants. */
+/** The prices of one variant. */
 const priceOf = ({ actualPrice, discountPrice }: Details) => ({ actualPrice, discountPrice })
 
 const BrandLink = ({ brand }: { brand: string | null }) =>

@@ -7,10 +7,10 @@ import text from '../../ui/text.module.css'
 import styles from './deliver-to.module.css'
 import { useDeliveryPin } from './delivery-pin.ts'
 
-/** Only visitors who want to see a date load it. */
+/** Loaded only for visitors who enter a PIN or have entered one. */
 const DeliveryDate = lazyComponent(() => import('./delivery-date.tsx'), 'DeliveryDate')
 
-/** Where the visitor wants deliveries, with the date. */
+/** The visitor's PIN, with the delivery date. */
 export function DeliverTo() {
   const pin = useDeliveryPin()
   const [isOpen, setIsOpen] = useState(false)

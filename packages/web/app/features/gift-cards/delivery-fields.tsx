@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 
 type Props = { field: (name: keyof GiftCardDelivery) => Partial<ComponentProps<typeof Field>> }
 
-/** Who gets a gift card, and when. */
+/** The fields for the recipient of a gift card and the day of its email. */
 export function DeliveryFields({ field }: Props) {
   const today = new Date()
   return (

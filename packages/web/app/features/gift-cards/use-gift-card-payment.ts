@@ -21,7 +21,7 @@ type Options = {
   onBought: (card: BoughtGiftCard) => void
   /** Before the payment form was opened: no money has moved. */
   onError: (error: unknown) => void
-  /** Without a bought card. The payment may still arrive. */
+  /** Called when the payment ended without a card. It may still arrive. */
   onStopped: () => void
 }
 

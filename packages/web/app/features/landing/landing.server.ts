@@ -20,7 +20,7 @@ const SAMPLES = [
   { name: 'Attar No. 9, 50 ml', category: 'Beauty', price: 89.99, image: '/illustrations/perfume.svg' },
 ]
 
-/** With formatted prices: '$129.95'. */
+/** Sample products with formatted prices: '$129.95'. */
 export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
   ...sample,
   price: dollars.format(sample.price),

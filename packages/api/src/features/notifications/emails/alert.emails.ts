@@ -2,7 +2,7 @@ import type { EmailTemplate } from './email.ts'
 
 const MAX_LISTED = 20
 
-/** To the shop. Each alert is in one email. */
+/** Tells the shop about new alerts. Each alert is in one email only. */
 export const renderAlertsEmail: EmailTemplate<{ alerts: readonly { id: number; details: string }[]; at: Date }> = (
   { alerts, at },
   shop,

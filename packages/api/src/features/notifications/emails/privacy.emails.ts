@@ -70,7 +70,7 @@ export const renderAccountErasedEmail: EmailTemplate<
 
 type Party = Recipient & { id: number }
 
-/** To someone who may have no account. */
+/** Asks a guardian, who may have no account, for consent. */
 export const renderGuardianRequestEmail: EmailTemplate<{
   child: Party
   guardianEmail: string

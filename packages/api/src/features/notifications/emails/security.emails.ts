@@ -10,7 +10,7 @@ const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
-/** To the shop. `hour` as in '2026-11-23T10'. */
+/** Tells the shop that a limit was reached. `hour` as in '2026-11-23T10'. */
 export const renderLimitReachedEmail: EmailTemplate<{ limit: LimitName; hour: string }> = ({ limit, hour }, shop) => ({
   eventKey: `limit-reached:${limit}:${hour}`,
   recipient: shop.email,

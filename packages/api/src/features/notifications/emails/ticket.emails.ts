@@ -76,7 +76,7 @@ export const renderTicketResolvedEmail: EmailTemplate<TicketData & { name: strin
   ],
 })
 
-/** An author wrote again. To the shop, without a link that gives access. */
+/** Tells the shop that an author wrote again, without a link that gives access. */
 export const renderTicketMessageEmail: EmailTemplate<{
   id: number
   name: string
@@ -98,7 +98,7 @@ export const renderTicketMessageEmail: EmailTemplate<{
 
 type OverdueTicket = { id: number; kind: TicketKind; missed: 'reply' | 'resolution'; dueAt: Date }
 
-/** To the shop, once for each missed deadline. */
+/** Tells the shop about overdue tickets, once for each missed deadline. */
 export const renderOverdueTicketsEmail: EmailTemplate<{
   tickets: readonly OverdueTicket[]
   firstId: number

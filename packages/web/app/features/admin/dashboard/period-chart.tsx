@@ -5,7 +5,7 @@ import styles from './period-chart.module.css'
 
 export type ChartPoint = {
   from: string
-  /** In full, and below the axis. */
+  /** The name in tooltips, and the short form below the axis. */
   name: string
   label: string
   value: number

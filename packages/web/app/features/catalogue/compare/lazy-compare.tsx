@@ -13,7 +13,7 @@ export const CompareToggle = (props: ComponentProps<typeof Toggle>) =>
     </Suspense>
   )
 
-/** At the end of the page's content. */
+/** The tray of compared products. Place it at the end of the page's content. */
 export const CompareTray = () =>
   useInteracted() && (
     <Suspense fallback={null}>
