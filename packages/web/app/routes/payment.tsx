@@ -68,27 +68,9 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..
 
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, addressId } = loaderData
-  const [fresh] = useState(() => newCheckout(userId))
-  const checkout = useCheckoutState() ?? fresh
-  const cart = useCart(userId)
-  const addresses = useQuery(addressesQuery(userId)).data
-  const address = addresses?.find(({ id }) => id === addressId)
-  const payment = useCheckoutPayment(loaderData, checkout, address?.phoneNo)
+  const { checkout, cart, addresses, address, payment, isPaid, isOpen, review, chosen } = usePaymentPage(loaderData)
   const { state } = payment
-  const isPaid = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
-  const isOpen = !isPaid && state.status !== 'pending'
-  const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
-  const changeLabel = address === undefined ? 'Choose an address' : 'Change'
-  const { data: storeCredit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isOpen, retry: false })
-  // Another unfinished payment of this customer ends when this one starts, and releases its reserved credit.
-  const creditPaise = storeCredit ? addPaise(toPaise(storeCredit.balance), toPaise(storeCredit.reserved)) : 0
-  const { method, cash, part, totalPaise, duePaise, isLoading, code, choices } = usePaymentMethod({
-    addressId: address?.id,
-    checkout,
-    review,
-    creditPaise,
-    isOpen,
-  })
+  const { method, cash, part } = chosen
   if (review.lines.length === 0 && isOpen) {
     const errors = state.status === 'error' ? state.messages : []
     return (
@@ -106,18 +88,18 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     if (quote === undefined) return
     const items = quote.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
     const purchase = { userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount }
-    if (method === 'credit') return payment.placeWithoutSheet(() => placeCreditOrder(purchase, totalPaise))
+    if (method === 'credit') return payment.placeWithoutSheet(() => placeCreditOrder(purchase, chosen.totalPaise))
     if (cash !== undefined)
-      return payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code }))
+      return payment.placeWithoutSheet(() => placeCodOrder(purchase, { amount: cash.amount, code: chosen.code }))
     payment.pay(part ? { ...purchase, payPaise: part.payPaise, useStoreCredit: true } : purchase)
   }
 
-  const due = duePaise === undefined || isPaid ? undefined : formatPaise(duePaise)
+  const due = chosen.duePaise === undefined || isPaid ? undefined : formatPaise(chosen.duePaise)
   const button = (
     <PaymentButton
       payment={payment}
       due={due}
-      isReady={quote !== undefined && review.blocking.length === 0 && !isLoading}
+      isReady={quote !== undefined && review.blocking.length === 0 && !chosen.isLoading}
       {...(method !== 'online' && { label: 'Place Order' })}
     />
   )
@@ -132,7 +114,11 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           </h1>
           <ReviewNotices review={review} />
           {addresses !== undefined && (
-            <DeliveryAddress userId={userId} checkout={checkout} changeLabel={isOpen ? changeLabel : undefined}>
+            <DeliveryAddress
+              userId={userId}
+              checkout={checkout}
+              changeLabel={isOpen ? (address === undefined ? 'Choose an address' : 'Change') : undefined}
+            >
               {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
             </DeliveryAddress>
           )}
@@ -141,7 +127,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           {quote?.mode === 'demo' && (
             <DemoNotice payPaise={quote.payAmount} creditPaise={part?.creditPaise ?? 0} method={method} />
           )}
-          {isOpen && <PaymentMethods {...choices} />}
+          {isOpen && <PaymentMethods {...chosen.choices} />}
           {isOpen && (
             <Link
               className={classes(text.strongLink, checkoutStyles.strongLink)}
@@ -174,6 +160,30 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
+
+/** The order, the chosen payment method and the payment. `isOpen`: the customer can still change the order. */
+function usePaymentPage(loaded: Loaded) {
+  const { userId, addressId } = loaded
+  const [fresh] = useState(() => newCheckout(userId))
+  const checkout = useCheckoutState() ?? fresh
+  const cart = useCart(userId)
+  const addresses = useQuery(addressesQuery(userId)).data
+  const address = addresses?.find(({ id }) => id === addressId)
+  const payment = useCheckoutPayment(loaded, checkout, address?.phoneNo)
+  const { state } = payment
+  const isPaid = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
+  const isOpen = !isPaid && state.status !== 'pending'
+  const review = useFrozen(useOrderReview(cart.items, checkout), !isOpen)
+  const creditPaise = useUsableCredit(userId, isOpen)
+  const chosen = usePaymentMethod({ addressId: address?.id, checkout, review, creditPaise, isOpen })
+  return { checkout, cart, addresses, address, payment, isPaid, isOpen, review, chosen }
+}
+
+/** Includes reserved credit: the unfinished payment that reserved it ends when this one starts. */
+function useUsableCredit(userId: number, isEnabled: boolean): number {
+  const { data: credit } = useQuery({ ...storeCreditQuery(userId, 0), enabled: isEnabled, retry: false })
+  return credit ? addPaise(toPaise(credit.balance), toPaise(credit.reserved)) : 0
+}
 
 /** `usePayment` with the data on this and other pages that a payment changes. */
 function useCheckoutPayment({ userId, name, email, addressId }: Loaded, checkout: CheckoutState, contact = '') {
