@@ -45,48 +45,10 @@ const NEW: AttributeDefinition = {
 }
 
 /** The attributes of a category as rows that staff edit and sort, saved together. */
-export function AttributeList({ category, saved, isDirty, onDirtyChange }: Props) {
-  const queryClient = useQueryClient()
-  const [rows, setRows] = useState(() => toRows(saved))
-  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
-  const save = useMutation({
-    mutationFn: saveCategoryAttributes,
-    onSuccess: async () => {
-      onDirtyChange(false)
-      toast.success('Attributes saved.')
-      await queryClient.invalidateQueries({ queryKey: attributeKeys.all })
-    },
-    onError: (error) => setProblems(fieldErrorsOf(error)),
-  })
-
-  function change(next: readonly Row[]) {
-    setRows(next)
-    // Problems name rows by position, which the change may have moved.
-    setProblems({})
-    if (save.isError) save.reset()
-    onDirtyChange(true)
-  }
-  const add = (...added: AttributeDefinition[]) => {
-    const firstId = Math.max(-1, ...rows.map(({ id }) => id)) + 1
-    change([...rows, ...added.map((attribute, index) => ({ ...attribute, id: firstId + index }))])
-  }
-  const update = (changed: Row) => change(rows.map((row) => (row.id === changed.id ? changed : row)))
+export function AttributeList(props: Props) {
+  const { category, saved, isDirty } = props
+  const { rows, problems, message, isSaving, change, add, update, submit, discard } = useAttributeRows(props)
   const unlisted = saved.used.filter(({ name }) => !rows.some((row) => row.name === name))
-
-  function submit() {
-    const attributes = rows.map(({ id: _, ...attribute }) => attribute)
-    const { data, error } = SavedAttributes.safeParse({ ...category, attributes, version: saved.version })
-    setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])))
-    if (data) save.mutate(data)
-  }
-
-  function discard() {
-    setRows(toRows(saved))
-    setProblems({})
-    onDirtyChange(false)
-  }
-
-  const general = problems.attributes ?? (Object.keys(problems).length === 0 ? save.error?.message : undefined)
   return (
     <form
       className={fieldStyles.form}
@@ -125,9 +87,9 @@ export function AttributeList({ category, saved, isDirty, onDirtyChange }: Props
           </Button>
         )}
       </div>
-      {general !== undefined && <Notice kind="bad">{general}</Notice>}
+      {message !== undefined && <Notice kind="bad">{message}</Notice>}
       <div className={classes(layout.row, layout.wrap)}>
-        <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
+        <Button type="submit" busyLabel={isSaving && 'Saving...'}>
           Save attributes
         </Button>
         {isDirty && (
@@ -138,6 +100,54 @@ export function AttributeList({ category, saved, isDirty, onDirtyChange }: Props
       </div>
     </form>
   )
+}
+
+/** The edited rows with their problems, by path (`attributes.2.name`). `message`: an error that no single row caused. */
+function useAttributeRows({ category, saved, onDirtyChange }: Props) {
+  const queryClient = useQueryClient()
+  const [rows, setRows] = useState(() => toRows(saved))
+  const [problems, setProblems] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const save = useMutation({
+    mutationFn: saveCategoryAttributes,
+    onSuccess: async () => {
+      onDirtyChange(false)
+      toast.success('Attributes saved.')
+      await queryClient.invalidateQueries({ queryKey: attributeKeys.all })
+    },
+    onError: (error) => setProblems(fieldErrorsOf(error)),
+  })
+
+  function change(next: readonly Row[]) {
+    setRows(next)
+    // Problems name rows by position, which the change may have moved.
+    setProblems({})
+    if (save.isError) save.reset()
+    onDirtyChange(true)
+  }
+
+  return {
+    rows,
+    problems,
+    message: problems.attributes ?? (Object.keys(problems).length === 0 ? save.error?.message : undefined),
+    isSaving: save.isPending,
+    change,
+    add(...added: AttributeDefinition[]) {
+      const firstId = Math.max(-1, ...rows.map(({ id }) => id)) + 1
+      change([...rows, ...added.map((attribute, index) => ({ ...attribute, id: firstId + index }))])
+    },
+    update: (changed: Row) => change(rows.map((row) => (row.id === changed.id ? changed : row))),
+    submit() {
+      const attributes = rows.map(({ id: _, ...attribute }) => attribute)
+      const { data, error } = SavedAttributes.safeParse({ ...category, attributes, version: saved.version })
+      setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])))
+      if (data) save.mutate(data)
+    },
+    discard() {
+      setRows(toRows(saved))
+      setProblems({})
+      onDirtyChange(false)
+    },
+  }
 }
 
 const toRows = ({ attributes }: CategoryAttributes): readonly Row[] =>

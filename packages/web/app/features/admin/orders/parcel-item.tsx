@@ -3,7 +3,7 @@ import type { Parcel } from '@shop/contract/orders'
 import { formatLines } from '@shop/contract/orders/order-texts.rules'
 import { CARRIER_LABELS, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { StatusBadge } from '../../../ui/badges.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -23,26 +23,8 @@ type Props = {
 
 /** What is in a parcel, where it is, and what can be done with it. */
 export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
-  const { id, number, state, carrier, trackingNumber, trackingLink } = parcel
-  const tracking =
-    trackingLink === null ? (
-      trackingNumber
-    ) : (
-      <a href={trackingLink} target="_blank" rel="noreferrer">
-        {trackingNumber ?? 'Tracking page'}
-      </a>
-    )
+  const { number, state } = parcel
   const [isEditing, setEditing] = useState(false)
-  const act = useMutation({
-    mutationFn: (action: (id: number) => Promise<unknown>) => action(id),
-    onError: ({ message }) => toast.error(message),
-    // A failed change may mean that someone else changed the parcel.
-    onSettled: onChanged,
-  })
-  const save = useMutation({
-    mutationFn: (action: (id: number) => Promise<void>) => action(id),
-    onError: ({ message }) => toast.error(message),
-  })
   return (
     <>
       <p className={classes(layout.row, layout.between, layout.wrap, record.detailHeader)}>
@@ -51,64 +33,108 @@ export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
         </b>
         <StatusBadge tone={state === 'delivered' ? 'ok' : 'info'}>{PARCEL_LABELS[state]}</StatusBadge>
       </p>
-      <DetailList
-        details={[
-          [
-            'Items',
-            // One per line, because names contain commas.
-            parcel.items.map((item) => (
-              <span key={item.productId} className={layout.block}>
-                {formatLines([item])}
-              </span>
-            )),
-          ],
-          ['Carrier', carrier && CARRIER_LABELS[carrier]],
-          ['Tracking', tracking],
-          ['Weight', parcel.weightGrams && `${parcel.weightGrams} g`],
-          ['Packed', formatDateTime(parcel.packedAt)],
-          ['Shipped', parcel.shippedAt && formatDateTime(parcel.shippedAt)],
-          ['Delivered', parcel.deliveredAt && formatDateTime(parcel.deliveredAt)],
-          ['Returned', parcel.returnedAt && formatDateTime(parcel.returnedAt)],
-        ]}
-      />
+      <ParcelDetails parcel={parcel} />
       <div className={classes(layout.row, layout.wrap)}>
-        {isOpen && state === 'packed' && (
-          <Button disabled={act.isPending} onClick={() => act.mutate((parcelId) => moveParcel(parcelId, 'shipped'))}>
-            Mark parcel {number} as shipped
-          </Button>
-        )}
-        {isOpen && state === 'shipped' && (
-          <Button disabled={act.isPending} onClick={() => act.mutate((parcelId) => moveParcel(parcelId, 'delivered'))}>
-            Mark parcel {number} as delivered
-          </Button>
-        )}
-        {isOpen && (state === 'packed' || state === 'shipped') && (
-          <Button variant="line" aria-label={`Edit tracking of parcel ${number}`} onClick={() => setEditing(true)}>
-            Edit tracking
-          </Button>
-        )}
-        {isOpen && state === 'packed' && (
-          <Button
-            variant="line"
-            aria-label={`Unpack parcel ${number}`}
-            disabled={act.isPending}
-            onClick={() => act.mutate(unpackParcel)}
-          >
-            Unpack
-          </Button>
-        )}
-        <Button variant="text" aria-label={`Label of parcel ${number} (PDF)`} onClick={() => save.mutate(saveLabel)}>
-          Label
-        </Button>
-        <Button
-          variant="text"
-          aria-label={`Packing slip of parcel ${number} (PDF)`}
-          onClick={() => save.mutate(savePackingSlip)}
-        >
-          Packing slip
-        </Button>
+        {isOpen && <ParcelActions parcel={parcel} onChanged={onChanged} onEdit={() => setEditing(true)} />}
+        <ParcelDownloads parcel={parcel} />
       </div>
       {isEditing && <ParcelDialog parcel={parcel} lines={[]} onSaved={onChanged} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+const ParcelDetails = ({ parcel }: Pick<Props, 'parcel'>) => (
+  <DetailList
+    details={[
+      [
+        'Items',
+        // One per line, because names contain commas.
+        parcel.items.map((item) => (
+          <span key={item.productId} className={layout.block}>
+            {formatLines([item])}
+          </span>
+        )),
+      ],
+      ['Carrier', parcel.carrier && CARRIER_LABELS[parcel.carrier]],
+      ['Tracking', showTracking(parcel)],
+      ['Weight', parcel.weightGrams && `${parcel.weightGrams} g`],
+      ['Packed', formatDateTime(parcel.packedAt)],
+      ['Shipped', parcel.shippedAt && formatDateTime(parcel.shippedAt)],
+      ['Delivered', parcel.deliveredAt && formatDateTime(parcel.deliveredAt)],
+      ['Returned', parcel.returnedAt && formatDateTime(parcel.returnedAt)],
+    ]}
+  />
+)
+
+/** The tracking number, linked to the carrier's page if there is one. */
+function showTracking({ trackingNumber, trackingLink }: Parcel): ReactNode {
+  if (trackingLink === null) return trackingNumber
+  return (
+    <a href={trackingLink} target="_blank" rel="noreferrer">
+      {trackingNumber ?? 'Tracking page'}
+    </a>
+  )
+}
+
+type ActionsProps = Pick<Props, 'parcel' | 'onChanged'> & { onEdit: () => void }
+
+/** The buttons that change a parcel of an open order. */
+function ParcelActions({ parcel: { id, number, state }, onChanged, onEdit }: ActionsProps) {
+  const act = useMutation({
+    mutationFn: (action: () => Promise<unknown>) => action(),
+    onError: ({ message }) => toast.error(message),
+    // A failed change may mean that someone else changed the parcel.
+    onSettled: onChanged,
+  })
+  return (
+    <>
+      {state === 'packed' && (
+        <Button disabled={act.isPending} onClick={() => act.mutate(() => moveParcel(id, 'shipped'))}>
+          Mark parcel {number} as shipped
+        </Button>
+      )}
+      {state === 'shipped' && (
+        <Button disabled={act.isPending} onClick={() => act.mutate(() => moveParcel(id, 'delivered'))}>
+          Mark parcel {number} as delivered
+        </Button>
+      )}
+      {(state === 'packed' || state === 'shipped') && (
+        <Button variant="line" aria-label={`Edit tracking of parcel ${number}`} onClick={onEdit}>
+          Edit tracking
+        </Button>
+      )}
+      {state === 'packed' && (
+        <Button
+          variant="line"
+          aria-label={`Unpack parcel ${number}`}
+          disabled={act.isPending}
+          onClick={() => act.mutate(() => unpackParcel(id))}
+        >
+          Unpack
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The buttons that download the PDF files of a parcel. */
+function ParcelDownloads({ parcel: { id, number } }: Pick<Props, 'parcel'>) {
+  const save = useMutation({
+    mutationFn: (download: (id: number) => Promise<void>) => download(id),
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <>
+      <Button variant="text" aria-label={`Label of parcel ${number} (PDF)`} onClick={() => save.mutate(saveLabel)}>
+        Label
+      </Button>
+      <Button
+        variant="text"
+        aria-label={`Packing slip of parcel ${number} (PDF)`}
+        onClick={() => save.mutate(savePackingSlip)}
+      >
+        Packing slip
+      </Button>
     </>
   )
 }
