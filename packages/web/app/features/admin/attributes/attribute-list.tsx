@@ -102,7 +102,7 @@ export function AttributeList(props: Props) {
   )
 }
 
-/** The edited rows with their problems, by path (`attributes.2.name`). `message`: an error that no single row caused. */
+/** The edited rows and their problems by path (`attributes.2.name`). `message`: an error of the whole form. */
 function useAttributeRows({ category, saved, onDirtyChange }: Props) {
   const queryClient = useQueryClient()
   const [rows, setRows] = useState(() => toRows(saved))
