@@ -119,7 +119,7 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
   await addMissingAuditEntries(db)
   await loadMessages(db, customers, { staffId, weekStart })
   onProgress(steps * 0.9, steps, 'views, ratings and lists')
-  await loadActivity(db, customers, productIndex, movies, { userBase, productBase, movieBase, weekStart })
+  await loadActivity(db, { customers, products: productIndex, movies, userBase, productBase, movieBase, weekStart })
   await loadWatchProgress(db, weekStart)
   onProgress(steps, steps, 'demo data loaded')
 }

@@ -7,21 +7,43 @@ import { timeOfDay } from '../history/weeks.ts'
 import { insertRows } from './insert-rows.ts'
 
 type RatedMovie = { id: number; genres: readonly string[]; imdbRating: number; seriesTitle: string }
-/** The highest ids before the demo's rows, which its own numbering is added to. */
-type IdOffsets = { userBase: number; productBase: number; movieBase: number; weekStart: Date }
+type Source = {
+  customers: readonly DemoCustomer[]
+  products: ProductIndex
+  movies: readonly RatedMovie[]
+  /** The highest ids before the rows of the demo. They are added to its numbers. */
+  userBase: number
+  productBase: number
+  movieBase: number
+  /** The activity is from the days before. */
+  weekStart: Date
+}
 
 const DAYS = 180
 const SHARE_OF_BESTSELLERS = 0.5
 const PRODUCTS_PER_SUB_CATEGORY = 1680
 
-/** Views, ratings, lists and searches that follow each customer's preferences, for the recommendations to find. */
-export async function loadActivity(
-  db: Database,
-  customers: readonly DemoCustomer[],
-  products: ProductIndex,
-  movies: readonly RatedMovie[],
-  { userBase, productBase, movieBase, weekStart }: IdOffsets,
-): Promise<void> {
+/** Inserts views, ratings, lists and searches that follow each customer's preferences. Recommendations find them. */
+export async function loadActivity(db: Database, source: Source): Promise<void> {
+  const activity = generateActivity(source)
+  const rows = {
+    productViews: activity.flatMap((one) => one.productViews),
+    favourites: activity.flatMap((one) => one.favourites),
+    movieViews: activity.flatMap((one) => one.movieViews),
+    ratings: activity.flatMap((one) => one.ratings),
+    watchLater: activity.flatMap((one) => one.watchLater),
+    searches: activity.flatMap((one) => one.searches),
+  }
+  await insertRows(db, productViews, rows.productViews)
+  await insertRows(db, favourites, rows.favourites)
+  await insertRows(db, movieViews, rows.movieViews)
+  await insertRows(db, movieRatings, rows.ratings)
+  await insertRows(db, watchLater, rows.watchLater)
+  await insertRows(db, searchLog, rows.searches)
+}
+
+/** The rows of each customer. */
+function generateActivity({ customers, products, movies, userBase, productBase, movieBase, weekStart }: Source) {
   const random = createRandom('shopflix tastes')
   const moviesByGenre = new Map<string, RatedMovie[]>()
   for (const movie of movies) {
@@ -31,7 +53,7 @@ export async function loadActivity(
   const productsIn = (subCategory: string) =>
     random.chance(SHARE_OF_BESTSELLERS) ? products.bestsellers(subCategory) : products.inSubCategory(subCategory)
 
-  const activity = customers.map(({ preferences }, index) => {
+  return customers.map(({ preferences }, index) => {
     const userId = userBase + 1 + index
     const productChoice = { all: products.all, of: productsIn, preferred: preferences.subCategories, share: 0.7 }
     const moviesOf = (genre: string) => moviesByGenre.get(genre) ?? []
@@ -70,36 +92,6 @@ export async function loadActivity(
         : [],
     }
   })
-  await insertRows(
-    db,
-    productViews,
-    activity.flatMap((of) => of.productViews),
-  )
-  await insertRows(
-    db,
-    favourites,
-    activity.flatMap((of) => of.favourites),
-  )
-  await insertRows(
-    db,
-    movieViews,
-    activity.flatMap((of) => of.movieViews),
-  )
-  await insertRows(
-    db,
-    movieRatings,
-    activity.flatMap((of) => of.ratings),
-  )
-  await insertRows(
-    db,
-    watchLater,
-    activity.flatMap((of) => of.watchLater),
-  )
-  await insertRows(
-    db,
-    searchLog,
-    activity.flatMap((of) => of.searches),
-  )
 }
 
 /** Up to `count` different items; `share` is the probability that an item comes from a preferred group. */

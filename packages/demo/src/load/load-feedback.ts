@@ -56,25 +56,30 @@ export async function addMissingFeedback(db: Database, now: Date): Promise<void>
   )
   const deliveries = await findDeliveries(db)
   if (staff === undefined || deliveries.length === 0) return
-  const random = createRandom('shopflix feedback')
-  const decided = (at: Date) => ({ decidedAt: at, decidedBy: staff.id })
-  await loadReviews(db, deliveries, random, now, decided)
-  await loadQuestions(db, deliveries, random, now, decided)
+  const source = { deliveries, random: createRandom('shopflix feedback'), now, staffId: staff.id }
+  await loadReviews(db, source)
+  await loadQuestions(db, source)
   for (const table of ['reviews', 'questions', 'answers']) {
     await db.execute(sql`update ${sql.identifier(table)} set author_name = name from users where users.id = user_id`)
   }
 }
 
-type Decide = (at: Date) => { decidedAt: Date; decidedBy: number }
+type Source = {
+  deliveries: readonly Delivery[]
+  random: Random
+  now: Date
+  /** Who decides about reviews and questions, and answers for the shop. */
+  staffId: number
+}
 
-async function loadReviews(db: Database, deliveries: readonly Delivery[], random: Random, now: Date, decided: Decide) {
+async function loadReviews(db: Database, { deliveries, random, now, staffId }: Source): Promise<void> {
   const authors = deliveries.filter(() => random.chance(SHARE_OF_BUYERS))
   const newest = authors.toSorted((a, b) => Date.parse(b.deliveredAt) - Date.parse(a.deliveredAt))
   const pending = new Set(newest.slice(0, PENDING_REVIEWS))
   const rejected = newest[PENDING_REVIEWS]
   function stateOf(delivery: Delivery, writtenAt: Date): Partial<typeof reviews.$inferInsert> {
     if (pending.has(delivery)) return {}
-    const decision = decided(hoursAfter(writtenAt, 5, now))
+    const decision = { decidedAt: hoursAfter(writtenAt, 5, now), decidedBy: staffId }
     return delivery === rejected
       ? { state: 'rejected', reason: REJECTED_REASON, ...decision }
       : { state: 'published', ...decision }
@@ -130,13 +135,8 @@ async function showFigures(db: Database): Promise<void> {
     ) figures where figures.product_id in (products.id, products.parent_id)`)
 }
 
-async function loadQuestions(
-  db: Database,
-  deliveries: readonly Delivery[],
-  random: Random,
-  now: Date,
-  decided: Decide,
-) {
+async function loadQuestions(db: Database, { deliveries, random, now, staffId }: Source): Promise<void> {
+  const published = (at: Date) => ({ state: 'published', decidedAt: at, decidedBy: staffId }) as const
   const byProduct = [...Map.groupBy(deliveries, ({ productId }) => productId)].slice(0, PRODUCTS_WITH_QUESTIONS)
   const askers = random.shuffle(deliveries)
   const asked = byProduct.map(([productId, buyers], i) => {
@@ -151,15 +151,14 @@ async function loadQuestions(
       userId: asker.userId,
       text: template.question,
       askedAt,
-      ...(!isPending && { state: 'published' as const, ...decided(askedAt) }),
+      ...(!isPending && published(askedAt)),
     }
-    const { decidedBy } = decided(now)
-    const shop = { by: 'shop', userId: decidedBy, text: template.shop, hours: 4 } as const
+    const shop = { by: 'shop', userId: staffId, text: template.shop, hours: 4 } as const
     const customer = { by: 'buyer', userId: buyer.userId, text: template.buyer, hours: 26 } as const
     const replies = [shop, customer].flatMap(({ text, hours, ...reply }) => {
       if (text === null || isPending) return []
       const writtenAt = hoursAfter(askedAt, hours, now)
-      return [{ ...reply, text, questionId: row.id, writtenAt, state: 'published' as const, ...decided(writtenAt) }]
+      return [{ ...reply, text, questionId: row.id, writtenAt, ...published(writtenAt) }]
     })
     return { row, replies }
   })

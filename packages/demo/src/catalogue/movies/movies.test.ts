@@ -16,7 +16,7 @@ describe('generateMovies', () => {
     expect(hash(generateMovies())).toBe(hash(movies))
   })
 
-  it('gives every movie a unique title and overview', () => {
+  it('generates a unique title and overview for each movie', () => {
     expect(distinct(({ seriesTitle }) => seriesTitle)).toBe(DEMO_MOVIE_COUNT)
     expect(distinct(({ overview }) => overview)).toBe(DEMO_MOVIE_COUNT)
     expect(movies.filter(({ seriesTitle }) => seriesTitle.length > 40)).toEqual([])

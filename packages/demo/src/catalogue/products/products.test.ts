@@ -39,7 +39,7 @@ describe('generateProducts', () => {
     expect(hash(generateProducts())).toBe(hash(products))
   })
 
-  it('gives every product a unique name', () => {
+  it('generates a unique name for each product', () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(DEMO_PRODUCT_COUNT)
   })
 
