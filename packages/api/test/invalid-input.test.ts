@@ -123,7 +123,7 @@ const withQuery = ENDPOINTS.filter(({ query }) => query !== undefined)
 const withBody = ENDPOINTS.filter(({ body, file }) => body !== undefined || file !== undefined)
 
 test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s handles malformed ids',
+  '%s returns no server error for malformed ids',
   async (_, endpoint) => {
     const before = await hashOfTables(db)
     for (const id of INVALID_IDS) {
@@ -135,7 +135,7 @@ test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))(
 )
 
 test.each(withQuery.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s handles malformed query parameters',
+  '%s returns no server error for malformed query parameters',
   async (_, endpoint) => {
     const names = Object.keys(endpoint.query?.shape ?? {})
     for (const name of names) {
@@ -152,7 +152,7 @@ test.each(withQuery.map((endpoint) => [endpoint.id, endpoint] as const))(
 )
 
 test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s handles malformed bodies',
+  '%s returns no server error for malformed bodies',
   async (_, endpoint) => {
     // The query is validated before the body.
     const query = new URLSearchParams({ userId: String(customer.id), itemId: '1' })
@@ -196,7 +196,7 @@ test.each(
   withBody.flatMap((endpoint) =>
     fieldsOf(endpoint).map((name) => [`${endpoint.id}: ${name}`, endpoint, name] as const),
   ),
-)('%s handles NUL characters in text', async (_, endpoint, name) => {
+)('%s returns no server error for NUL characters in text', async (_, endpoint, name) => {
   const url = `${urlOf(endpoint, customer, '1')}?${new URLSearchParams(VALID_QUERY)}`
   const body = JSON.stringify({ ...VALID_BODY, [name]: 'a\0b' })
   expectClientError(url, await call(endpoint.method, url, { token: userFor(endpoint).token, body }))

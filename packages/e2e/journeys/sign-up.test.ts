@@ -37,7 +37,7 @@ test('new user signs up and places the first order by keyboard', async ({ page }
   await expect(page.getByText(`#${orders[0]?.id}`).first()).toBeVisible()
 })
 
-test('a child signs up with a date of birth, and goes on to ask a guardian', async ({ page, watcher }) => {
+test('a child signs up with a date of birth, and is led to ask a guardian', async ({ page, watcher }) => {
   watcher.allow(/Failed to load resource/)
   await page.setViewportSize({ width: 390, height: 844 })
   const { name, phoneNo, email, password } = signUpDetails()

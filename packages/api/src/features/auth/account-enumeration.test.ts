@@ -47,7 +47,7 @@ async function statementsOf(send: () => Promise<unknown>): Promise<string[]> {
 }
 
 test.each(Object.entries(REQUESTS))(
-  '%s: the same words and statements with and without an account',
+  '%s: the same response and statements with and without an account',
   async (_, send) => {
     await Promise.all([send(KNOWN), send('unknown@example.in')])
     const responses = [await send(KNOWN), await send('unknown@example.in')].map(({ status, body }) => [

@@ -149,7 +149,7 @@ describe('signing in with a passkey', () => {
     expect((await add(owner.body.jwtToken, late)).status).toBe(400)
   })
 
-  test('goes on after the owner of a verified email has set another password', async () => {
+  test('still works after the owner of a verified email has changed the password', async () => {
     const { device, email } = await userWithPasskey()
     await db.update(users).set({ emailVerifiedAt: context.clock.now() }).where(eq(users.email, email))
     const body = { email, code: await requestCode(email), newPassword: 'another secret' }

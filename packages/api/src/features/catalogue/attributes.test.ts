@@ -94,7 +94,7 @@ test('filters sort numbers with the same unit by size', async () => {
   await expect.poll(() => labelsOf('Screens', 'attr.Size')).toEqual(['9.5 inch', '14 inch', '15.6 inch'])
 })
 
-test('gives the units of options that are numbers', async () => {
+test('returns the units of numeric options', async () => {
   const counter = { mainCategory: MAIN, subCategory: 'Desks', options: { Size: '120', Colour: 'Oak' } }
   const [id = 0] = await addProducts(db, counter)
   await addProducts(db, { ...counter, parentId: id, options: { Size: '140', Colour: 'Oak' } })

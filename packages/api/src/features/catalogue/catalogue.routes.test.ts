@@ -177,7 +177,7 @@ describe('GET /api/orders/products/:id', () => {
 describe('GET /api/shop/home', () => {
   const shopHome = async () => (await call('GET', '/api/shop/home')).body
 
-  test('works with an empty catalogue', async () => {
+  test('has four categories and empty rows without products', async () => {
     const home = await shopHome()
     expect(home).toMatchObject({ banner: [], deals: [], trending: [], popular: [] })
     expect(home.categories).toHaveLength(4)

@@ -141,7 +141,7 @@ test('a variant with the options of an archived one prevents its restoration', a
   expect(restored).toMatchObject({ status: 409, body: { message: expect.stringContaining('same options') } })
 })
 
-test('changes all or nothing', async () => {
+test('changes all variants or none', async () => {
   const { id, red, blue } = await createShirt()
   const other = await createShirt()
   const reject = async (variants: Entered[], removed: object[] = []) => {

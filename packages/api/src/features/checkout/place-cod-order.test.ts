@@ -22,7 +22,7 @@ const {
 } = shop
 
 describe('an order for cash', () => {
-  test('takes the stock, empties the cart and is emailed, with nothing paid', async () => {
+  test('deducts the stock, empties the cart and is emailed, with nothing paid', async () => {
     const buyer = await asBuyer()
     const productId = await createProduct(db)
     await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, buyer)
@@ -157,7 +157,7 @@ describe('beside an online payment', () => {
   })
 })
 
-test('a demo shop takes cash orders that it never ships by itself', async () => {
+test('a demo shop accepts orders for cash and leaves shipping to staff', async () => {
   shop.context.config.checkoutMode = 'demo'
   const { id, buyer } = await shop.orderForCash()
   shop.context.config.checkoutMode = 'live'

@@ -132,7 +132,7 @@ describe('an order that is paid with store credit', () => {
     expect((await creditOf(buyer)).balance).toBe(600)
   })
 
-  test('redeems a coupon and gives it back with the credit when it is cancelled', async () => {
+  test('redeems a coupon, and a cancellation restores it with the credit', async () => {
     await db.insert(coupons).values({ code: 'creditten', basisPoints: 1000 })
     const { buyer, productId, items } = await asCustomer(600)
     const placed = await pay(buyer, items, { couponCode: 'CREDITTEN', amount: 45_500 })

@@ -12,7 +12,7 @@ const { call, db, context, asBuyer, createPayment, pay, verify, control, stockOf
 const { openForm, orderForCash, send, poll, refundDue } = shop
 
 describe('a pending payment in cash', () => {
-  test('places the order by webhook and takes its stock, without being paid', async () => {
+  test('places the order by webhook and deducts its stock, without being paid', async () => {
     const { orderOf, payment, checkout, productId, buyer } = await orderForCash()
     expect(await orderOf()).toMatchObject({ ...DUE, totalPaise: TOTAL })
     expect(await payment()).toMatchObject({ status: 'PENDING', method: 'cod', providerPaymentId: null })

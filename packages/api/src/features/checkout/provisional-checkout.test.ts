@@ -200,7 +200,7 @@ test('a payment that was refunded before its order could be placed is not ordere
   expect(await lastEmail()).toContain('Your payment was refunded before the order could be placed.')
 })
 
-test('nothing is ordered for a payment that isn’t made', async () => {
+test('an unpaid payment places no order', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })

@@ -19,7 +19,7 @@ const { call, db, context, asUser, asBuyer, buy, advanceClock } = await buildChe
 const moderator = await asUser('MODERATOR')
 const health = async (): Promise<SystemHealth> => (await call('GET', '/api/admin/health', moderator)).body
 
-test('a healthy shop is ok', async () => {
+test('reports a healthy shop as ok', async () => {
   const { database, jobs, emails, payments, disk, versions } = await health()
   expect([database.status, jobs.status, emails.status, payments.status]).toEqual(['ok', 'ok', 'ok', 'ok'])
   expect(database.bytes).toBeGreaterThan(1_000_000)
@@ -41,7 +41,7 @@ test('late and failed jobs are reported', async () => {
   await db.execute(sql`delete from pgboss.job where name = 'payments.process-refunds'`)
 })
 
-test('an email that waits for a quarter of an hour is a problem', async () => {
+test('reports an email that has waited for a quarter of an hour as a problem', async () => {
   const email = { recipient: 'a@example.in', subject: 's', text: 't', html: 'h' }
   await db.delete(emailOutbox)
   await db.insert(emailOutbox).values({ ...email, eventKey: 'k', messageId: 'm', createdAt: context.clock.now() })

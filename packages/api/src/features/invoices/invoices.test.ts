@@ -162,7 +162,7 @@ test('credit notes add up to the taxes of their invoice', async () => {
       expect(addPaise(notes[0].taxes[index][key], notes[1].taxes[index][key])).toBe(taxes[key])
 })
 
-test('marks the receipt of a demo payment and gives it other numbers', async () => {
+test('marks the receipt of a demo payment and numbers it separately', async () => {
   const { id } = await placeOrder()
   await issueAll()
   const [receipt] = await listInvoices(id)

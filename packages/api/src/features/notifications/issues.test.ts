@@ -77,7 +77,7 @@ test('previews a draft, sends a test to its author, and sends it to each subscri
   expect(await recipientsOf(next.id)).toEqual([emailOf(1), emailOf(2)])
 })
 
-test('sends nothing to children', async () => {
+test('sends no newsletter to children', async () => {
   await addSubscribers(1)
   const child = await asUser()
   await db.execute(sql`update users set date_of_birth = ${bornYearsAgo(15)} where id = ${child.id}`)

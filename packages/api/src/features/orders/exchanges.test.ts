@@ -100,7 +100,7 @@ describe('an exchange', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
-  test('gives the last 5 to exactly 5 of 12 customers', async () => {
+  test('reserves the last 5 pieces for exactly 5 of 12 customers', async () => {
     const first = await deliverWithVariants()
     const orders = [first]
     for (let count = 1; count < 12; count++) {

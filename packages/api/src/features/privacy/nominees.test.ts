@@ -15,7 +15,7 @@ const read = (token = user.token) => call('GET', path(), { token })
 const save = (body: object, token = user.token) => call('PUT', path(), { token, body })
 
 describe('nomination (DPDP Act, section 14)', () => {
-  test('there is none at first', async () => {
+  test('has no nominee before the user names one', async () => {
     expect((await read()).body).toEqual({ nominee: null })
   })
 

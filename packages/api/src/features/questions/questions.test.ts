@@ -144,7 +144,7 @@ describe('an answer', () => {
   })
 })
 
-test('reviews and questions of a product come together', async () => {
+test('one request returns the reviews and the questions of a product', async () => {
   const productId = await createProduct(db)
   const { id } = await publishedQuestion(productId)
   expect((await call('GET', `/api/products/${productId}/feedback`)).body).toMatchObject({

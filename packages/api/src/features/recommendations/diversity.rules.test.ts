@@ -12,7 +12,7 @@ describe('diverse movies', () => {
     expect(idsOf(picked)).toEqual([0, 1, 2, 8, 9, 10])
   })
 
-  it('takes more of one genre when there is nothing else', () => {
+  it('includes more of one genre when there are no others', () => {
     expect(idsOf(pickDiverseMovies(toCandidates(['War'], ['War'], ['War'], ['War'], ['War']), 4))).toEqual([0, 1, 2, 3])
   })
 
@@ -39,7 +39,7 @@ describe('diverse products', () => {
     ])
   })
 
-  it('take more of one type when there is nothing else', () => {
+  it('include more of one type when there are no others', () => {
     const blocks = ['Walnut knife block', 'Beech knife block', 'Oak knife block']
     expect(pick(blocks, 3)).toEqual(blocks)
   })

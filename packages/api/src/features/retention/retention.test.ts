@@ -129,7 +129,7 @@ describe('sixty days of visitors', () => {
   }, 120_000)
 })
 
-test('keeps what is still needed', async () => {
+test('keeps rows that are still needed', async () => {
   await db.execute(sql`truncate webhook_events`)
   const old = new Date(clock.now().getTime() - 100 * DAY_SECONDS * 1000).toISOString()
   await db.execute(

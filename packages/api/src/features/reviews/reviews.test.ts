@@ -75,7 +75,7 @@ describe('the rating of a product', () => {
     expect(await getProduct(productId)).toMatchObject({ ratings: 3, noOfRatings: 5, ratingSource: 'reviews' })
   })
 
-  test('is none without either', async () => {
+  test('is null without reviews and without an imported rating', async () => {
     const productId = await createProduct(db)
     expect(await getProduct(productId)).toMatchObject({ ratings: null, ratingSource: null })
   })

@@ -92,7 +92,7 @@ describe('writing a review', () => {
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test('takes the fit of clothing', async () => {
+  test('saves the fit of clothing', async () => {
     const productId = await createProduct(db, { mainCategory: "Women's Clothing", subCategory: 'Women' })
     await publish(productId, { stars: 3, fit: 'small' })
     expect((await list(productId)).content).toMatchObject([{ fit: 'small' }])

@@ -160,7 +160,7 @@ describe('orders', () => {
     expect((await titles('where is my order', await asUser()))[0]).toBe('How do I track my order?')
   })
 
-  it('takes a number of days for no order number', async () => {
+  it('doesn’t read a number of days as an order number', async () => {
     expect((await titles('I placed the order 2 days ago', customer))[0]).toBe(`Order ${newest}`)
   })
 })

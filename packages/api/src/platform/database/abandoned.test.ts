@@ -49,7 +49,7 @@ test.each([
   expect(statusCode).toBe(200)
 })
 
-test('a write goes on when its client leaves', async () => {
+test('a write continues when its client leaves', async () => {
   const { token, id } = await asUser()
   const productId = await createProduct(db)
   await whileLocked('cart_items', async () => {

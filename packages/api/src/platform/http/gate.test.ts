@@ -90,7 +90,7 @@ test('refuses work at once that would wait too long behind others', async () => 
   await results
 })
 
-test('a failure frees the place', async () => {
+test('a failed task makes room for the next one', async () => {
   const gate = createGate({ name: 'test', active: 1, queue: 1, maxWaitMs: 70 })
   await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate.run(async () => 'next')).toBe('next')

@@ -31,7 +31,7 @@ function open(health: SystemHealth | Response) {
 
 beforeEach(setUpSignedIn)
 
-it('says that everything works', async () => {
+it('shows that every part of the shop works', async () => {
   open(HEALTHY)
   expect((await screen.findByText(/Everything works/)).textContent).toContain('Last checked')
   expect(screen.getByText('9 of 100')).toBeTruthy()
