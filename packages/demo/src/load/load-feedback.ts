@@ -78,7 +78,7 @@ async function loadReviews(db: Database, { deliveries, random, now, staffId }: S
   const pending = new Set(newest.slice(0, PENDING_REVIEWS))
   const rejected = newest[PENDING_REVIEWS]
   function stateOf(delivery: Delivery, writtenAt: Date): Partial<typeof reviews.$inferInsert> {
-    if (pending.has(delivery)) return {}
+    if (pending.has(delivery)) return { state: 'pending' }
     const decision = { decidedAt: hoursAfter(writtenAt, 5, now), decidedBy: staffId }
     return delivery === rejected
       ? { state: 'rejected', reason: REJECTED_REASON, ...decision }
@@ -151,7 +151,7 @@ async function loadQuestions(db: Database, { deliveries, random, now, staffId }:
       userId: asker.userId,
       text: template.question,
       askedAt,
-      ...(!isPending && published(askedAt)),
+      ...(isPending ? { state: 'pending' } : published(askedAt)),
     }
     const shop = { by: 'shop', userId: staffId, text: template.shop, hours: 4 } as const
     const customer = { by: 'buyer', userId: buyer.userId, text: template.buyer, hours: 26 } as const

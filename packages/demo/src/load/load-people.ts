@@ -27,6 +27,7 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
       email,
       phoneNo,
       gender,
+      role: 'USER',
       passwordHash: email === shopper.email ? demoPassword : unknownPassword,
       dateOfBirth: email === shopper.email ? DEMO_DATE_OF_BIRTH : null,
       ...timestampsAt(joined[index]),
