@@ -15,6 +15,8 @@ const NAMES = {
 }
 // Also for the server build, which writes the URL of the preloaded font into the page.
 const assetFileNames = 'assets/[hash:7][extname]'
+// Doesn't compile the 2,000 icons of lucide that no page shows.
+const experimental = { lazyBarrel: true }
 
 export default defineConfig(({ mode }) => ({
   plugins: [fontSubsets(), routerParts(), reactRouter(), inlineClassNames()],
@@ -25,7 +27,7 @@ export default defineConfig(({ mode }) => ({
   // hls.js is a single chunk of 560 KB, loaded with the first playlist.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 600 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting, assetFileNames, ...NAMES } } } },
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    client: { build: { rolldownOptions: { experimental, output: { codeSplitting, assetFileNames, ...NAMES } } } },
+    ssr: { build: { rolldownOptions: { experimental, output: { assetFileNames } } } },
   },
 }))
