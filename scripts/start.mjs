@@ -1,12 +1,14 @@
 // `npm start`: installs packages, and builds the web app and the server, if needed, then runs the shop.
 import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, ensureServerBuilt, findNode, loadEnvFile } from './lib/prepare.mjs'
+import { join } from 'node:path'
+import { ensureBuiltAndPrepared, ensureInstalled, ensureServerBuilt, findNode, loadEnvFile } from './lib/prepare.mjs'
 import { environment, forwardSignals } from './lib/run.mjs'
 
 loadEnvFile()
 await ensureInstalled()
-await ensureBuilt()
-const main = await ensureServerBuilt()
+const server = await ensureServerBuilt()
+await ensureBuiltAndPrepared(join(server, 'prepare.js'))
+const main = join(server, 'main.js')
 // Selects React's production build.
 process.env.NODE_ENV = 'production'
 const node = findNode()

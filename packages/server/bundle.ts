@@ -30,7 +30,7 @@ const EXTERNAL = [
 ]
 
 const { outputFiles } = await build({
-  entryPoints: [join(import.meta.dirname, 'src/main.ts')],
+  entryPoints: ['main', 'prepare'].map((name) => join(import.meta.dirname, `src/${name}.ts`)),
   outdir: OUTPUT,
   bundle: true,
   splitting: true,
