@@ -29,7 +29,9 @@ export async function insertRows<Table extends PgTable>(
   )
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const batch = rows.slice(start, start + ROWS_AT_ONCE)
-    const byName = batch.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])))
+    const byName = batch.map((row: Record<string, unknown>) =>
+      Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])),
+    )
     await db.execute(sql`
       insert into ${table} (${names}) overriding system value
       select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(byName)}::json)`)
