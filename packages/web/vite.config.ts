@@ -15,6 +15,8 @@ const NAMES = {
 }
 // Also for the server build, which writes the URL of the preloaded font into the page.
 const assetFileNames = 'assets/[hash:7][extname]'
+// The server reads the pages' code faster as plain ASCII, which takes half the memory, too.
+const compact = { charset: 'ascii', comments: false } as const
 // Doesn't compile the 2,000 icons of lucide that no page shows.
 const experimental = { lazyBarrel: true }
 
@@ -28,6 +30,6 @@ export default defineConfig(({ mode }) => ({
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 600 },
   environments: {
     client: { build: { rolldownOptions: { experimental, output: { codeSplitting, assetFileNames, ...NAMES } } } },
-    ssr: { build: { rolldownOptions: { experimental, output: { assetFileNames } } } },
+    ssr: { build: { rolldownOptions: { experimental, output: { assetFileNames, ...compact } } } },
   },
 }))
