@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
-import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, ensureServerBuilt } from './lib/prepare.mjs'
 import { exitWithError, print, root, run } from './lib/run.mjs'
 
 const WIDTHS = ['360', '390', '768', '1280']
@@ -11,6 +11,7 @@ const WIDTHS = ['360', '390', '768', '1280']
 await ensureInstalled()
 await ensureNode()
 await ensureBuilt()
+await ensureServerBuilt()
 const browser = await findBrowser()
 if (!browser)
   exitWithError('No browser found. Install Chromium (as root: apt-get install chromium) or set CHROMIUM to its path.')

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { ENGINES, findEngines } from './lib/engines.mjs'
-import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, ensureServerBuilt } from './lib/prepare.mjs'
 import { print, root, run } from './lib/run.mjs'
 
 const DEFAULT_PARTS = ['--unit', '--e2e', '--engines']
@@ -22,6 +22,7 @@ const filters = args.filter((arg) => !PARTS.includes(arg))
 await ensureInstalled()
 await ensureNode()
 await ensureBuilt()
+await ensureServerBuilt()
 
 const reports = mkdtempSync(join(tmpdir(), 'shopflix-reports-'))
 const NOTHING = { passed: 0, failed: 0, failures: [], flaky: [] }

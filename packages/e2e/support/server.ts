@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { importShirt } from './variants.ts'
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+/** The program that `npm start` runs. */
+const main = fileURLToPath(new URL('../../server/build/main.js', import.meta.url))
 const oidcServer = fileURLToPath(new URL('../../api/test/oidc-server.ts', import.meta.url))
 
 /**
