@@ -9,35 +9,50 @@ import { createShopLimit } from '../notifications/shop-limit.service.ts'
 /** An attempt to sign in with a password or to redeem a one-time code. */
 export type LoginAttempt = { method: 'password' | 'code'; email: string; ip: string }
 
+/** Counters of attempts. Codes and guesses are those of one-time codes. */
+function createLimiters(context: Context) {
+  const { db } = context
+  const limiter = (name: string, points: number, seconds: number) => createRateLimiter(db, { name, points, seconds })
+  const networkLimiter = (name: string, points: number, seconds: number) =>
+    createNetworkLimiter(db, { name, points, seconds })
+
+  return {
+    failures: {
+      perAccountAndNetwork: limiter('login', AUTH_LIMITS.failuresPerAccount, AUTH_LIMITS.windowSeconds),
+      perNetwork: networkLimiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds),
+      perAccountADay: limiter('login-day', AUTH_LIMITS.failuresPerAccountADay, DAY_SECONDS),
+    },
+    codes: {
+      perAccountAndNetwork: limiter('code', AUTH_LIMITS.codesPerAccountAnHour, HOUR_SECONDS),
+      perNetwork: networkLimiter('code-network', AUTH_LIMITS.codesPerAddressAnHour, HOUR_SECONDS),
+      perAccountADay: limiter('code-day', AUTH_LIMITS.codesPerAccountADay, DAY_SECONDS),
+    },
+    guesses: {
+      perNetwork: networkLimiter('guess-network', AUTH_LIMITS.codeGuessesPerAddressAnHour, HOUR_SECONDS),
+      perAccountADay: limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS),
+    },
+    signups: networkLimiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS),
+    socialStarts: networkLimiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS),
+    passkeyStarts: networkLimiter('passkey', AUTH_LIMITS.passkeyStartsPerAddressAnHour, HOUR_SECONDS),
+    /** The networks from which an account has signed in. */
+    knownNetworks: limiter('known-network', 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS),
+    shop: {
+      codes: createShopLimit(context, 'codes', AUTH_LIMITS.codesAnHour),
+      guesses: createShopLimit(context, 'guesses', AUTH_LIMITS.codeGuessesAnHour),
+      failures: createShopLimit(context, 'failures', AUTH_LIMITS.failuresAnHour),
+      signups: createShopLimit(context, 'signups', AUTH_LIMITS.signupsAnHour),
+    },
+  }
+}
+
 /**
  * Rate limits against guessing passwords and codes. Attempts are counted per account and network, per network, per
  * account and day, and for the whole shop. Unknown emails count like known ones, so a limit doesn't reveal which have
  * accounts.
  */
 export function createAuthLimits(context: Context) {
-  const { db } = context
-  const limiter = (name: string, points: number, seconds: number) => createRateLimiter(db, { name, points, seconds })
-  const networkLimiter = (name: string, points: number, seconds: number) =>
-    createNetworkLimiter(db, { name, points, seconds })
-
-  const account = limiter('login', AUTH_LIMITS.failuresPerAccount, AUTH_LIMITS.windowSeconds)
-  const network = networkLimiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
-  const accountDay = limiter('login-day', AUTH_LIMITS.failuresPerAccountADay, DAY_SECONDS)
-  const knownNetworks = limiter('known-network', 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
-  const codes = limiter('code', AUTH_LIMITS.codesPerAccountAnHour, HOUR_SECONDS)
-  const networkCodes = networkLimiter('code-network', AUTH_LIMITS.codesPerAddressAnHour, HOUR_SECONDS)
-  const codesDay = limiter('code-day', AUTH_LIMITS.codesPerAccountADay, DAY_SECONDS)
-  const guessesDay = limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS)
-  const networkGuesses = networkLimiter('guess-network', AUTH_LIMITS.codeGuessesPerAddressAnHour, HOUR_SECONDS)
-  const signups = networkLimiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
-  const socialStarts = networkLimiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
-  const passkeyStarts = networkLimiter('passkey', AUTH_LIMITS.passkeyStartsPerAddressAnHour, HOUR_SECONDS)
-  const shop = {
-    codes: createShopLimit(context, 'codes', AUTH_LIMITS.codesAnHour),
-    guesses: createShopLimit(context, 'guesses', AUTH_LIMITS.codeGuessesAnHour),
-    failures: createShopLimit(context, 'failures', AUTH_LIMITS.failuresAnHour),
-    signups: createShopLimit(context, 'signups', AUTH_LIMITS.signupsAnHour),
-  }
+  const { failures, codes, guesses, signups, socialStarts, passkeyStarts, knownNetworks, shop } =
+    createLimiters(context)
 
   const accountKey = ({ method, email, ip }: LoginAttempt) => `${method}|${email}|${networkOf(ip)}`
   const knownKey = ({ email, ip }: LoginAttempt) => `${email}|${networkOf(ip)}`
@@ -47,26 +62,26 @@ export function createAuthLimits(context: Context) {
   /** An attacker must not lock the owner out of a network from which they have signed in before. */
   async function assertAccountNotBlocked(attempt: LoginAttempt): Promise<void> {
     if (await isKnown(attempt)) return
-    await assertNotExhausted(accountDay, attempt.email)
+    await assertNotExhausted(failures.perAccountADay, attempt.email)
     await shop.failures.assertNotReached()
   }
 
   /** A wider network may be that of a whole internet provider, in which one customer must not lock out the others. */
   async function assertNetworkNotBlocked(attempt: LoginAttempt): Promise<void> {
-    await network.assertOwnNotExhausted(attempt.ip)
-    if (!(await isKnown(attempt))) await network.assertNotExhausted(attempt.ip)
+    await failures.perNetwork.assertOwnNotExhausted(attempt.ip)
+    if (!(await isKnown(attempt))) await failures.perNetwork.assertNotExhausted(attempt.ip)
   }
 
   /** Errors: 429 when the limit of this account and network, or that of the account and day, is exceeded. */
   async function countForAccount(attempt: LoginAttempt): Promise<void> {
-    const isOverDay = attempt.method === 'password' && (await count(accountDay, attempt.email))
-    await consume(account, accountKey(attempt))
+    const isOverDay = attempt.method === 'password' && (await count(failures.perAccountADay, attempt.email))
+    await consume(failures.perAccountAndNetwork, accountKey(attempt))
     if (isOverDay) await assertAccountNotBlocked(attempt)
   }
 
   /** The network first, so a burst from one network can't use up the limit of the whole shop. */
   async function countForOthers({ method, ip }: LoginAttempt): Promise<void> {
-    await network.consume(ip)
+    await failures.perNetwork.consume(ip)
     if (method === 'password') await shop.failures.count()
   }
 
@@ -74,7 +89,7 @@ export function createAuthLimits(context: Context) {
     /** Errors: 429 after too many failures for this account from this network, for the network, or for the account. */
     async assertNotBlocked(attempt: LoginAttempt): Promise<void> {
       await Promise.all([
-        assertNotExhausted(account, accountKey(attempt)),
+        assertNotExhausted(failures.perAccountAndNetwork, accountKey(attempt)),
         assertNetworkNotBlocked(attempt),
         attempt.method === 'password' ? assertAccountNotBlocked(attempt) : undefined,
       ])
@@ -94,8 +109,8 @@ export function createAuthLimits(context: Context) {
     async compareCode(attempt: LoginAttempt, isCorrect: () => Promise<boolean>): Promise<boolean> {
       await countForAccount(attempt)
       if (await isCorrect()) {
-        await account.reward(accountKey(attempt))
-        await accountDay.reward(attempt.email)
+        await failures.perAccountAndNetwork.reward(accountKey(attempt))
+        await failures.perAccountADay.reward(attempt.email)
         return true
       }
       await countForOthers(attempt)
@@ -103,14 +118,14 @@ export function createAuthLimits(context: Context) {
     },
     /** Counted before the code is compared, so concurrent guesses can't exceed the limit. Errors: 429. */
     async countGuess({ email, ip }: LoginAttempt): Promise<void> {
-      await networkGuesses.consume(ip)
-      await consume(guessesDay, email)
+      await guesses.perNetwork.consume(ip)
+      await consume(guesses.perAccountADay, email)
       await shop.guesses.consume()
     },
     /** After a password reset, earlier failures no longer block the user. */
     async clearFailures(attempt: LoginAttempt): Promise<void> {
-      await account.delete(accountKey(attempt))
-      await accountDay.delete(attempt.email)
+      await failures.perAccountAndNetwork.delete(accountKey(attempt))
+      await failures.perAccountADay.delete(attempt.email)
     },
     /** After a successful sign-in. */
     async rememberNetwork(attempt: LoginAttempt): Promise<void> {
@@ -118,9 +133,9 @@ export function createAuthLimits(context: Context) {
     },
     /** The network first, so one network can't use up the codes of the whole shop. Errors: 429. */
     async countCode(email: string, ip: string): Promise<void> {
-      await networkCodes.consume(ip)
-      await consume(codes, `${email}|${networkOf(ip)}`)
-      await consume(codesDay, email)
+      await codes.perNetwork.consume(ip)
+      await consume(codes.perAccountAndNetwork, `${email}|${networkOf(ip)}`)
+      await consume(codes.perAccountADay, email)
       await shop.codes.consume()
     },
     async countSignup(ip: string): Promise<void> {
