@@ -140,9 +140,11 @@ function issueCreditNote(
     const order = await lockOrder(tx, orderId)
     const seller = await findSeller(tx)
     if (!order || !seller) return undefined
-    // The parts first: otherwise the rest would contain them.
-    if (!refund) await saveReturnNotes(tx, context, order, seller)
-    if (!refund) await saveExchangeNotes(tx, context, order, seller)
+    if (!refund) {
+      // First, because the credit note of the rest would contain them otherwise.
+      await saveReturnNotes(tx, context, order, seller)
+      await saveExchangeNotes(tx, context, order, seller)
+    }
     const [invoice, ...creditNotes] = await table.listOfPurchase(tx, orderId)
     if (!invoice) return undefined
     const isIssued = ({ refundId, creditRefundId, returnId }: table.InvoiceRow) =>
@@ -241,17 +243,15 @@ const issueReturnNotes = (context: IssueContext, orderId: number): Promise<void>
     if (order && seller) await saveReturnNotes(tx, context, order, seller)
   })
 
-/** Requires the order's lock. */
+/** Issues the credit notes that are due for returns of a part. Requires the order's lock. */
 async function saveReturnNotes(
   tx: Database,
   { clock }: IssueContext,
   order: OrderRow,
   seller: SellerRow,
 ): Promise<void> {
-  for (const { id: returnId, refundId, refundPaise, isCancellation, isExchange } of await due.listDueReturns(
-    tx,
-    order.id,
-  )) {
+  for (const dueReturn of await due.listDueReturns(tx, order.id)) {
+    const { id: returnId, refundId, refundPaise, isExchange } = dueReturn
     const [invoice, ...creditNotes] = await table.listOfPurchase(tx, order.id)
     const returned = await getReturnedLines(tx, order, returnId)
     if (!invoice) return
@@ -262,17 +262,22 @@ async function saveReturnNotes(
       // Nothing is refunded for an exchange, whose replacements have an invoice.
       amountPaise: isPaidInFull(order) && !isExchange ? refundPaise : addPaise(...returned.map(({ paise }) => paise)),
       returned,
-      reason: isCancellation ? 'Items cancelled' : isExchange ? 'Goods exchanged' : 'Goods returned',
+      reason: reasonOfReturn(dueReturn),
       now: clock.now(),
     })
     if (draft) await save(tx, draft, seller, { ...NO_CAUSE, refundId, returnId })
   }
 }
 
+function reasonOfReturn({ isCancellation, isExchange }: due.DueReturn): string {
+  if (isCancellation) return 'Items cancelled'
+  return isExchange ? 'Goods exchanged' : 'Goods returned'
+}
+
 type Cause = Pick<table.InvoiceRow, 'refundId' | 'creditRefundId' | 'returnId' | 'exchangeId'>
 const NO_CAUSE: Cause = { refundId: null, creditRefundId: null, returnId: null, exchangeId: null }
 
-/** Takes the number last: other transactions wait for it until this one ends. */
+/** Numbers and saves a document. Call it last: other transactions wait for the next number until this one ends. */
 async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause = NO_CAUSE): Promise<table.InvoiceRow> {
   const series = draft.isDemo ? DEMO_SERIES[draft.kind] : seriesOf(seller, draft.kind)
   const year = financialYear(draft.issuedAt)
