@@ -31,31 +31,29 @@ export function ChildrenSection({ userId, hasTwoFactor }: Props) {
       </h2>
       <ul className={styles.consents}>
         {data.map((child) => (
-          <Child key={child.id} userId={userId} child={child} hasTwoFactor={hasTwoFactor} />
+          <ChildItem key={child.id} userId={userId} child={child} hasTwoFactor={hasTwoFactor} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Child({ userId, child, hasTwoFactor }: Props & { child: GuardedChild }) {
+/** A child's account, with the rights of its guardian. */
+function ChildItem({ userId, child, hasTwoFactor }: Props & { child: GuardedChild }) {
   const params = { id: userId, childId: child.id }
   const [dialog, setDialog] = useState<'withdraw' | 'delete'>()
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: childrenQuery(userId).queryKey })
   const close = () => setDialog(undefined)
-  const onError = (error: Error) => void toast.error(error.message)
   const withdraw = useMutation({
     mutationFn: () => withdrawConsent(params),
     onSuccess(children) {
       queryClient.setQueryData(childrenQuery(userId).queryKey, children)
       toast.success('Consent withdrawn.')
     },
-    onError,
+    onError: showError,
     onSettled: close,
   })
-  const start = useMutation({ mutationFn: () => startChildExport(params), onSuccess: reload, onError })
-  const save = useMutation({ mutationFn: () => saveChildExport(params), onError })
   return (
     <li>
       <h3>{child.name}</h3>
@@ -68,25 +66,7 @@ function Child({ userId, child, hasTwoFactor }: Props & { child: GuardedChild })
             Withdraw consent
           </Button>
         )}
-        {child.export.status === 'ready' ? (
-          <Button
-            variant="line"
-            aria-label={`Download ZIP: ${child.name}`}
-            onClick={() => save.mutate()}
-            busyLabel={save.isPending && 'Downloading...'}
-          >
-            Download ZIP
-          </Button>
-        ) : (
-          <Button
-            variant="line"
-            aria-label={`Download data: ${child.name}`}
-            onClick={() => start.mutate()}
-            busyLabel={(start.isPending || child.export.status === 'preparing') && 'Preparing...'}
-          >
-            Download data
-          </Button>
-        )}
+        <ExportButton params={params} child={child} onStarted={reload} />
         {child.eraseAfter === null && (
           <Button variant="line" aria-label={`Delete account: ${child.name}`} onClick={() => setDialog('delete')}>
             Delete account
@@ -120,6 +100,45 @@ function Child({ userId, child, hasTwoFactor }: Props & { child: GuardedChild })
     </li>
   )
 }
+
+type ExportButtonProps = {
+  params: { id: number; childId: number }
+  child: GuardedChild
+  onStarted: () => Promise<void>
+}
+
+/** Starts the export of a child's data, and downloads it once it is ready. */
+function ExportButton({ params, child, onStarted }: ExportButtonProps) {
+  const start = useMutation({
+    mutationFn: () => startChildExport(params),
+    onSuccess: onStarted,
+    onError: showError,
+  })
+  const save = useMutation({ mutationFn: () => saveChildExport(params), onError: showError })
+  if (child.export.status === 'ready')
+    return (
+      <Button
+        variant="line"
+        aria-label={`Download ZIP: ${child.name}`}
+        onClick={() => save.mutate()}
+        busyLabel={save.isPending && 'Downloading...'}
+      >
+        Download ZIP
+      </Button>
+    )
+  return (
+    <Button
+      variant="line"
+      aria-label={`Download data: ${child.name}`}
+      onClick={() => start.mutate()}
+      busyLabel={(start.isPending || child.export.status === 'preparing') && 'Preparing...'}
+    >
+      Download data
+    </Button>
+  )
+}
+
+const showError = (error: Error) => void toast.error(error.message)
 
 function describe({ state, since, adultFrom, eraseAfter }: GuardedChild): string {
   const at = formatDateTime(since)
