@@ -26,41 +26,51 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Movies') }]
 
-/** Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=streams` and `?view=import`. */
 export default function ManageMoviesPage({ loaderData: { canChange } }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const view = params.get('view')
-  const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Manage Movies</h1>
-      {isEditing ? (
-        <MovieEditor
-          id={view === 'add' ? undefined : (params.get('id') ?? '')}
-          stream={(movieId) => <MovieStreamEditor id={movieId} />}
-        />
-      ) : canChange && view === 'streams' ? (
-        <Streams />
-      ) : canChange && view === 'import' ? (
-        <ImportView kind="movies" />
-      ) : (
-        <>
-          <GoToId
-            actions={
-              canChange && (
-                <CsvActions kind="movies">
-                  <LinkButton variant="line" to="?view=streams">
-                    Streams
-                  </LinkButton>
-                </CsvActions>
-              )
-            }
-          >
-            <MovieLookup />
-          </GoToId>
-          <MovieTable canChange={canChange} />
-        </>
-      )}
+      <CurrentView canChange={canChange} />
     </>
   )
 }
+
+/** The table, or with permission the view that the URL names: `?view=add`, `edit&id=`, `streams` or `import`. */
+function CurrentView({ canChange }: { canChange: boolean }) {
+  const [params] = useSearchParams()
+  switch (canChange ? params.get('view') : null) {
+    case 'add':
+      return <MovieEditorView />
+    case 'edit':
+      return <MovieEditorView id={params.get('id') ?? ''} />
+    case 'streams':
+      return <Streams />
+    case 'import':
+      return <ImportView kind="movies" />
+    default:
+      return <MovieTableView canChange={canChange} />
+  }
+}
+
+const MovieEditorView = ({ id }: { id?: string }) => (
+  <MovieEditor id={id} stream={(movieId) => <MovieStreamEditor id={movieId} />} />
+)
+
+const MovieTableView = ({ canChange }: { canChange: boolean }) => (
+  <>
+    <GoToId
+      actions={
+        canChange && (
+          <CsvActions kind="movies">
+            <LinkButton variant="line" to="?view=streams">
+              Streams
+            </LinkButton>
+          </CsvActions>
+        )
+      }
+    >
+      <MovieLookup />
+    </GoToId>
+    <MovieTable canChange={canChange} />
+  </>
+)
