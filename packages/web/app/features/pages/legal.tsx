@@ -20,7 +20,7 @@ export const Legal = ({ page: { title, lead, updatedOn }, sections }: Props) => 
             <span className={text.numeric}>{i + 1}.</span> {section.title}
           </h2>
           {section.body.map((block) => (
-            <Block key={String(block)} block={block} />
+            <PolicyBlock key={String(block)} block={block} />
           ))}
         </section>
       ))}
@@ -29,7 +29,7 @@ export const Legal = ({ page: { title, lead, updatedOn }, sections }: Props) => 
   </article>
 )
 
-const Block = ({ block }: { block: TextBlock }) =>
+const PolicyBlock = ({ block }: { block: TextBlock }) =>
   typeof block === 'string' ? (
     <p>
       <LinkedText text={block} />

@@ -25,10 +25,10 @@ export function SearchBox({ catalogType }: { catalogType: CatalogType }) {
   const { pathname, search } = useLocation()
   const { results } = SEARCHES[catalogType]
   const currentQuery = pathname === results ? (new URLSearchParams(search).get('query') ?? '') : ''
-  return <Box key={catalogType} catalogType={catalogType} currentQuery={currentQuery} />
+  return <SearchForm key={catalogType} catalogType={catalogType} currentQuery={currentQuery} />
 }
 
-function Box({ catalogType, currentQuery }: { catalogType: CatalogType; currentQuery: string }) {
+function SearchForm({ catalogType, currentQuery }: { catalogType: CatalogType; currentQuery: string }) {
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState(currentQuery)

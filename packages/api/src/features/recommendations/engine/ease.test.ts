@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPairs, ease } from './ease.ts'
+import { computeEaseWeights, countPairs } from './ease.ts'
 import type { History } from './history.ts'
 import { invert } from './invert.ts'
 
@@ -20,13 +20,13 @@ test('inverts a matrix and rejects one that is not positive definite', () => {
 })
 
 test('matches a result calculated by hand: (XᵀX + 1) is 2 1, 1 2, so both weights are 0.5', () => {
-  const weights = ease([watched(0, 1)], 2, NO_DECAY)
+  const weights = computeEaseWeights([watched(0, 1)], 2, NO_DECAY)
   expect([...weights]).toEqual([0, expect.closeTo(0.5), expect.closeTo(0.5), 0])
 })
 
 test('gives a high weight to the movie that explains another, not to one that is popular with all', () => {
   // Movie 0 is popular. Movie 1 was watched only by users who watched 0 and 2.
-  const weights = ease(
+  const weights = computeEaseWeights(
     [watched(0, 1, 2), watched(0, 1, 2), watched(0), watched(0), watched(0, 2), watched(3)],
     4,
     NO_DECAY,

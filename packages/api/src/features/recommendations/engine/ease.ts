@@ -15,7 +15,7 @@ export type EaseSettings = {
  * H. Steck, Embarrassingly Shallow Autoencoders for Sparse Data, 2019. Entries close in time count more; the
  * exponential decay keeps the matrix positive definite.
  */
-export function ease(
+export function computeEaseWeights(
   histories: readonly History[],
   size: number,
   { lambda, distantWeight, decayDistance }: EaseSettings,

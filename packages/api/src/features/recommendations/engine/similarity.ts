@@ -1,5 +1,5 @@
 import { createContentSimilarity, type ItemDescription } from './content.ts'
-import { type EaseSettings, ease } from './ease.ts'
+import { computeEaseWeights, type EaseSettings } from './ease.ts'
 import type { History } from './history.ts'
 
 export type SimilarItem = { item: number; score: number }
@@ -25,7 +25,7 @@ export function computeSimilarities(
 ): SimilarityLists {
   const trained = listMostUsedItems(histories, items.length)
   const trainedIndexes = new Map(trained.map((item, place) => [item, place]))
-  const weights = ease(toTrainedIndexes(histories, trainedIndexes), trained.length, easeSettings)
+  const weights = computeEaseWeights(toTrainedIndexes(histories, trainedIndexes), trained.length, easeSettings)
   const contentSimilarityTo = createContentSimilarity(items)
   return items.map((_, item) => {
     const scores = contentSimilarityTo(item).map((similarity) => contentWeight * similarity)
