@@ -1,6 +1,6 @@
 import { addPaise, formatPaise, toPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
@@ -68,7 +68,8 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..
 
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, addressId } = loaderData
-  const { checkout, cart, addresses, address, payment, isPaid, isOpen, review, chosen } = usePaymentPage(loaderData)
+  const page = usePaymentPage(loaderData)
+  const { checkout, payment, isPaid, isOpen, review, chosen } = page
   const { state } = payment
   const { method, cash, part } = chosen
   if (review.lines.length === 0 && isOpen) {
@@ -112,46 +113,15 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           <h1 className={classes(text.display, text.h1)} id="payment-title">
             Payment
           </h1>
-          <ReviewNotices review={review} />
-          {addresses !== undefined && (
-            <DeliveryAddress
-              userId={userId}
-              checkout={checkout}
-              changeLabel={isOpen ? (address === undefined ? 'Choose an address' : 'Change') : undefined}
-            >
-              {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
-            </DeliveryAddress>
-          )}
-          <CheckoutLines lines={review.lines} quote={quote} favourites={checkout.favourites} cart={cart} />
-          {/* Last, because it appears after the quote has loaded and would move what is below it. */}
-          {quote?.mode === 'demo' && (
-            <DemoNotice payPaise={quote.payAmount} creditPaise={part?.creditPaise ?? 0} method={method} />
-          )}
-          {isOpen && <PaymentMethods {...chosen.choices} />}
-          {isOpen && (
-            <Link
-              className={classes(text.strongLink, checkoutStyles.strongLink)}
-              to={reviewPath(userId)}
-              state={withCheckout(checkout)}
-            >
-              Back to Review
-            </Link>
-          )}
+          <OrderDetails page={page} userId={userId} />
         </section>
         <aside className={checkoutStyles.side} aria-label="Pay">
-          <ReviewSummary review={review} codFeePaise={cash?.fee ?? 0} creditPaise={part?.creditPaise ?? 0}>
-            <IncludedTax
-              className={checkoutStyles.receiptNote}
-              items={review.items}
-              couponCode={review.couponCode}
-              addressId={address?.id}
-              isCod={cash !== undefined}
-            />
+          <OrderTotal page={page}>
             {due !== undefined && <AmountDue method={method} amount={due} />}
             <PaymentForm payment={payment} isDemo={quote?.mode === 'demo'} onPay={pay}>
               <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
             </PaymentForm>
-          </ReviewSummary>
+          </OrderTotal>
         </aside>
       </div>
       {state.status !== 'success' && <PayBar>{button}</PayBar>}
@@ -207,6 +177,60 @@ function useCheckoutPayment({ userId, name, email, addressId }: Loaded, checkout
       void navigate(`/shop/${userId}/thankyou`, { replace: true, state })
     },
   })
+}
+
+type PageProps = { page: ReturnType<typeof usePaymentPage> }
+
+/** Address, items and payment methods. While a payment runs, none of them can be changed. */
+function OrderDetails({ page, userId }: PageProps & { userId: number }) {
+  const { checkout, cart, addresses, address, isOpen, review, chosen } = page
+  const { quote } = review
+  return (
+    <>
+      <ReviewNotices review={review} />
+      {addresses !== undefined && (
+        <DeliveryAddress
+          userId={userId}
+          checkout={checkout}
+          changeLabel={isOpen ? (address === undefined ? 'Choose an address' : 'Change') : undefined}
+        >
+          {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
+        </DeliveryAddress>
+      )}
+      <CheckoutLines lines={review.lines} quote={quote} favourites={checkout.favourites} cart={cart} />
+      {/* Last, because it appears after the quote has loaded and would move what is below it. */}
+      {quote?.mode === 'demo' && (
+        <DemoNotice payPaise={quote.payAmount} creditPaise={chosen.part?.creditPaise ?? 0} method={chosen.method} />
+      )}
+      {isOpen && <PaymentMethods {...chosen.choices} />}
+      {isOpen && (
+        <Link
+          className={classes(text.strongLink, checkoutStyles.strongLink)}
+          to={reviewPath(userId)}
+          state={withCheckout(checkout)}
+        >
+          Back to Review
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The receipt, with the payment form as children. */
+function OrderTotal({ page, children }: PageProps & { children: ReactNode }) {
+  const { address, review, chosen } = page
+  return (
+    <ReviewSummary review={review} codFeePaise={chosen.cash?.fee ?? 0} creditPaise={chosen.part?.creditPaise ?? 0}>
+      <IncludedTax
+        className={checkoutStyles.receiptNote}
+        items={review.items}
+        couponCode={review.couponCode}
+        addressId={address?.id}
+        isCod={chosen.cash !== undefined}
+      />
+      {children}
+    </ReviewSummary>
+  )
 }
 
 const DUE_LABELS: Record<PaymentMethod, string> = {
