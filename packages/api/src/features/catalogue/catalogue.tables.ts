@@ -58,6 +58,8 @@ export const products = pgTable(
     image: text(),
     /** Further pictures after `image`, in order. May contain `image`, with its alternative text. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
+    /** A file that pages may play: a clip of the shop, or one of an origin in MEDIA_ORIGINS. */
+    video: text(),
     /** Specifications, in the order of the table that shows them. */
     attributes: json().$type<Attributes>().notNull().default({}),
     countryOfOrigin: text(),
