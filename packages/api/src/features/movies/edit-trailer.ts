@@ -1,16 +1,13 @@
-import { type MovieTrailer, parseTrailerAddress, type TrailerAddress, type TrailerInput } from '@shop/contract/movies'
-import type { Config } from '../../config/config.ts'
+import type { MovieTrailer, TrailerInput } from '@shop/contract/movies'
+import { parseVideoAddress, type VideoAddress } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
-import { createClipFiles } from '../../platform/storage/media-files.ts'
-import { mediaOriginError } from '../../platform/storage/media-origins.ts'
+import { type MediaConfig, videoAddressError } from '../../platform/storage/media-origins.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockActiveMovie } from './edit-movie.ts'
 import { deleteTrailer, findTrailerRow, upsertTrailer } from './movies.db.ts'
-
-type MediaConfig = Pick<Config, 'mediaOrigins' | 'bundledMedia'>
 
 export async function getMovieTrailer(
   db: Database,
@@ -28,7 +25,7 @@ export async function setTrailer(
   action: ActionContext,
   { movieId, input }: { movieId: number; input: TrailerInput },
 ): Promise<MovieTrailer> {
-  const trailer = parseTrailerAddress(input.address)
+  const trailer = parseVideoAddress(input.address)
   if (!trailer) throw new Error('The schema accepted an invalid trailer address')
   await assertPlayable(config, trailer)
   return inTransaction(db, async (tx) => {
@@ -79,15 +76,8 @@ const recordTrailerChange = (
     after: { address: addresses.after },
   })
 
-/** A clip must exist, and the content security policy must allow another server. YouTube is always allowed. */
-async function assertPlayable(
-  { mediaOrigins, bundledMedia }: MediaConfig,
-  { kind, address }: TrailerAddress,
-): Promise<void> {
-  if (kind === 'youtube') return
-  if (URL.canParse(address)) {
-    const problem = mediaOriginError(address, mediaOrigins)
-    if (problem !== undefined) throw fieldError('address', problem)
-  } else if ((await createClipFiles(bundledMedia).findFolder(address.replace('/clips/', ''))) === undefined)
-    throw fieldError('address', 'This clip does not exist')
+/** YouTube is always allowed. */
+async function assertPlayable(config: MediaConfig, { kind, address }: VideoAddress): Promise<void> {
+  const problem = kind === 'youtube' ? undefined : await videoAddressError(address, config)
+  if (problem !== undefined) throw fieldError('address', problem)
 }

@@ -1,7 +1,7 @@
-import type { VideoKind } from '../streaming/streaming.schemas.ts'
-import { videoKindOf } from '../streaming/video-kind.rules.ts'
+import type { VideoKind } from './streaming.schemas.ts'
+import { videoKindOf } from './video-kind.rules.ts'
 
-export type TrailerAddress = { kind: VideoKind; address: string }
+export type VideoAddress = { kind: VideoKind; address: string }
 
 const YOUTUBE_ID = /^[\w-]{11}$/
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtu.be']
@@ -14,7 +14,7 @@ function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | und
 }
 
 /** The video source for an entered URL: YouTube, one of the shop's own clips, or another server. */
-export function parseTrailerAddress(text: string): TrailerAddress | undefined {
+export function parseVideoAddress(text: string): VideoAddress | undefined {
   if (YOUTUBE_ID.test(text)) return { kind: 'youtube', address: text }
   if (/^\/clips(\/[\w-][\w.-]*)+$/.test(text)) return { kind: videoKindOf(text), address: text }
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return undefined
