@@ -3,8 +3,8 @@ import { showProgress } from '@shop/api/platform'
 import { runCommand } from './command.ts'
 
 runCommand(
-  async ({ db }) => {
-    const { skipped, summary } = await runImport(db, readCommand(process.argv.slice(2)), showProgress())
+  async ({ db }, config) => {
+    const { skipped, summary } = await runImport(db, config, readCommand(process.argv.slice(2)), showProgress())
     for (const line of skipped) console.error(line)
     console.log(summary)
   },

@@ -63,6 +63,7 @@ export type Product = z.infer<typeof Product>
 export const ProductVariant = z.object({
   id: z.number().int(),
   sku: z.string(),
+  barcode: z.string().nullable(),
   options: Options,
   /** The effective price. */
   price: Rupees.nullable(),
@@ -82,7 +83,11 @@ export type SizeGuide = z.infer<typeof SizeGuide>
 
 /** A product on its own page. */
 export const ProductDetails = Product.extend({
+  /** The international number on the packaging (GTIN). */
+  barcode: z.string().nullable(),
   images: z.array(ProductPicture),
+  /** The URL of an MP4 or WebM file. */
+  video: z.string().nullable(),
   attributes: z.array(z.object({ name: z.string(), value: AttributeValue, unit: z.string().nullable() })),
   /** What the law wants shown, of this row itself: the maximum price, the net quantity, the manufacturer and so on. */
   declarations: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -11,6 +11,7 @@ import {
 } from '../kit/index.ts'
 import { INVALID_BARCODE, isBarcode } from './barcode.rules.ts'
 import { AttributeValue, Options, ProductPicture } from './catalogue.schemas.ts'
+import { INVALID_VIDEO, isProductVideo } from './product-video.rules.ts'
 import {
   arePricesValid,
   INVALID_PRICES_MESSAGE,
@@ -33,6 +34,7 @@ export const ManagedProduct = z.object({
   image: z.string().nullable(),
   /** In order, `image` first. */
   pictures: z.array(ProductPicture),
+  video: z.string().nullable(),
   mainCategory: z.string(),
   subCategory: z.string(),
   attributes: z.record(z.string(), AttributeValue),
@@ -63,6 +65,7 @@ export const ProductTablePage = pageOf(
     link: true,
     attributes: true,
     pictures: true,
+    video: true,
     seoTitle: true,
     seoDescription: true,
   }),
@@ -112,6 +115,12 @@ const productFields = {
   /** Missing: it stays as it is. */
   barcode: optionalText(14)
     .refine((text) => text === '' || isBarcode(text), INVALID_BARCODE)
+    .nullable()
+    .transform(orNull)
+    .optional(),
+  /** Missing: it stays as it is. */
+  video: optionalText(300)
+    .refine((text) => text === '' || isProductVideo(text), INVALID_VIDEO)
     .nullable()
     .transform(orNull)
     .optional(),

@@ -38,6 +38,7 @@ export const IMPORT_TEMPLATES: Record<(typeof IMPORT_KINDS)[number], Readonly<Re
     description: 'Keeps drinks cold for 24 hours.',
     image: 'https://example.com/bottle.jpg',
     images: 'https://example.com/bottle-open.jpg|https://example.com/bottle-box.jpg',
+    video: '',
     attributes: '{"material":"Steel","capacity_ml":750}',
     country_of_origin: 'India',
     hsn: '73239390',

@@ -29,7 +29,9 @@ const product = {
   priceFrom: 18_499,
   priceTo: 18_499,
   defaultVariantId: 5,
+  barcode: null,
   images: [],
+  video: null,
   optionUnits: {},
   attributes: [
     { name: 'Memory', value: '8 GB', unit: null },

@@ -25,11 +25,13 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock, config }
 
   serve(app, endpoints.getManagedProduct, { find, handle: ({ found }) => found })
 
-  serve(app, endpoints.createProduct, { handle: ({ audit, body }) => edit.createProduct(db, action(audit), body) })
+  serve(app, endpoints.createProduct, {
+    handle: ({ audit, body }) => edit.createProduct(db, config, action(audit), body),
+  })
 
   serve(app, endpoints.editProduct, {
     find,
-    handle: ({ audit, params, body }) => edit.editProduct(db, action(audit), params.id, body),
+    handle: ({ audit, params, body }) => edit.editProduct(db, config, action(audit), params.id, body),
   })
 
   serve(app, endpoints.archiveProduct, {

@@ -10,6 +10,7 @@ import { selectDefinitions } from './option-units.db.ts'
 export type VariantRow = {
   id: number
   sku: string
+  barcode: string | null
   name: string
   options: Options
   image: string | null
@@ -25,7 +26,7 @@ export type VariantRow = {
  * row.
  */
 const variants = sql<VariantRow[]>`(
-  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'image', v.image,
+  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'name', v.name, 'options', v.options, 'image', v.image,
     'secondImage', (select picture ->> 'url' from jsonb_array_elements(v.pictures) picture
       where picture ->> 'url' is distinct from v.image limit 1),
     'actualPaise', v.actual_paise, 'discountPaise', v.discount_paise, 'stock', v.stock)
@@ -62,6 +63,8 @@ const attributeDefinitions = sql<AttributeDefinition[]>`${sql.raw(selectDefiniti
 
 /** Further columns for the product page. */
 const detailColumns = {
+  barcode: products.barcode,
+  video: products.video,
   options: products.options,
   attributes: products.attributes,
   countryOfOrigin: products.countryOfOrigin,

@@ -37,9 +37,9 @@ export const toPrices = ({
   discountPrice: discountPaise === null ? null : toRupees(discountPaise),
 })
 
-function toVariant({ id, sku, options, stock, image, ...row }: catalogueDb.VariantRow): ProductVariant {
+function toVariant({ id, sku, barcode, options, stock, image, ...row }: catalogueDb.VariantRow): ProductVariant {
   const prices = toPrices(row)
-  return { id, sku, options, price: effectivePrice(prices), actualPrice: prices.actualPrice, stock, image }
+  return { id, sku, barcode, options, price: effectivePrice(prices), actualPrice: prices.actualPrice, stock, image }
 }
 
 /**
@@ -89,7 +89,9 @@ function findOptionUnits({ variants, attributeDefinitions }: catalogueDb.Product
 function toProductDetails(row: catalogueDb.ProductDetailsRow): ProductDetails {
   return {
     ...toProduct(row),
+    barcode: row.barcode,
     images: presentPictures(row),
+    video: row.video,
     attributes: presentAttributes(row.attributes, row.attributeDefinitions),
     declarations: presentDeclarations({
       ...row,

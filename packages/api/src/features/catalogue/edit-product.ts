@@ -11,13 +11,20 @@ import { brokenConstraint } from '../../platform/database/sql-state.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
+import { type MediaConfig, videoAddressError } from '../../platform/storage/media-origins.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
 import { assertFound, toManagedProduct } from './manage-products.service.ts'
 
-/** Errors: 400 for an unknown category or the SKU of another product. */
-export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
+/** Errors: 400 for an unknown category, the SKU of another product or a video that pages can't play. */
+export async function createProduct(
+  db: Database,
+  config: MediaConfig,
+  { audit, now }: ActionContext,
+  input: NewProduct,
+): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
+  await assertPlayable(config, input.video)
   return inTransaction(db, async (tx) => {
     const { stock, isDraft } = input
     const state = { isDraft, archivedAt: isDraft ? now : null }
@@ -29,11 +36,12 @@ export function createProduct(db: Database, { audit, now }: ActionContext, input
 }
 
 /**
- * Errors: 404; 400 for an unknown category or the SKU of another product; 409 for an archived product or an outdated
- * version.
+ * Errors: 404; 400 for an unknown category, the SKU of another product or a video that pages can't play; 409 for an
+ * archived product or an outdated version.
  */
 export function editProduct(
   db: Database,
+  config: MediaConfig,
   { audit, now }: ActionContext,
   id: number,
   { version, ...input }: EditedProduct,
@@ -42,6 +50,7 @@ export function editProduct(
     const before = await lockActiveProduct(tx, id)
     assertVersion(before, version)
     if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
+    if (input.video !== before.video) await assertPlayable(config, input.video)
     const changed = diffFields(toAuditFields(toManagedProduct(before)), toAuditFields(input))
     if (!changed) return toManagedProduct(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
@@ -64,6 +73,11 @@ export function assertCategory(mainCategory: string): void {
   throw fieldError('mainCategory', 'Choose one of the shop’s categories')
 }
 
+async function assertPlayable(config: MediaConfig, video: string | null | undefined): Promise<void> {
+  const problem = video ? await videoAddressError(video, config) : undefined
+  if (problem !== undefined) throw fieldError('video', problem)
+}
+
 export async function refuseConflict<Row>(written: Promise<Row>): Promise<Row> {
   try {
     return await written
@@ -82,13 +96,14 @@ type ProductInput = Omit<NewProduct, 'stock' | 'isDraft'>
  * Audit values of a product; what isn't given is left out. Without a discount, the discount price equals the list
  * price.
  */
-const toAuditFields = ({ sku, barcode, brand, attributes, seoTitle, seoDescription, ...input }: ProductInput) => ({
+const toAuditFields = ({ sku, barcode, video, brand, attributes, ...input }: ProductInput) => ({
   ...(sku !== undefined && { sku }),
   ...(barcode !== undefined && { barcode }),
+  ...(video !== undefined && { video }),
   ...(brand !== undefined && { brand }),
   ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
-  ...(seoTitle !== undefined && { seoTitle }),
-  ...(seoDescription !== undefined && { seoDescription }),
+  ...(input.seoTitle !== undefined && { seoTitle: input.seoTitle }),
+  ...(input.seoDescription !== undefined && { seoDescription: input.seoDescription }),
   name: input.name,
   mainCategory: input.mainCategory,
   subCategory: input.subCategory,

@@ -48,6 +48,7 @@ const managedColumns = {
   barcode: products.barcode,
   wasDraft: products.wasDraft,
   pictures: products.pictures,
+  video: products.video,
   attributes: products.attributes,
   description: products.description,
   link: products.link,
@@ -61,6 +62,7 @@ export type NewRow = Pick<
   typeof products.$inferInsert,
   | 'sku'
   | 'barcode'
+  | 'video'
   | 'brand'
   | 'attributes'
   | 'name'
@@ -205,7 +207,7 @@ export async function sumReserved(db: Database, id: number, now: Date): Promise<
   return row?.reserved ?? 0
 }
 
-/** Variants share what describes their product, unless they have their own name or description. */
+/** Variants share what describes their product, unless they have their own name, video or description. */
 export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedRow) =>
   tx
     .update(products)
@@ -216,6 +218,8 @@ export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedR
       link: after.link,
       attributes: after.attributes,
       name: sql`case when ${products.name} = ${before.name} then ${after.name} else ${products.name} end`,
+      video: sql`case when ${products.video} is not distinct from ${before.video}::text
+        then ${after.video}::text else ${products.video} end`,
       description: sql`case when ${products.description} is not distinct from ${before.description}::text
         then ${after.description}::text else ${products.description} end`,
       updatedAt: after.updatedAt,

@@ -3,7 +3,9 @@ import { addProducts } from '../../../test/catalogue.ts'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 
-const { db, call, asUser, asBuyer, createPayment, buy } = await buildCheckoutApp()
+const { db, call, asUser, asBuyer, createPayment, buy } = await buildCheckoutApp({
+  mediaOrigins: ['https://media.example'],
+})
 const admin = await asUser('ADMIN')
 const TABLE = '/api/admin/products'
 
@@ -65,6 +67,18 @@ describe('creating a product', () => {
     expect((await asAdmin('PUT', url, { ...BOTTLE, barcode: '', version: 2 })).body).toMatchObject({ barcode: null })
   })
 
+  test('stores its video, which its page shows, also that of its variants', async () => {
+    const video = 'https://media.example/bottle.mp4'
+    const { id } = await create({ video })
+    const [variant] = await addProducts(db, { parentId: id, options: { Size: 'L' }, video })
+    const url = `${TABLE}/${id}`
+    const shown = (product = id) => call('GET', `/api/orders/products/${product}`)
+    expect((await shown()).body).toMatchObject({ video })
+    expect((await asAdmin('PUT', url, { ...BOTTLE, version: 1 })).body).toMatchObject({ video })
+    expect((await asAdmin('PUT', url, { ...BOTTLE, video: '', version: 2 })).body).toMatchObject({ video: null })
+    expect((await shown(variant)).body).toMatchObject({ video: null })
+  })
+
   const INVALID: [field: string, given: object, message: RegExp][] = [
     ['name', { name: '  ' }, /required/],
     ['name', { name: 'x'.repeat(501) }, /500/],
@@ -77,6 +91,10 @@ describe('creating a product', () => {
     ['discountPrice', { discountPrice: 900 }, /above the price/],
     ['discountPrice', { actualPrice: null }, /above the price/],
     ['barcode', { barcode: '4006381333932' }, /8, 12, 13 or 14 digits/],
+    ['video', { video: 'http://media.example/bottle.mp4' }, /https:\/\//],
+    ['video', { video: 'https://youtu.be/dQw4w9WgXcQ' }, /MP4 or WebM/],
+    ['video', { video: 'https://else.example/bottle.mp4' }, /^Videos from https:\/\/else.example are not allowed/],
+    ['video', { video: '/clips/missing.mp4' }, /clip does not exist/],
     ['link', { link: 'javascript:alert(1)' }, /https/],
     ['stock', { stock: 'many' }, /whole number/],
     ['stock', { stock: 1.5 }, /whole number/],

@@ -25,6 +25,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   image: ({ image }) => image,
   images: ({ image, pictures }) =>
     [...new Set([...(image === null ? [] : [image]), ...pictures.map(({ url }) => url)])].join('|'),
+  video: ({ video }) => video,
   attributes: ({ attributes }) => JSON.stringify(attributes),
   country_of_origin: ({ countryOfOrigin }) => countryOfOrigin,
   hsn: ({ hsn }) => hsn,

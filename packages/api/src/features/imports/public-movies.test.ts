@@ -19,7 +19,12 @@ describe.runIf(existsSync(file))('the public data set of 1,000 movies', () => {
   const imported: MovieRow[] = []
 
   beforeAll(async () => {
-    const { skipped } = await runImport(db, { kind: 'movies', file, isDryRun: false }, () => undefined)
+    const { skipped } = await runImport(
+      db,
+      { mediaOrigins: [] },
+      { kind: 'movies', file, isDryRun: false },
+      () => undefined,
+    )
     expect(skipped).toEqual([])
     imported.push(...(await db.select().from(movies).where(isNotNull(movies.sourceKey))))
     expect(imported).toHaveLength(1000)

@@ -132,6 +132,20 @@ describe('a catalogue change', () => {
     await expect.poll(async () => (await call('GET', FIRST)).status).toBe(404)
   })
 
+  test('is a barcode, by which a search finds the product', async () => {
+    const found = async () => (await call('GET', '/api/products/search?query=4006381333931')).body.totalElements
+    expect(await found()).toBe(0)
+    await db.execute(sql`update products set barcode = '4006381333931' where id = 1`)
+    await expect.poll(found, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await call('GET', FIRST)).body.barcode).toBe('4006381333931')
+  })
+
+  test('is a video', async () => {
+    expect((await call('GET', FIRST)).body.video).toBeNull()
+    await db.execute(sql`update products set video = '/clips/lamp.mp4' where id = 1`)
+    await expect.poll(async () => (await call('GET', FIRST)).body.video).toBe('/clips/lamp.mp4')
+  })
+
   test('is not an order that leaves stock', async () => {
     const notifications: (string | undefined)[] = []
     const stopListening = await context.listen('catalogue_changed', (payload) => notifications.push(payload))

@@ -55,7 +55,7 @@ export function ProductDetails({
   return (
     <article className={classes(styles.root, layout.container)}>
       <Breadcrumb category={category} subCategory={product.subCategory} />
-      <Gallery key={product.id} pictures={product.images} />
+      <Gallery key={product.id} pictures={product.images} video={product.video} />
       <div className={styles.details}>
         <BrandLink brand={product.brand} />
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>

@@ -28,6 +28,8 @@ const product: ProductDetails = {
   priceFrom: 18_499.5,
   priceTo: 18_499.5,
   defaultVariantId: 5,
+  barcode: null,
+  video: null,
   images: [{ url: '/art/products/smartphones-0-0.svg', alt: 'Narmada N7' }],
   optionUnits: {},
   attributes: [],
@@ -55,6 +57,11 @@ describe('product structured data', () => {
       offers: { price: '18499.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
       aggregateRating: { ratingValue: 4.3, ratingCount: 12_840 },
     })
+  })
+
+  it('contains the barcode of a product without variants', () => {
+    const [productData] = productJsonLd(5, { ...product, barcode: '4006381333931' }, undefined)
+    expect(productData).toMatchObject({ gtin: '4006381333931' })
   })
 
   it('omits unknown values', () => {
@@ -115,10 +122,20 @@ describe('product structured data', () => {
 
   it('is a group of variants with their own offers', () => {
     const variants: ProductDetails['variants'] = [
-      { id: 5, sku: 'N7-R', options: { Colour: 'Red' }, price: 100, actualPrice: 100, stock: 2, image: '/red.svg' },
+      {
+        id: 5,
+        sku: 'N7-R',
+        barcode: '4006381333931',
+        options: { Colour: 'Red' },
+        price: 100,
+        actualPrice: 100,
+        stock: 2,
+        image: '/red.svg',
+      },
       {
         id: 6,
         sku: 'N7-B',
+        barcode: null,
         options: { Colour: 'Blue', Storage: '1 TB' },
         price: 120,
         actualPrice: 150,
@@ -134,6 +151,7 @@ describe('product structured data', () => {
       hasVariant: [
         {
           sku: 'N7-R',
+          gtin: '4006381333931',
           color: 'Red',
           image: 'https://bazaar.example/red.svg',
           offers: { url: 'https://bazaar.example/product/5?variant=5', availability: 'https://schema.org/InStock' },
@@ -142,6 +160,8 @@ describe('product structured data', () => {
       ],
     })
     expect(group).not.toHaveProperty('offers')
+    expect(group).not.toHaveProperty('gtin')
+    expect(group).not.toHaveProperty('hasVariant.1.gtin')
   })
 
   it('contains the breadcrumb', () => {

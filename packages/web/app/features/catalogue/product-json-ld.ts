@@ -34,7 +34,7 @@ export function productJsonLd(
       ...(product.description !== null && { description: product.description }),
       ...(variants.length > 1
         ? toGroup(productId, product)
-        : { sku: product.sku, ...toOffer(page, effectivePrice(product), product.inStock) }),
+        : { sku: product.sku, ...toGtin(product), ...toOffer(page, effectivePrice(product), product.inStock) }),
       // Search engines require ratings of this site's own users.
       ...(ratingSource === 'reviews' && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, ratingCount: noOfRatings },
@@ -64,6 +64,8 @@ const toReview = ({ stars, title, text, author, writtenAt }: Review) => ({
 })
 
 const toBrand = (name: string | null) => name !== null && { brand: { '@type': 'Brand', name } }
+
+const toGtin = ({ barcode }: Pick<ProductVariant, 'barcode'>) => barcode !== null && { gtin: barcode }
 
 const toOffer = (path: string, price: number | null, isInStock: boolean) =>
   price !== null && {
@@ -99,9 +101,14 @@ function toGroup(productId: number, { name, variants }: ProductDetails) {
   }
 }
 
-const toVariant = (productId: number, name: string, { id, sku, options, image, price, stock }: ProductVariant) => ({
+const toVariant = (
+  productId: number,
+  name: string,
+  { id, sku, barcode, options, image, price, stock }: ProductVariant,
+) => ({
   '@type': 'Product',
   sku,
+  ...toGtin({ barcode }),
   name: nameWithOptions({ name, options }),
   ...Object.fromEntries(
     Object.entries(options).flatMap(([option, value]) => {

@@ -5,6 +5,7 @@ import { hasOwnPictures, listOptions, withUnit } from './variant-options.ts'
 const variant = (id: number, Colour: string, Size: string, stock = 5): ProductVariant => ({
   id,
   sku: `S-${id}`,
+  barcode: null,
   options: { Colour, Size },
   price: 100,
   actualPrice: 100,

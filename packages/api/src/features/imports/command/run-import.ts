@@ -1,4 +1,5 @@
 import { formatCount } from '@shop/contract/kit'
+import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OnProgress } from '../../../platform/progress.ts'
 import { ImportError } from '../import-error.ts'
@@ -10,6 +11,7 @@ import { formatSummary, type ImportCommand, listRejected } from './import-comman
 /** Runs the command. Returns a line for each rejected row, and the summary. */
 export async function runImport(
   db: Database,
+  { mediaOrigins }: Pick<Config, 'mediaOrigins'>,
   command: ImportCommand,
   progress: OnProgress,
 ): Promise<{ skipped: string[]; summary: string }> {
@@ -21,7 +23,7 @@ export async function runImport(
   try {
     const counts =
       command.kind === 'products'
-        ? await importFile(db, productTarget, command.file, options)
+        ? await importFile(db, productTarget(mediaOrigins), command.file, options)
         : await importFile(db, movieTarget, command.file, options)
     return { skipped: listRejected(command, counts), summary: formatSummary(command, counts) }
   } catch (error) {

@@ -128,6 +128,16 @@ describe('catalogue columns', () => {
       '4006381333932',
       "barcode '4006381333932' is not a number of 8, 12, 13 or 14 digits with its check digit",
     ],
+    [
+      'video',
+      'http://media.example/kettle.mp4',
+      "video 'http://media.example/kettle.mp4' is not the https URL of an MP4 or WebM file",
+    ],
+    [
+      'video',
+      'https://media.example/kettle.mp4',
+      'Videos from https://media.example are not allowed. Add it to MEDIA_ORIGINS and restart the shop.',
+    ],
     ['weight_grams', '0', "weight_grams '0' is not a whole number above 0"],
     ['weight_grams', 'heavy', "weight_grams 'heavy' is not a whole number above 0"],
   ])('rejects %s: %s', (column, cell, reason) => {

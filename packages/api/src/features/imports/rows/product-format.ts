@@ -10,8 +10,10 @@ import {
 } from '@shop/contract/catalogue'
 import { isBarcode } from '@shop/contract/catalogue/barcode.rules'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { isProductVideo } from '@shop/contract/catalogue/product-video.rules'
 import { formatCount } from '@shop/contract/kit'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
+import { mediaOriginError } from '../../../platform/storage/media-origins.ts'
 import { cleanText } from './clean-text.ts'
 import {
   type CellReader,
@@ -43,6 +45,7 @@ export interface ProductRow extends Partial<Prices> {
   description: string | null | undefined
   image: string | null | undefined
   pictures: ProductPicture[] | undefined
+  video: string | null | undefined
   attributes: Attributes | undefined
   countryOfOrigin: string | null | undefined
   hsn: string | null | undefined
@@ -91,7 +94,7 @@ function fromOlderKey(key: string): string {
   return own ? `SF-${own.replaceAll('-', '').slice(0, 12).toUpperCase()}` : key.replace(/^amazon:/, '')
 }
 
-function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | RejectedRow {
+function readRow(cells: CellReader, hasColumn: ColumnCheck, mediaOrigins: readonly string[]): ProductRow | RejectedRow {
   const { report, toRejectedRow } = collectProblems()
   const name = cleanText(cells('name'))
   if (name === '') report('name is missing', 'name')
@@ -104,6 +107,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
   const content = readContent(cells, name, report)
   const publication = readPublication(cells, report)
   const stockLeft = readStock(cells, report)
+  checkVideo(cells('video'), mediaOrigins, report)
   const rejected = toRejectedRow()
   if (rejected !== undefined) return rejected
   /** The value, if the file has one of the columns. */
@@ -121,6 +125,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck): ProductRow | Reject
     description: only(cells('description') || null, 'description'),
     image: only(content.image, 'image', 'images'),
     pictures: only(content.pictures, 'images'),
+    video: only(cells('video') || null, 'video'),
     attributes: only(content.attributes, 'attributes'),
     countryOfOrigin: only(cleanText(cells('country_of_origin')) || null, 'country_of_origin'),
     hsn: only(cells('hsn') || null, 'hsn'),
@@ -182,6 +187,15 @@ function readContent(cells: CellReader, name: string, report: ReportProblem) {
   return { image, pictures, attributes, options, weightGrams }
 }
 
+function checkVideo(video: string, mediaOrigins: readonly string[], report: ReportProblem): void {
+  if (video === '') return
+  if (!isProductVideo(video)) report(`video '${video}' is not the https URL of an MP4 or WebM file`, 'video')
+  else if (URL.canParse(video)) {
+    const problem = mediaOriginError(video, mediaOrigins)
+    if (problem !== undefined) report(problem, 'video')
+  }
+}
+
 function readPublication(cells: CellReader, report: ReportProblem): Pick<ProductRow, 'state' | 'publishAt'> {
   const given = cells('status').toLowerCase() || 'published'
   const state = PRODUCT_STATES.find((one) => one === given)
@@ -194,8 +208,11 @@ function readPublication(cells: CellReader, report: ReportProblem): Pick<Product
   return { state: state ?? 'published', publishAt: (state === 'scheduled' && publishAt) || null }
 }
 
-/** Our own exports, and the Amazon product files, where a product may be listed under several categories. */
-export const productFormat: ImportFormat<ProductRow> = {
+/**
+ * Our own exports, and the Amazon product files, where a product may be listed under several categories. Videos may be
+ * on these origins.
+ */
+export const createProductFormat = (mediaOrigins: readonly string[]): ImportFormat<ProductRow> => ({
   name: 'products',
   columns: { name: 500, main_category: 100, sub_category: 100 },
   optionalColumns: {
@@ -208,6 +225,7 @@ export const productFormat: ImportFormat<ProductRow> = {
     description: 5000,
     image: 2000,
     images: 20_000,
+    video: 300,
     attributes: 50_000,
     country_of_origin: 100,
     hsn: 8,
@@ -224,7 +242,7 @@ export const productFormat: ImportFormat<ProductRow> = {
     seo_description: 500,
   },
   keyColumns: ['sku', 'source_key', 'link'],
-  readRow,
+  readRow: (cells, hasColumn) => readRow(cells, hasColumn, mediaOrigins),
   preview: (row) => ({
     Name: row.name,
     SKU: row.sourceKey,
@@ -244,4 +262,7 @@ export const productFormat: ImportFormat<ProductRow> = {
     options,
     isArchived: state === 'archived',
   }),
-}
+})
+
+/** Of a shop that plays only videos of its own. */
+export const productFormat = createProductFormat([])

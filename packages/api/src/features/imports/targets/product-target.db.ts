@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { listPictures } from '../../catalogue/catalogue.service.ts'
 import { parentSku, products } from '../../catalogue/catalogue.tables.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
-import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
+import { createProductFormat, isShopCategory, type ProductRow } from '../rows/product-format.ts'
 import { groupByKey, updateFromFile } from './upsert.ts'
 import { listVariantProblems } from './variant-problems.db.ts'
 
@@ -16,6 +16,7 @@ type Content = Pick<typeof products.$inferSelect, keyof typeof columns> & { pare
 const EMPTY = {
   image: null,
   pictures: [],
+  video: null,
   link: null,
   actualPaise: null,
   discountPaise: null,
@@ -101,6 +102,7 @@ const columns = {
   brand: products.brand,
   description: products.description,
   pictures: products.pictures,
+  video: products.video,
   attributes: products.attributes,
   countryOfOrigin: products.countryOfOrigin,
   hsn: products.hsn,
@@ -124,8 +126,9 @@ const importedColumns = {
   >`case when ${importedRating} is null then ${products.noOfRatings} else (${importedRating} ->> 'noOfRatings')::int end`,
 }
 
-export const productTarget: ImportTarget<ProductRow, Content> = {
-  format: productFormat,
+/** Videos may be on these origins. */
+export const productTarget = (mediaOrigins: readonly string[]): ImportTarget<ProductRow, Content> => ({
+  format: createProductFormat(mediaOrigins),
   findProblems: listVariantProblems,
   contentOf,
   async find(db, keys) {
@@ -133,7 +136,7 @@ export const productTarget: ImportTarget<ProductRow, Content> = {
     return groupByKey(await db.select({ key, content: importedColumns }).from(products).where(inArray(key, keys)))
   },
   write: upsert,
-}
+})
 
 /** A product with reviews keeps their figures; the file's become its imported ones. */
 const ratingOfFile = {

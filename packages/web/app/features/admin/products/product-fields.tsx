@@ -7,6 +7,7 @@ import layout from '../../../ui/layout.module.css'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
+import { VideoField } from './video-field.tsx'
 
 type Props = Pick<ProductFormState, 'form' | 'field'> & {
   /** Undefined for a new product. */
@@ -17,6 +18,8 @@ type Props = Pick<ProductFormState, 'form' | 'field'> & {
 
 export const ProductFields = ({ form, field, product, savedAttributes }: Props) => (
   <>
+    {/* A product gets its pictures and its video once it exists. */}
+    {product !== undefined && <VideoField address={form.watch('video')} {...field('video')} />}
     <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
     <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
       <Field label="Brand" maxLength={100} autoComplete="off" {...field('brand')} />

@@ -27,6 +27,7 @@ const draft: ManagedProduct = {
   state: 'draft',
   publishAt: null,
   barcode: null,
+  video: null,
   seoTitle: null,
   seoDescription: null,
   parentId: null,

@@ -13,6 +13,7 @@ import { listDifferences } from '../list-differences.ts'
 type FormValues = {
   sku: string
   barcode: string
+  video: string
   brand: string
   attributes: Attributes
   name: string
@@ -32,6 +33,7 @@ type FormValues = {
 const EMPTY: FormValues = {
   sku: '',
   barcode: '',
+  video: '',
   brand: '',
   attributes: {},
   name: '',
@@ -53,6 +55,7 @@ const toFormValues = ({
   actualPrice,
   discountPrice,
   barcode,
+  video,
   brand,
   description,
   seoTitle,
@@ -67,12 +70,13 @@ const toFormValues = ({
   actualPrice,
   discountPrice: discountPrice === actualPrice ? null : discountPrice,
   barcode: orEmpty(barcode),
+  video: orEmpty(video),
   brand: orEmpty(brand),
   description: orEmpty(description),
   link: orEmpty(link),
 })
 
-/** Without SKU, barcode and stock, which are its own. */
+/** Without SKU, barcode, video and stock, which are its own. */
 const copyOf = (template: ManagedProduct | undefined): FormValues =>
   template === undefined
     ? EMPTY
@@ -81,6 +85,7 @@ const copyOf = (template: ManagedProduct | undefined): FormValues =>
         name: `Copy of ${template.name}`,
         sku: '',
         barcode: '',
+        video: '',
         seoTitle: '',
         stock: 0,
         version: 1,
@@ -110,6 +115,7 @@ export function listProductDifferences(
     ['Brand', entered.brand, current.brand],
     ['SKU', entered.sku, current.sku],
     ['Barcode', entered.barcode, current.barcode],
+    ['Video', entered.video, current.video],
     ['Specifications', formatAttributes(entered.attributes), formatAttributes(current.attributes)],
     ['Category', entered.mainCategory, current.mainCategory],
     ['Sub-category', entered.subCategory, current.subCategory],
