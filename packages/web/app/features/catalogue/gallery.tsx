@@ -8,15 +8,14 @@ import styles from './gallery.module.css'
 
 const PictureZoom = lazyComponent(() => import('./picture-zoom.tsx'), 'PictureZoom')
 
-const VIDEO_ID = 'video'
-const pictureId = (index: number) => `picture-${index + 1}`
+/** Few products have a video. */
+const GalleryVideo = lazyComponent(() => import('./gallery-video.tsx'), 'GalleryVideo')
 
 type Props = { pictures: readonly ProductPicture[]; video: string | null }
 
 /** The pictures of a product: swiped or chosen by their thumbnails, and enlarged by a click. The video is the last. */
 export function Gallery({ pictures, video }: Props) {
   const frames = useRef<HTMLDivElement>(null)
-  const player = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const zoom = useCloseOnBack(
@@ -24,17 +23,7 @@ export function Gallery({ pictures, video }: Props) {
     useCallback(() => setZoomed(false), []),
   )
 
-  const poster = pictures[0]?.url ?? null
-  const thumbnails = [
-    ...pictures.map(({ url, alt }, i) => ({ id: pictureId(i), url, label: alt })),
-    ...(video === null ? [] : [{ id: VIDEO_ID, url: poster, label: 'Video' }]),
-  ]
-  const handleScroll = ({ scrollLeft, clientWidth }: Element) => {
-    const index = Math.round(scrollLeft / clientWidth)
-    setShown(index)
-    // A phone that is turned for full screen scrolls the page behind it, too.
-    if (index < pictures.length && !document.fullscreenElement) player.current?.pause()
-  }
+  const thumbnails = video === null ? pictures : [...pictures, { url: pictures[0]?.url ?? null, alt: 'Video' }]
   const scrollTo = (index: number) => frames.current?.scrollTo({ left: index * frames.current.clientWidth })
   // Without scripts, the links lead to the picture.
   const handleLink = (action: () => void) => (event: MouseEvent) => {
@@ -45,12 +34,16 @@ export function Gallery({ pictures, video }: Props) {
 
   return (
     <div className={styles.gallery}>
-      <div className={styles.frames} ref={frames} onScroll={(event) => handleScroll(event.currentTarget)}>
-        {poster === null && video === null && <Picture src={null} alt="" />}
+      <div
+        className={styles.frames}
+        ref={frames}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+      >
+        {thumbnails.length === 0 && <Picture src={null} alt="" />}
         {pictures.map(({ url, alt }, i) => (
           <a
             key={url}
-            id={pictureId(i)}
+            id={`picture-${i + 1}`}
             href={mediaUrl(url)}
             aria-label={`Enlarge: ${alt}`}
             onClick={handleLink(() => {
@@ -63,27 +56,18 @@ export function Gallery({ pictures, video }: Props) {
           </a>
         ))}
         {video !== null && (
-          // biome-ignore lint/a11y/useMediaCaption: shops have no captions for their product videos
-          <video
-            ref={player}
-            id={VIDEO_ID}
-            aria-label="Video"
-            src={mediaUrl(video)}
-            poster={poster === null ? undefined : mediaUrl(poster)}
-            preload="none"
-            controls
-            playsInline
-          />
+          <Suspense fallback={null}>
+            <GalleryVideo src={video} pictures={pictures} shown={shown} />
+          </Suspense>
         )}
       </div>
       {thumbnails.length > 1 && (
         <ul className={styles.thumbnails} aria-label="Pictures">
-          {thumbnails.map(({ id, url, label }, i) => (
-            <li key={id}>
+          {thumbnails.map(({ url, alt }, i) => (
+            <li key={alt + url}>
               <a
-                href={`#${id}`}
-                className={id === VIDEO_ID ? styles.play : undefined}
-                aria-label={label}
+                href={`#picture-${i + 1}`}
+                aria-label={alt}
                 aria-current={i === shown ? 'true' : undefined}
                 onClick={handleLink(() => scrollTo(i))}
               >
