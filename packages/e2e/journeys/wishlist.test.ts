@@ -43,7 +43,7 @@ test('product is saved after signing in, shared by a link, and moved to the cart
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByRole('button', { name: 'Share wishlist' })).toBeVisible()
   watcher.allow(/404 \(Not Found\)/)
-  await guest.reload()
+  expect((await guest.reload())?.status()).toBe(404)
   await expect(guest.getByRole('heading', { name: 'Wishlist of Kavya N.' })).toHaveCount(0)
   await guest.context().close()
 

@@ -1,15 +1,12 @@
 import type { getSharedWishlist } from '@shop/contract/wishlist'
-import { data } from 'react-router'
 import { WishItem } from '../features/wishlist/wish-item.tsx'
-import { call } from '../lib/api.ts'
-import { isApiError } from '../lib/api-error.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
-import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/shared-wishlist.ts'
 
@@ -17,19 +14,11 @@ export const handle: PageHandle = { noIndex: true }
 
 export const meta = () => [{ title: pageTitle('Shared wishlist') }]
 
-/** In the browser, because a page of the server is cached, and a revoked link must stop working at once. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const input = { params, signal: request.signal }
-  try {
-    return await call<typeof getSharedWishlist>('GET /api/wishlists/:token', input)
-  } catch (error) {
-    if (isApiError(error, 404)) throw data(error.message, { status: 404 })
-    throw error
-  }
-}
-clientLoader.hydrate = true as const
+/** Not cached, because a revoked link must stop working at once. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const HydrateFallback = () => <RowsSkeleton label="Loading the wishlist..." title="Wishlist" />
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  serverApi(context)<typeof getSharedWishlist>('GET /api/wishlists/:token', { params })
 
 export default function SharedWishlistPage({ loaderData: { owner, products } }: Route.ComponentProps) {
   return (

@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * MEGABYTE
 /** Limits the age of outdated pages if a notification of a catalogue change is lost. */
 const MAX_AGE_MS = 60_000
 
-const shouldStore = (page: StoredPage) => page.status === 200
+const shouldStore = ({ status, headers }: StoredPage) => status === 200 && headers['cache-control'] !== 'no-store'
 
 export const createPageCache = () =>
   createMemoryCache<StoredPage>({
