@@ -36,12 +36,12 @@ export async function insertVariant(
   values: VariantValues,
   now: Date,
 ): Promise<number> {
-  const { id: parentId, name, brand, mainCategory, subCategory, image, video, link, attributes, description } = parent
+  const { id: parentId, name, brand, mainCategory, subCategory, image, link, attributes, description } = parent
   const state = { archivedAt: parent.archivedAt, isDraft: parent.isDraft }
-  const copied = { parentId, name, brand, mainCategory, subCategory, image, video, link, attributes, description }
+  const copied = { parentId, name, brand, mainCategory, subCategory, image, link, attributes, description, ...state }
   const [row] = await tx
     .insert(products)
-    .values({ ...copied, ...state, ...values, createdAt: now, updatedAt: now })
+    .values({ ...copied, ...values, createdAt: now, updatedAt: now })
     .returning({ id: products.id })
   if (!row) throw new Error('no variant was inserted')
   return row.id

@@ -207,7 +207,7 @@ export async function sumReserved(db: Database, id: number, now: Date): Promise<
   return row?.reserved ?? 0
 }
 
-/** Variants share what describes their product, unless they have their own name, video or description. */
+/** Variants share what describes their product, unless they have their own name or description. */
 export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedRow) =>
   tx
     .update(products)
@@ -218,8 +218,6 @@ export const copyToVariants = (tx: Database, before: ManagedRow, after: ManagedR
       link: after.link,
       attributes: after.attributes,
       name: sql`case when ${products.name} = ${before.name} then ${after.name} else ${products.name} end`,
-      video: sql`case when ${products.video} is not distinct from ${before.video}::text
-        then ${after.video}::text else ${products.video} end`,
       description: sql`case when ${products.description} is not distinct from ${before.description}::text
         then ${after.description}::text else ${products.description} end`,
       updatedAt: after.updatedAt,

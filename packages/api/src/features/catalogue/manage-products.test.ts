@@ -67,16 +67,19 @@ describe('creating a product', () => {
     expect((await asAdmin('PUT', url, { ...BOTTLE, barcode: '', version: 2 })).body).toMatchObject({ barcode: null })
   })
 
-  test('stores its video, which its page shows, also that of its variants', async () => {
-    const video = 'https://media.example/bottle.mp4'
+  test('stores its video, which its page shows, and that of its variants without one', async () => {
+    const [video, own] = ['https://media.example/bottle.mp4', '/clips/large.mp4']
     const { id } = await create({ video })
-    const [variant] = await addProducts(db, { parentId: id, options: { Size: 'L' }, video })
+    const variants = [{ options: { Size: 'L' } }, { options: { Size: 'XL' }, video: own }]
+    const [variant, other] = await addProducts(db, ...variants.map((each) => ({ parentId: id, ...each })))
     const url = `${TABLE}/${id}`
     const shown = (product = id) => call('GET', `/api/orders/products/${product}`)
     expect((await shown()).body).toMatchObject({ video })
+    expect((await shown(variant)).body).toMatchObject({ video })
     expect((await asAdmin('PUT', url, { ...BOTTLE, version: 1 })).body).toMatchObject({ video })
     expect((await asAdmin('PUT', url, { ...BOTTLE, video: '', version: 2 })).body).toMatchObject({ video: null })
     expect((await shown(variant)).body).toMatchObject({ video: null })
+    expect((await shown(other)).body).toMatchObject({ video: own })
   })
 
   const INVALID: [field: string, given: object, message: RegExp][] = [
