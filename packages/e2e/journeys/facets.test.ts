@@ -35,6 +35,13 @@ test('filters narrow a category, stay in the URL, and are removed one by one', a
   await expect(page.getByText('8,400 products')).toBeVisible()
 })
 
+test('parameters of campaigns change nothing on a category page', async ({ page }) => {
+  // A page that differs from the one of the server is reported as an error of the page.
+  await open(page, `${CATEGORY}?utm_source=mail&brand=Tapti`)
+  await expect(filters(page).locator('input[type="hidden"]')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Tapti')
+})
+
 test('a long list of values can be searched, and prices have free bounds', async ({ page }) => {
   await open(page, CATEGORY)
   await filters(page).getByRole('searchbox', { name: 'Search brand' }).fill('sharav')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ManagedProduct, ProductDetails } from '@shop/contract/catalogue'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
@@ -144,6 +145,36 @@ test('admin adds pictures, sorts them with the keyboard, describes and removes t
   await expect(page.getByLabel('Alternative text of picture 2')).toHaveValue('The lamp from above')
   await open(page, `/product/${id}`)
   await expect(page.getByRole('link', { name: 'Enlarge: The lamp from the side' })).toBeVisible()
+})
+
+test('admin adds a video, which the product page plays', async ({ page, context, watcher }) => {
+  watcher.allow(/Failed to load resource/)
+  const admin = await signInAsDemo('ADMIN')
+  const { id } = await createProduct(admin.token)
+  await signIn(context, admin)
+  await open(page, `${PRODUCTS}?view=edit&id=${id}`)
+  const address = page.getByLabel('Video URL')
+  await address.fill('/clips/missing.mp4')
+  await expect(page.getByText('This video can’t be played. Check the URL.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText('This clip does not exist')).toBeVisible()
+  await drop(page, true)
+  await address.fill('/clips/action.mp4')
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+
+  const loaded: string[] = []
+  page.on('request', (request) => request.url().endsWith('/clips/action.mp4') && loaded.push(request.url()))
+  await open(page, `/product/${id}`)
+  await page.getByRole('link', { name: 'Video' }).click()
+  expect(loaded).toEqual([])
+  await expectAccessible(page)
+  const video = page.getByLabel('Video', { exact: true }).and(page.locator('video'))
+  await video.press('Space')
+  const isPlaying = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => !paused && currentTime > 0)
+  await expect.poll(isPlaying).toBe(true)
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click()
+  await expect.poll(isPlaying).toBe(false)
 })
 
 test('second editor of a product gets a conflict, keeps the input and sees the current version', async ({

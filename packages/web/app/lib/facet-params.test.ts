@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { clearFacets, readFacetParams, toggleFacetValue } from './facet-params.ts'
+import { clearFacets, listOtherParams, readFacetParams, toggleFacetValue } from './facet-params.ts'
 
 const params = (search: string) => new URLSearchParams(search)
 const toggle = (search: string, type: string, name: string, value: string) =>
   toggleFacetValue(params(search), { name, type }, value).toString()
 
 describe('filters in the URL', () => {
+  it('are kept by a form without parameters that pages don’t read, which the server drops before it renders', () => {
+    const search = 'query=lamp&sort=rating&brand=Tapti&minPrice=5&attr.Colour=Red&page=2&utm_source=mail&facets=false'
+    expect(listOtherParams(params(search), ['minPrice'])).toEqual([
+      ['query', 'lamp'],
+      ['sort', 'rating'],
+      ['brand', 'Tapti'],
+      ['attr.Colour', 'Red'],
+    ])
+  })
+
   it('reads values, attributes, bounds and switches', () => {
     expect(
       readFacetParams(

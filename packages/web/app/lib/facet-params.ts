@@ -82,6 +82,9 @@ export function clearFacets(params: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** The other parameters, for a form that sets some of them. */
+/**
+ * The other parameters of the list, for a form that sets some of them. The server renders without further ones such as
+ * `utm_source`, so with them the form would differ in the browser.
+ */
 export const listOtherParams = (params: URLSearchParams, names: readonly string[]): [name: string, value: string][] =>
-  [...params].filter(([name]) => name !== 'page' && !names.includes(name))
+  [...params].filter(([name]) => (isFacetParam(name) || name === 'query' || name === 'sort') && !names.includes(name))

@@ -119,6 +119,14 @@ describe('category page', () => {
     expect(await screen.findByRole('link', { name: 'Narmada N7' })).toBeTruthy()
   })
 
+  it('says what is wrong with a filter', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    show(() => {
+      throw data('There is no attribute “Nonsense”.', { status: 400 })
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no attribute “Nonsense”.')
+  })
+
   it('shows the not-found page for an unknown category', async () => {
     show(() => {
       throw data(null, { status: 404 })

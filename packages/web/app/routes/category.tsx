@@ -2,7 +2,15 @@ import type { listCategory } from '@shop/contract/catalogue'
 import { type Category, findCategory } from '@shop/contract/catalogue/categories.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
-import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+} from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { CategoryHeader } from '../features/catalogue/category-header.tsx'
 import { categoryQuery, categorySearch, parseCategoryView, withSort } from '../features/catalogue/category-params.ts'
@@ -136,17 +144,18 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
 }
 
 /** Unknown categories show the not-found page; other errors show below the heading and can be retried. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const category = findCategory(useParams().categoryId ?? '')
   const { revalidate, state } = useRevalidator()
   const { search } = useLocation()
   if (category === undefined) return <NotFound />
+  const isInvalid = isRouteErrorResponse(error) && error.status === 400
   return (
     <>
       <CategoryHeader category={category} view={parseCategoryView(new URLSearchParams(search))} />
       <div className={layout.container}>
         <ErrorPanel
-          message="Failed to load products. Please try again."
+          message={isInvalid ? error.data : 'Failed to load products. Please try again.'}
           onRetry={() => void revalidate()}
           busy={state === 'loading'}
         />
