@@ -27,6 +27,7 @@ import { TEST_CONFIG } from '../../api/test/app.ts'
 import { createTestDatabase } from '../../api/test/database.ts'
 import { failOnLoggedErrors } from '../../api/test/log.ts'
 import { hashOfTables } from '../../api/test/table-hash.ts'
+import { PRODUCT_CLIPS } from './clips/product-clips.ts'
 import { addMissingPaymentIssues, loadDemo, updateDemo } from './demo.ts'
 
 const { db, url: databaseUrl } = await createTestDatabase()
@@ -177,6 +178,17 @@ test('contains the cross-domain links of the generated customers, and none for s
   const found = await pairsFound((userId) => userId)
   expect(new Set(found)).toEqual(new Set(planted))
   for (const apart of [1, 17, 101]) expect(await pairsFound((userId) => 1 + ((userId + apart) % 401))).toEqual([])
+})
+
+test('contains products without variants that have a video of their own picture', async () => {
+  const found = await queryRows<{ image: string; variants: number }>(
+    db,
+    sql`select image, (select count(*)::int from products v where v.parent_id = p.id) as variants
+      from products p where video = '/clips/products/' || substring(image from '/art/products/(.*)[.]svg') || '.mp4'`,
+  )
+  const expected = PRODUCT_CLIPS.map((name) => ({ image: `/art/products/${name}.svg`, variants: 0 }))
+  expect(new Set(found)).toEqual(new Set(expected))
+  expect(await one(sql`select count(*)::int as videos from products where video is not null`)).toEqual({ videos: 4 })
 })
 
 test('contains products that are bought together', async () => {

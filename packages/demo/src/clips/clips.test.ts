@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { GENRES } from '@shop/contract/movies/movies.rules'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../api/test/app.ts'
+import { drawProduct } from '../art/draw-product.ts'
+import { parseProductImageSlug } from '../art/product-image-url.ts'
 import { demoRoutes } from '../demo.routes.ts'
 import { DEMO_MEDIA } from '../media.ts'
 import { DEMO_FEATURES, DEMO_TRAILERS } from './clips.ts'
 import { writeCaptions } from './make/captions.ts'
 import { drawFrame } from './make/draw-frame.ts'
 import { FEATURE_BOARDS } from './make/feature-boards.ts'
+import { productFrames } from './make/product-frames.ts'
 import { playScore } from './make/score.ts'
 import { secondsOf } from './make/storyboard.ts'
 import { TRAILER_BOARDS } from './make/trailer-boards.ts'
+import { PRODUCT_CLIPS } from './product-clips.ts'
 
 const { app } = await buildTestApp({}, { plugins: [demoRoutes] })
 const request = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -29,6 +33,17 @@ describe('bundled clips', () => {
       expect(clips.flatMap((clip) => clip.genres)).toHaveLength(genres.length)
     }
   })
+})
+
+test('product clips are small and move over the picture of their product', () => {
+  for (const name of PRODUCT_CLIPS) {
+    expect(statSync(join(DEMO_MEDIA, `trailers/products/${name}.mp4`)).size).toBeLessThan(100_000)
+    const { draw, seconds } = productFrames(name)
+    const picture = parseProductImageSlug(name)
+    expect(draw(0).replace('0.00 0.00 400.00 400.00', '0 0 400 400')).toBe(picture && drawProduct(picture))
+    expect(draw(seconds)).toBe(draw(0))
+    expect(draw(1.5)).not.toBe(draw(0))
+  }
 })
 
 test('captions are those of the storyboards', () => {

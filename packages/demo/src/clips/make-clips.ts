@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { DEMO_MEDIA } from '../media.ts'
 import { DEMO_FEATURES, DEMO_TRAILERS, type DemoClip } from './clips.ts'
-import { makeFile, makeStream } from './make/encode.ts'
+import { makeFile, makeSilentFile, makeStream } from './make/encode.ts'
 import { FEATURE_BOARDS } from './make/feature-boards.ts'
+import { productFrames } from './make/product-frames.ts'
 import { secondsOf } from './make/storyboard.ts'
 import { TRAILER_BOARDS } from './make/trailer-boards.ts'
+import { PRODUCT_CLIPS } from './product-clips.ts'
 
 /** Creates the bundled clips with ffmpeg; `npm run clips -w @shop/demo drama` creates only those with that name. */
 async function make({ key, kind, seconds }: DemoClip): Promise<void> {
@@ -19,5 +21,7 @@ async function make({ key, kind, seconds }: DemoClip): Promise<void> {
 }
 
 const names = process.argv.slice(2)
-for (const clip of [...DEMO_TRAILERS, ...DEMO_FEATURES])
-  if (names.length === 0 || names.some((name) => clip.key.includes(name))) await make(clip)
+const isChosen = (key: string) => names.length === 0 || names.some((name) => key.includes(name))
+for (const clip of [...DEMO_TRAILERS, ...DEMO_FEATURES]) if (isChosen(clip.key)) await make(clip)
+for (const name of PRODUCT_CLIPS)
+  if (isChosen(name)) await makeSilentFile(productFrames(name), join(DEMO_MEDIA, 'trailers/products', name))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { CLOSE_UPS, type CloseUp } from '../art/product-image-url.ts'
 import { makersOf, originOf } from '../catalogue/products/origins.ts'
 import type { DemoProduct } from '../catalogue/products/products.ts'
+import { findProductClip } from '../clips/product-clips.ts'
 import { productImage } from '../history/product-index.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
 
@@ -31,6 +32,7 @@ export async function loadProducts(
       subCategory: product.subCategory,
       image: productImage(product),
       pictures: closeUps(product),
+      video: findProductClip(productImage(product)),
       actualPaise: product.actualPrice,
       discountPaise: product.discountPrice,
       ratings: product.ratings,

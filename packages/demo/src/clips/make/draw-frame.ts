@@ -1,6 +1,7 @@
 import { GENRE_ART } from '../../art/posters/genre-art.ts'
 import { createSvgBuilder } from '../../art/svg-builder.ts'
 import { drawCard } from './draw-card.ts'
+import { eased } from './eased.ts'
 import { addParallax, type Camera } from './parallax.ts'
 import { drawWeather } from './particles.ts'
 import { CARD_SECONDS, type Shot, type Storyboard, secondsOf } from './storyboard.ts'
@@ -11,7 +12,6 @@ const CROP = '-116 94 533 300'
 const WHOLE = 'x="-220" y="0" width="740" height="500"'
 const FADE_SECONDS = 0.3
 
-const eased = (share: number) => share * share * (3 - 2 * share)
 const between = (from: number, to: number, share: number) => from + (to - from) * share
 
 function cameraAt({ from, to, seconds, shake = 0 }: Shot, at: number): Camera {

@@ -9,8 +9,7 @@ import { drawFrame } from './draw-frame.ts'
 import { playScore, toWav } from './score.ts'
 import { type Storyboard, secondsOf } from './storyboard.ts'
 
-const WIDTH = 640
-const HEIGHT = 360
+const MOVIE_SIZE = { width: 640, height: 360 }
 const FRAME_RATE = 24
 const KEY_FRAMES = 72
 const SEGMENT_SECONDS = 6
@@ -31,9 +30,12 @@ const QUALITIES = [
   { height: 144, crf: 34, maxKbps: 160 },
 ] as const
 
-const drawPixels = async (board: Storyboard, frame: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawFrame(board, frame / FRAME_RATE)), { density: 144 })
-    .resize(WIDTH, HEIGHT)
+/** A silent clip; `draw` returns what it shows at a second, as SVG. */
+export type Frames = { seconds: number; width: number; height: number; draw: (at: number) => string }
+
+const drawPixels = async ({ draw, width, height }: Frames, frame: number): Promise<Buffer> =>
+  sharp(Buffer.from(draw(frame / FRAME_RATE)), { density: 144 })
+    .resize(width, height)
     .removeAlpha()
     .raw()
     .toBuffer()
@@ -46,20 +48,26 @@ async function encode(board: Storyboard, folder: string, output: readonly string
   const tempFolder = await mkdtemp(join(tmpdir(), 'clips-'))
   const wav = join(tempFolder, 'sound.wav')
   await writeFile(wav, toWav(playScore(board.score, seconds, [0, ...cuts.slice(0, -1)])))
-  const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAME_RATE)]
-  const args = ['-y', '-loglevel', 'error', ...frames, '-i', 'pipe:0', '-i', wav, ...output]
+  const frames = { seconds, ...MOVIE_SIZE, draw: (at: number) => drawFrame(board, at) }
+  await runFfmpeg(frames, folder, ['-i', wav, ...output])
+  await rm(tempFolder, { recursive: true })
+}
+
+async function runFfmpeg(frames: Frames, folder: string, output: readonly string[]): Promise<void> {
+  const { width, height, seconds } = frames
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(FRAME_RATE)]
+  const args = ['-y', '-loglevel', 'error', ...input, '-i', 'pipe:0', ...output]
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'], cwd: folder })
   const ended = once(ffmpeg, 'exit')
   const count = Math.round(seconds * FRAME_RATE)
   for (let first = 0; first < count; first += PARALLEL_FRAMES) {
     const batch = Array.from({ length: Math.min(PARALLEL_FRAMES, count - first) }, (_, i) =>
-      drawPixels(board, first + i),
+      drawPixels(frames, first + i),
     )
     for (const pixels of await Promise.all(batch)) if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain')
   }
   ffmpeg.stdin.end()
   const [code] = await ended
-  await rm(tempFolder, { recursive: true })
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
@@ -80,6 +88,13 @@ export async function makeFile(board: Storyboard, path: string): Promise<void> {
     '-shortest',
   ]
   await encode(board, dirname(path), [...output, `${path}.mp4`])
+}
+
+/** Writes `path`.mp4 without sound. */
+export async function makeSilentFile(frames: Frames, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const output = [...PICTURE, '-crf', '32', ...KEYS, ...REPRODUCIBLE, '-movflags', '+faststart']
+  await runFfmpeg(frames, dirname(path), [...output, `${path}.mp4`])
 }
 
 /** Writes an HLS folder with a master playlist, a folder per quality, one for the sound, and captions. */
