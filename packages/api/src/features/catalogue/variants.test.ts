@@ -26,13 +26,15 @@ const listCart = async (user: { id: number; token: string }) =>
   (await call('GET', `/user_items/cart/${user.id}`, user)).body
 
 test('lists the variants of a product, the main row first', async () => {
-  const [main, variant] = await createShirt({ sku: 'SHIRT-RED' }, { ...blue, sku: 'SHIRT-BLUE', stock: 3 })
+  const barcode = '4006381333931'
+  const [main, variant] = await createShirt({ sku: 'SHIRT-RED', barcode }, { ...blue, sku: 'SHIRT-BLUE', stock: 3 })
   await createProduct(db, { parentId: main, options: { Colour: 'Grey' }, archivedAt: new Date() })
   const { body } = await call('GET', `/api/orders/products/${main}`)
   expect(body).toMatchObject({ id: main, sku: 'SHIRT-RED', variantCount: 2, priceFrom: 120, discountPrice: 120 })
+  const shared = { actualPrice: 200, image: null }
   expect(body.variants).toEqual([
-    { id: main, sku: 'SHIRT-RED', options: { Colour: 'Red' }, price: 150, actualPrice: 200, stock: 10, image: null },
-    { id: variant, sku: 'SHIRT-BLUE', options: blue.options, price: 120, actualPrice: 200, stock: 3, image: null },
+    { id: main, sku: 'SHIRT-RED', barcode, options: { Colour: 'Red' }, price: 150, stock: 10, ...shared },
+    { id: variant, sku: 'SHIRT-BLUE', barcode: null, options: blue.options, price: 120, stock: 3, ...shared },
   ])
   const opened = (await call('GET', `/api/orders/products/${variant}`)).body
   expect(opened).toMatchObject({ id: variant, sku: 'SHIRT-BLUE', discountPrice: 120, maxQuantity: 3 })
