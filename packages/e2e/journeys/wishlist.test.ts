@@ -45,6 +45,7 @@ test('product is saved after signing in, shared by a link, and moved to the cart
   watcher.allow(/404 \(Not Found\)/)
   expect((await guest.reload())?.status()).toBe(404)
   await expect(guest.getByRole('heading', { name: 'Wishlist of Kavya N.' })).toHaveCount(0)
+  expect((await guest.goto(`/wishlist/${'x'.repeat(101)}`))?.status()).toBe(404)
   await guest.context().close()
 
   await list.getByRole('button', { name: `Move to cart: ${product.name}` }).click()

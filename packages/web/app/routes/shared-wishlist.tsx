@@ -1,4 +1,5 @@
 import type { getSharedWishlist } from '@shop/contract/wishlist'
+import { data } from 'react-router'
 import { WishItem } from '../features/wishlist/wish-item.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { serverApi } from '../lib/server-api.ts'
@@ -17,8 +18,10 @@ export const meta = () => [{ title: pageTitle('Shared wishlist') }]
 /** Not cached, because a revoked link must stop working at once. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  serverApi(context)<typeof getSharedWishlist>('GET /api/wishlists/:token', { params })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!/^[\w-]{1,100}$/.test(params.token)) throw data('This wishlist isn’t shared any more.', { status: 404 })
+  return await serverApi(context)<typeof getSharedWishlist>('GET /api/wishlists/:token', { params })
+}
 
 export default function SharedWishlistPage({ loaderData: { owner, products } }: Route.ComponentProps) {
   return (
