@@ -48,6 +48,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
       options: {},
       quantity: 1,
       shippedQuantity: 1,
+      deliveredQuantity: 0,
       cancelledQuantity: 0,
       unitPrice: 100,
       subtotal: 100,

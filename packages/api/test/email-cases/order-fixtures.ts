@@ -41,6 +41,7 @@ export const order = {
       options: { Colour: 'Blue', Size: 'L' },
       quantity: 2,
       shippedQuantity: 2,
+      deliveredQuantity: 0,
       cancelledQuantity: 0,
       unitPrice: 600,
       subtotal: 1200,

@@ -17,6 +17,8 @@ export const OrderItem = z.object({
   quantity: z.number().int(),
   /** What has been shipped of it, also if it came back. */
   shippedQuantity: z.number().int(),
+  /** What has arrived of it, unless it was refused. */
+  deliveredQuantity: z.number().int(),
   /** What was cancelled before it was shipped, as a part of the order. */
   cancelledQuantity: z.number().int(),
   unitPrice: Rupees,

@@ -91,6 +91,7 @@ export function parcelStateOf({ shippedAt, deliveredAt, returnedAt }: ParcelDate
 }
 
 type ShippedItem = { quantity: number; shippedQuantity: number; cancelledQuantity: number }
+type DeliveredOrder = { orderStatus: OrderStatusName; items: readonly { deliveredQuantity: number }[] }
 type ShippedOrder = { items: readonly ShippedItem[] }
 
 const sumOf = (order: ShippedOrder, pick: (item: ShippedItem) => number): number =>
@@ -106,6 +107,19 @@ export function isAllShipped(order: ShippedOrder): boolean {
   const { shipped, total } = countShipped(order)
   return shipped >= total
 }
+
+/**
+ * Why an order can't get this status because of its parcels, or undefined. If an order with a delivered parcel were
+ * cancelled, the buyer would keep both the items and the money, and their stock would be restored.
+ */
+export const parcelProblem = ({ orderStatus, items }: DeliveredOrder, to: OrderStatusName): string | undefined =>
+  to === 'CANCELLED' && isInTransit(orderStatus) && items.some(({ deliveredQuantity }) => deliveredQuantity > 0)
+    ? 'A parcel of this order was delivered, so only items that haven’t shipped can be cancelled. The others can be returned once everything has arrived.'
+    : undefined
+
+/** Whether customers may cancel the whole order. */
+export const canCancelOrder = (order: DeliveredOrder & Parameters<typeof canCancel>[0], now: Date): boolean =>
+  canCancel(order, now) && parcelProblem(order, 'CANCELLED') === undefined
 
 /** Whether single items can be cancelled. Those of an order of one item are cancelled with it. */
 export const canCancelItems = (order: ShippedOrder & Parameters<typeof canCancel>[0], now: Date): boolean =>

@@ -116,17 +116,19 @@ describe('Your Orders', () => {
     await screen.findByText('Failed to cancel order. Too late.')
   })
 
-  it('offers to cancel only what hasn’t shipped once a parcel was delivered', async () => {
+  it.each([
+    ['only what hasn’t shipped', 1, 1],
+    ['nothing that has all shipped', 2, 0],
+  ])('offers to cancel %s once a parcel was delivered', async (_, shippedQuantity, cancelButtons) => {
     const [item] = buildOrder({ id: 12 }).items
     if (!item) throw new Error('the order has an item')
     mockApi({
-      [LIST]: [buildOrder({ id: 12, items: [{ ...item, quantity: 2, shippedQuantity: 1 }] })],
-      'GET /api/orders/parcels/12': [{ state: 'delivered' }],
+      [LIST]: [buildOrder({ id: 12, items: [{ ...item, quantity: 2, shippedQuantity, deliveredQuantity: 1 }] })],
     })
     show()
     const actions = await card(12)
-    await actions.findByRole('button', { name: /^Cancel items/ })
-    await waitFor(() => expect(actions.queryByRole('button', { name: /^Cancel Order/ })).toBeNull())
+    expect(actions.queryAllByRole('button', { name: /^Cancel items/ })).toHaveLength(cancelButtons)
+    expect(actions.queryByRole('button', { name: /^Cancel Order/ })).toBeNull()
   })
 
   it('offers a return for a delivered order, and no action once the delivery date has passed', async () => {

@@ -118,7 +118,7 @@ function calculateAllTotals(cart: Cart, mode: CheckoutMode) {
     quantity: line.quantity,
   }))
   const { totals, payPaise } = calculateCost(lines, applied, mode)
-  const items = lines.map((line) => ({ ...line, shippedQuantity: 0, cancelledQuantity: 0 }))
+  const items = lines.map((line) => ({ ...line, shippedQuantity: 0, deliveredQuantity: 0, cancelledQuantity: 0 }))
   const order = throughJson(presentOrder(orderRow({ ...totals, paidPaise: payPaise }), items))
   return {
     cart: calculateTotals(toPricedLines(throughJson(shown)), toDiscount(quote.coupon)),

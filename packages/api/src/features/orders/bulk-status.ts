@@ -7,6 +7,7 @@ import {
   laterStatuses,
   ORDER_STATUSES,
   type OrderStatusName,
+  parcelProblem,
   REFUND_NOT_PERMITTED,
   refundsPayment,
   statusChangeProblem,
@@ -17,7 +18,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { setStatusInTransaction } from './order-status.service.ts'
-import { lockOrders, type OrderRow } from './orders.db.ts'
+import { listItems, lockOrders } from './orders.db.ts'
 
 type Permissions = { canRefund: boolean }
 
@@ -60,7 +61,7 @@ export function applyBulkStatus(
 
 /** Orders that have the status already are left out. */
 async function lockAndPlan(tx: Database, { ids, status }: BulkStatusPreviewRequest, { canRefund }: Permissions) {
-  const orders = await lockOrders(tx, ids)
+  const orders = await lockWithItems(tx, ids)
   const outcomes = orders.flatMap((order) =>
     status === undefined || status === order.status
       ? []
@@ -74,21 +75,29 @@ async function lockAndPlan(tx: Database, { ids, status }: BulkStatusPreviewReque
   }
 }
 
-function findProblem(order: OrderRow, to: OrderStatusName, canRefund: boolean): string | undefined {
+type PlannedOrder = Awaited<ReturnType<typeof lockWithItems>>[number]
+
+async function lockWithItems(tx: Database, ids: number[]) {
+  const rows = await lockOrders(tx, ids)
+  const items = Map.groupBy(await listItems(tx, ids), ({ orderId }) => orderId)
+  return rows.map((row) => ({ ...row, orderStatus: row.status, items: items.get(row.id) ?? [] }))
+}
+
+function findProblem(order: PlannedOrder, to: OrderStatusName, canRefund: boolean): string | undefined {
   if (!canRefund && refundsPayment(order, to)) return REFUND_NOT_PERMITTED
-  return statusChangeProblem(order.status, to) ?? cashProblem({ ...order, orderStatus: order.status }, to)
+  return statusChangeProblem(order.status, to) ?? cashProblem(order, to) ?? parcelProblem(order, to)
 }
 
 /** The later statuses that every order can get or has. */
-const findCommonStatuses = (orders: readonly OrderRow[], { canRefund }: Permissions): OrderStatusName[] =>
+const findCommonStatuses = (orders: readonly PlannedOrder[], { canRefund }: Permissions): OrderStatusName[] =>
   ORDER_STATUSES.filter((to) => {
-    const isReachable = (order: OrderRow) =>
+    const isReachable = (order: PlannedOrder) =>
       laterStatuses(order.status).includes(to) && findProblem(order, to, canRefund) === undefined
     return orders.some(isReachable) && orders.every((order) => order.status === to || isReachable(order))
   })
 
 /** Identifies the orders in the states that the preview shows. */
-const createFingerprint = (orders: readonly OrderRow[]): string =>
+const createFingerprint = (orders: readonly PlannedOrder[]): string =>
   createHash('sha256')
     .update(orders.map(({ id, status, paymentStatus }) => `${id}:${status}:${paymentStatus}`).join())
     .digest('hex')

@@ -5,6 +5,7 @@ import {
   isInTransit,
   type Order,
   type OrderStatusName,
+  parcelProblem,
   type ReturnLine,
 } from '@shop/contract/orders'
 import type { RefundMethod } from '@shop/contract/payments'
@@ -27,7 +28,6 @@ import type { Actor, System } from './order-actor.ts'
 import * as table from './orders.db.ts'
 import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
 import { withItems, withLines } from './orders.service.ts'
-import { hasDeliveredParcel } from './parcels.db.ts'
 import { hasRefundChoice } from './refund-choice.ts'
 import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
 import { listLeftToRefund, listReturnsOfOrder } from './returns.db.ts'
@@ -70,13 +70,9 @@ export async function changeStatusInTransaction(
   const { to, actorId, actorKind, reason, note, lines, refundPaise, parcelId = null } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
-  const problem = change.findProblem(order) ?? cashProblem({ ...order, orderStatus: order.status }, to)
+  const current = { ...order, orderStatus: order.status, items: await table.listItems(tx, [orderId]) }
+  const problem = change.findProblem(order) ?? cashProblem(current, to) ?? parcelProblem(current, to)
   if (problem) throw conflict(problem)
-  // Otherwise the buyer would keep both the items and the money, and their stock would be restored.
-  if (to === 'CANCELLED' && isInTransit(order.status) && (await hasDeliveredParcel(tx, orderId)))
-    throw conflict(
-      'A parcel of this order was delivered, so only items that haven’t shipped can be cancelled. The others can be returned once everything has arrived.',
-    )
   if (order.status === to) return withItems(tx, order)
   const at = context.clock.now()
   const isByParcel = parcelId !== null

@@ -129,21 +129,25 @@ export const listOwn = (db: Database, userId: number, ids?: readonly number[]): 
     .orderBy(desc(orders.orderDate), desc(orders.id))
     .limit(ids?.length ?? 1)
 
-/** The items of these orders, with their shipped and cancelled quantities. */
+/** The items of these orders, with their shipped, delivered and cancelled quantities. */
 export async function listItems(db: Database, orderIds: number[]) {
   if (orderIds.length === 0) return []
   return await db
-    .select({ ...getTableColumns(orderItems), shippedQuantity, cancelledQuantity })
+    .select({ ...getTableColumns(orderItems), shippedQuantity, deliveredQuantity, cancelledQuantity })
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.productId))
 }
 
 // Drizzle leaves out the name of the only table, which is ambiguous here.
-const shippedQuantity = sql`coalesce((select sum(i.quantity) from parcel_items i join parcels p on p.id = i.parcel_id
-  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and p.shipped_at is not null), 0)`.mapWith(
-  Number,
-)
+const quantityInParcels = (condition: string) =>
+  sql
+    .raw(`coalesce((select sum(i.quantity) from parcel_items i join parcels p on p.id = i.parcel_id
+  where i.order_id = order_items.order_id and i.product_id = order_items.product_id and ${condition}), 0)`)
+    .mapWith(Number)
+
+const shippedQuantity = quantityInParcels('p.shipped_at is not null')
+const deliveredQuantity = quantityInParcels('p.delivered_at is not null and p.returned_at is null')
 
 const SELECT_CANCELLED_QUANTITY = `coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
   where i.order_id = order_items.order_id and i.product_id = order_items.product_id and r.is_cancellation), 0)`

@@ -23,6 +23,7 @@ export const presentNewOrder = (id: number, order: table.NewOrder, items: readon
     items.map((item) => ({
       ...item,
       shippedQuantity: order.status === 'SHIPPED' ? item.quantity : 0,
+      deliveredQuantity: 0,
       cancelledQuantity: 0,
     })),
   )
@@ -136,7 +137,7 @@ export const withLines = (order: Order, lines: readonly ReturnLine[]): Order => 
   }),
 })
 
-type PresentedItem = table.NewItem & Pick<table.ItemRow, 'shippedQuantity' | 'cancelledQuantity'>
+type PresentedItem = table.NewItem & Pick<table.ItemRow, 'shippedQuantity' | 'deliveredQuantity' | 'cancelledQuantity'>
 
 export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[]): Order {
   return {
@@ -162,13 +163,24 @@ export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[
     hasRefundChoice: hasRefundChoice(row),
     address: row.address,
     items: items.map(
-      ({ productId, name, image, options, quantity, shippedQuantity, cancelledQuantity, unitPaise }) => ({
+      ({
         productId,
         name,
         image,
         options,
         quantity,
         shippedQuantity,
+        deliveredQuantity,
+        cancelledQuantity,
+        unitPaise,
+      }) => ({
+        productId,
+        name,
+        image,
+        options,
+        quantity,
+        shippedQuantity,
+        deliveredQuantity,
         cancelledQuantity,
         unitPrice: toRupees(unitPaise),
         subtotal: toRupees(multiplyPaise(unitPaise, quantity)),

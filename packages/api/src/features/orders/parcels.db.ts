@@ -1,6 +1,6 @@
 import { IN_TRANSIT_STATUSES, type ReturnLine } from '@shop/contract/orders'
 import { COD_METHOD, PROVIDER_COD_METHOD } from '@shop/contract/payments'
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { optionsWithUnits } from '../catalogue/option-units.service.ts'
@@ -17,16 +17,6 @@ export async function findParcel(db: Database, id: number): Promise<ParcelRow | 
 
 export const listParcels = (db: Database, orderId: number): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.number))
-
-/** Whether the buyer has a parcel of the order. */
-export async function hasDeliveredParcel(db: Database, orderId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: parcels.id })
-    .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), isNotNull(parcels.deliveredAt), isNull(parcels.returnedAt)))
-    .limit(1)
-  return row !== undefined
-}
 
 export const listParcelItems = (db: Database, orderId: number) =>
   db

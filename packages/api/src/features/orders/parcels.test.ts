@@ -1,4 +1,4 @@
-import type { PackParcel, Parcel } from '@shop/contract/orders'
+import { canCancelOrder, type PackParcel, type Parcel } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailsTo } from '../../../test/emails.ts'
@@ -89,6 +89,21 @@ describe('an order in two parcels', () => {
     expect(await order.get()).toMatchObject({ orderStatus: 'SHIPPED' })
   })
 
+  test('isn’t offered for cancellation in the list once one parcel was delivered and the rest has shipped', async () => {
+    const order = await place()
+    const { body: first } = await pack(order.id, { items: [{ productId: order.lamp, quantity: 1 }] })
+    const { body: rest } = await pack(order.id)
+    const isOffered = async () => {
+      const [listed] = (await call('GET', `/api/orders/user/${order.buyer.id}`, { token: order.buyer.token })).body
+      return canCancelOrder(listed, context.clock.now())
+    }
+    await move(first, 'shipped')
+    await move(rest, 'shipped')
+    expect(await isOffered()).toBe(true)
+    await move(first, 'delivered')
+    expect(await isOffered()).toBe(false)
+  })
+
   test('is no longer cancelled as a whole once one was delivered, only what hasn’t shipped', async () => {
     const order = await place()
     const { body: parcel } = await pack(order.id, { items: [{ productId: order.lamp, quantity: 1 }] })
@@ -106,6 +121,15 @@ describe('an order in two parcels', () => {
         'A parcel of this order was delivered, so only items that haven’t shipped can be cancelled. The others can be returned once everything has arrived.',
       )
     }
+    const { body: preview } = await call('POST', '/api/admin/orders/status/preview', {
+      token: admin.token,
+      body: { ids: [order.id], status: 'CANCELLED' },
+    })
+    expect(preview).toMatchObject({
+      changing: [],
+      refused: [{ id: order.id }],
+      possible: ['OUT_FOR_DELIVERY', 'DELIVERED'],
+    })
     expect(await order.stock(order.lamp)).toBe(stock)
     expect((await call('POST', `/api/orders/cancel/${order.id}/items`, asBuyer)).status).toBe(200)
     expect(await order.get()).toMatchObject({ orderStatus: 'DELIVERED' })

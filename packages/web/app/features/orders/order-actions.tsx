@@ -1,10 +1,10 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { canCancel, canReturn, isCashDue, paidInTotal } from '@shop/contract/orders/order-status.rules'
+import { canReturn, isCashDue, paidInTotal } from '@shop/contract/orders/order-status.rules'
 import { SPLIT_REFUND } from '@shop/contract/orders/order-texts.rules'
-import { canCancelItems, isPartlyShipped } from '@shop/contract/orders/parcels.rules'
+import { canCancelItems, canCancelOrder } from '@shop/contract/orders/parcels.rules'
 import type { RefundMethod } from '@shop/contract/payments/payments.rules'
-import { type UseMutationResult, useQuery } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RefundChoice } from '../../ui/refund-choice.tsx'
 import { orderTitleId } from './order-title.tsx'
-import { orderParcelsQuery } from './orders.api.ts'
 import { useOrderActions } from './use-order-actions.ts'
 
 const CancelItemsDialog = lazyComponent(() => import('../../ui/cancel-items-dialog.tsx'), 'CancelItemsDialog')
@@ -84,13 +83,10 @@ export function OrderActions({ order }: { order: Order }) {
 function ActionButtons({ order, onOpen }: { order: Order; onOpen: (action: Action) => void }) {
   const now = new Date()
   const isReturnable = canReturn(order, now)
-  // On the order page, the parcels of every order are known.
-  const { data: parcels = [] } = useQuery({ ...orderParcelsQuery(order.id), enabled: isPartlyShipped(order) })
-  const isPartlyDelivered = parcels.some(({ state }) => state === 'delivered')
   const isExchangeable = isReturnable && order.items.some(({ options }) => Object.keys(options).length > 0)
   return (
     <>
-      {canCancel(order, now) && !isPartlyDelivered && (
+      {canCancelOrder(order, now) && (
         <Button variant="line" aria-label={`Cancel Order #${order.id}`} onClick={() => onOpen('cancel')}>
           Cancel Order
         </Button>

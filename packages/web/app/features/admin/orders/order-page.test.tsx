@@ -47,6 +47,7 @@ const ORDER: Order = {
       options: { Shade: 'Brass' },
       quantity: 2,
       shippedQuantity: 2,
+      deliveredQuantity: 0,
       cancelledQuantity: 0,
       unitPrice: 519,
       subtotal: 1038,

@@ -7,7 +7,14 @@ import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 
-const line = { image: null, options: {}, shippedQuantity: 0, cancelledQuantity: 0, unitPrice: 100 }
+const line = {
+  image: null,
+  options: {},
+  shippedQuantity: 0,
+  deliveredQuantity: 0,
+  cancelledQuantity: 0,
+  unitPrice: 100,
+}
 const order = buildOrder({
   id: 12,
   orderStatus: 'PROCESSING',

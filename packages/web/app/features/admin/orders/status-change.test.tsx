@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
+import { buildOrder } from '../../../../test/order.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders } from '../../../../test/signed-in.tsx'
 import { StatusChange } from './status-change.tsx'
@@ -10,7 +11,7 @@ import { StatusChange } from './status-change.tsx'
 const PUT = 'PUT /api/orders/status/12'
 
 const order = (orderStatus: Order['orderStatus'], paymentStatus: Order['paymentStatus'] = 'COMPLETED') =>
-  ({ id: 12, orderStatus, paymentStatus }) as Order
+  buildOrder({ id: 12, orderStatus, paymentStatus })
 
 function open(
   from: Order['orderStatus'],

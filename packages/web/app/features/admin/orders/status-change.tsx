@@ -10,6 +10,7 @@ import {
   STATUS_LABELS,
   statusChangeProblem,
 } from '@shop/contract/orders/order-status.rules'
+import { parcelProblem } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
@@ -59,7 +60,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
     const newProblem =
       status === order.orderStatus
         ? 'Choose another status'
-        : (statusChangeProblem(order.orderStatus, status) ?? cashProblem(order, status))
+        : (statusChangeProblem(order.orderStatus, status) ?? cashProblem(order, status) ?? parcelProblem(order, status))
     change.reset()
     setProblem(newProblem)
     setTarget(newProblem === undefined ? status : undefined)
