@@ -70,9 +70,9 @@ export const orders = pgTable(
   },
   (table) => [
     index().on(table.userId, table.orderDate),
-    index().on(table.orderDate),
+    index().on(table.orderDate, table.id),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
-    index().on(table.status, table.orderDate),
+    index().on(table.status, table.orderDate, table.id),
     index('orders_by_phone').on(addressPhone),
     index('orders_cash_due')
       .on(table.userId)
