@@ -1,4 +1,5 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
+import type { Video } from '@shop/contract/streaming'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { advanceTime, currentSlide, dot, setReducedMotion, setUpFakeTime } from '../../../test/carousel.ts'
@@ -6,6 +7,10 @@ import { renderRoutes } from '../../../test/render.tsx'
 import { Hero, type HeroMovie } from './hero.tsx'
 
 const TITLES = ['Night Train', 'Red Umbrella', 'Fast Car', 'The Well']
+const SOURCES: Record<number, Video['source']> = {
+  2: { kind: 'hls', url: '/clips/2.m3u8' },
+  3: { kind: 'youtube', id: 'abcdefghijk' },
+}
 const movies = TITLES.map(
   (seriesTitle, i): HeroMovie => ({
     movie: {
@@ -21,7 +26,7 @@ const movies = TITLES.map(
       hasStream: i === 1,
     },
     video: {
-      source: i === 3 ? { kind: 'youtube', id: 'abcdefghijk' } : { kind: 'file', url: `/clips/${i}.mp4` },
+      source: SOURCES[i] ?? { kind: 'file', url: `/clips/${i}.mp4` },
       captions: [],
     },
   }),
@@ -80,11 +85,15 @@ describe('trailer carousel', () => {
     expect(current()).toBe(3)
   })
 
-  it('has no sound button for a trailer that plays only in the player', () => {
+  it('has neither sound button nor demo badge for a trailer that plays only in the player', () => {
     show()
-    expect(screen.getByRole('button', { name: 'Turn the sound on' })).toBeTruthy()
-    fireEvent.click(dot('The Well'))
-    expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
+    expect(button('Turn the sound on')).toBeTruthy()
+    expect(screen.getByText('Demo clip')).toBeTruthy()
+    for (const title of ['Fast Car', 'The Well']) {
+      fireEvent.click(dot(title))
+      expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
+      expect(screen.queryByText('Demo clip')).toBeNull()
+    }
   })
 
   it('stops while paused, hovered or focused', () => {

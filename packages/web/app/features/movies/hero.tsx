@@ -32,7 +32,9 @@ type Props = {
 export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
   const { current, goTo, motion } = useSlides(movies.length, TIMINGS.trailerAdvanceMs)
   const [hasSound, setSound] = useState(false)
-  const shown = movies[current]
+  const video = movies[current]?.video
+  // The others play only in the player.
+  const playable = video?.source.kind === 'file' ? video : undefined
   const move = (by: 1 | -1) => goTo((current + by + movies.length) % movies.length)
   // With sound on, hovering and focus don't pause it.
   const isPlaying = !isSuspended && (hasSound ? !motion.isPaused : motion.isMoving)
@@ -87,10 +89,10 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
         </div>
       </div>
       <div className={styles.actions}>
-        {shown !== undefined && isDemoClip(shown.video) && (
+        {playable !== undefined && isDemoClip(playable) && (
           <span className={classes(badges.statusBadge, styles.stamp)}>Demo clip</span>
         )}
-        {shown?.video.source.kind === 'file' && (
+        {playable !== undefined && (
           <IconButton
             className={styles.iconButton}
             icon={hasSound ? Volume2 : VolumeX}
