@@ -1,6 +1,8 @@
 import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue'
 import { MOVIE_TABLE_SORTS } from '@shop/contract/movies'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { movies } from '../src/features/movies/movies.tables.ts'
 import { users } from '../src/features/users/users.tables.ts'
 import { addMovies, addProducts } from './catalogue.ts'
 import { buildCheckoutApp } from './checkout.ts'
@@ -55,3 +57,15 @@ async function fill() {
   await buy(await asBuyer(), [{ productId, quantity: 2 }])
   await db.update(users).set({ name: 'Asha' })
 }
+
+test('shows the page of its number if the row next to it was deleted', async () => {
+  await fill()
+  await addMovies(db, { seriesTitle: 'Alps' }, { seriesTitle: 'Beach' }, { seriesTitle: 'Canal' })
+  const table = '/api/admin/movies?sort=title&order=asc&size=2'
+  const [, deleted = 0] = idsOf(await list(table))
+  await db.delete(movies).where(eq(movies.id, deleted))
+  const pages = [idsOf(await list(table)), idsOf(await list(`${table}&page=1`))]
+  expect(pages.map(({ length }) => length)).toEqual([2, 2])
+  expect(idsOf(await list(`${table}&page=0&before=${deleted}`))).toEqual(pages[0])
+  expect(idsOf(await list(`${table}&page=1&after=${deleted}`))).toEqual(pages[1])
+})

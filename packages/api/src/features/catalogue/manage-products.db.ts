@@ -20,7 +20,7 @@ import {
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
-import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
+import { readKeysetPage, type TableSlice } from '../../platform/database/keyset.ts'
 import { categoryTotals, priceOrZero, productSearchText, products } from './catalogue.tables.ts'
 
 const tableColumns = {
@@ -83,22 +83,21 @@ export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 
 type Slice = Pick<ProductTableQuery, 'sort'> & TableSlice & { now: Date }
 
 /** Selects the ids first, so a high offset skips index entries instead of rows. */
-export async function listTableRows(db: Database, filters: ProductFilters, { sort, now, ...slice }: Slice) {
-  const page = toKeysetPage({ key: SORTS[sort], id: products.id, from: products }, slice)
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(matchesFilters(filters, now), page.where))
-    .orderBy(...page.orderBy)
-    .limit(slice.limit)
-    .offset(page.offset)
-  const rows = await db
-    .select(tableColumns)
-    .from(products)
-    .where(sql`${products.id} = any(array(${ids}))`)
-    .orderBy(...page.orderBy)
-  return page.arrange(rows)
-}
+export const listTableRows = (db: Database, filters: ProductFilters, { sort, now, ...slice }: Slice) =>
+  readKeysetPage(db, { key: SORTS[sort], id: products.id, from: products }, slice, (page) => {
+    const ids = db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(matchesFilters(filters, now), page.where))
+      .orderBy(...page.orderBy)
+      .limit(slice.limit)
+      .offset(page.offset)
+    return db
+      .select(tableColumns)
+      .from(products)
+      .where(sql`${products.id} = any(array(${ids}))`)
+      .orderBy(...page.orderBy)
+  })
 
 /** The ids of the matching products and of all their variants. */
 export function listMatchingIds(db: Database, filters: ProductFilters, { now, ...after }: IdsAfter & { now: Date }) {

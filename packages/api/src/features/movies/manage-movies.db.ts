@@ -3,7 +3,7 @@ import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'dri
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
-import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
+import { readKeysetPage, type TableSlice } from '../../platform/database/keyset.ts'
 import { hasStream, movies } from './movies.tables.ts'
 
 const tableColumns = {
@@ -32,17 +32,16 @@ export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 type MovieFilters = Omit<MovieTableQuery, 'page' | 'size' | 'sort' | 'order'>
 type Slice = Pick<MovieTableQuery, 'sort'> & TableSlice
 
-export async function listTableRows(db: Database, filters: MovieFilters, { sort, ...slice }: Slice) {
-  const page = toKeysetPage({ key: SORTS[sort], id: movies.id, from: movies }, slice)
-  const rows = await db
-    .select(tableColumns)
-    .from(movies)
-    .where(and(matchesFilters(filters), page.where))
-    .orderBy(...page.orderBy)
-    .limit(slice.limit)
-    .offset(page.offset)
-  return page.arrange(rows)
-}
+export const listTableRows = (db: Database, filters: MovieFilters, { sort, ...slice }: Slice) =>
+  readKeysetPage(db, { key: SORTS[sort], id: movies.id, from: movies }, slice, (page) =>
+    db
+      .select(tableColumns)
+      .from(movies)
+      .where(and(matchesFilters(filters), page.where))
+      .orderBy(...page.orderBy)
+      .limit(slice.limit)
+      .offset(page.offset),
+  )
 
 export const listMatchingIds = (db: Database, filters: MovieFilters, after: IdsAfter) =>
   listIdsAfter(db, movies, matchesFilters(filters), after)

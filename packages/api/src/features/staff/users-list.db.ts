@@ -4,7 +4,7 @@ import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
-import { type TableSlice, toKeysetPage } from '../../platform/database/keyset.ts'
+import { readKeysetPage, type TableSlice } from '../../platform/database/keyset.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -18,22 +18,21 @@ const SORTS = { joined: users.createdAt, name: users.name, email: users.email, i
 /** A correlated subquery, so orders are counted only for the users on the page. */
 const ordersOfUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
 
-export const listUsers = async (db: Database, filters: UserFilters, { sort, ...slice }: Pagination) => {
-  const page = toKeysetPage({ key: SORTS[sort], id: users.id, from: users }, slice)
-  const rows = await db
-    .select({
-      user: users,
-      orders: sql<number>`(select count(*)::int ${ordersOfUser})`,
-      spentPaise: sql<number>`(select coalesce(sum(${orders.totalPaise}), 0)::float8 ${ordersOfUser}
+export const listUsers = (db: Database, filters: UserFilters, { sort, ...slice }: Pagination) =>
+  readKeysetPage(db, { key: SORTS[sort], id: users.id, from: users }, slice, (page) =>
+    db
+      .select({
+        user: users,
+        orders: sql<number>`(select count(*)::int ${ordersOfUser})`,
+        spentPaise: sql<number>`(select coalesce(sum(${orders.totalPaise}), 0)::float8 ${ordersOfUser}
         and ${orders.status} not in ('CANCELLED', 'RETURNED'))`,
-    })
-    .from(users)
-    .where(and(whereFilters(filters), page.where))
-    .orderBy(...page.orderBy)
-    .limit(slice.limit)
-    .offset(page.offset)
-  return page.arrange(rows)
-}
+      })
+      .from(users)
+      .where(and(whereFilters(filters), page.where))
+      .orderBy(...page.orderBy)
+      .limit(slice.limit)
+      .offset(page.offset),
+  )
 
 export const listMatchingIds = (db: Database, filters: UserFilters, after: IdsAfter) =>
   listIdsAfter(db, users, whereFilters(filters), after)
