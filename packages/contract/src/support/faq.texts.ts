@@ -54,7 +54,8 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   },
   {
     title: 'Do I need a subscription?',
-    keywords: 'premium, membership, plan, is it free, free movies, is it free to watch, monthly price',
+    keywords:
+      'premium, membership, plan, is it free, free movies, is it free to watch, monthly price, money for movies, pay for movies',
     body: ['No. All accounts are free, and there is no premium plan at the moment.'],
   },
   {
@@ -99,7 +100,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   {
     title: 'What if I forget my password?',
     keywords:
-      'forgot password, reset password, change password, cannot sign in, login problem, OTP not received, OTP not coming',
+      'forgot password, reset password, change password, cannot sign in, login problem, OTP not received, OTP not coming, OTP expired',
     body: [
       `Select Forgot Password? on the sign-in page. We’ll email you a one-time code that is valid for ${AUTH_LIMITS.codeSeconds / 60} minutes.`,
     ],

@@ -41,7 +41,8 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Can I pay in cash on delivery?',
-    keywords: 'COD available, COD limit, maximum COD amount, COD extra charge, cash on delivery fee, pay cash at home',
+    keywords:
+      'COD available, COD limit, maximum COD amount, COD extra charge, cash on delivery fee, pay cash at home, OTP for COD, COD code not received',
     body: [
       'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available for your PIN, your items or the total. We confirm larger orders with a code that we email you.',
     ],
@@ -164,9 +165,9 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I protect my account?',
     keywords:
-      'two-step verification, two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device',
+      'two-step verification, two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, someone else used my account, someone ordered from my account, unauthorised order',
     body: [
-      'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere.',
+      'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere. If someone else has used your account, reset your password, which signs out other devices, and [write to us](/support).',
     ],
   },
   {
@@ -221,7 +222,8 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Is there an app?',
-    keywords: 'Android app, iPhone app, mobile app, Play Store, download the app, app link, website language',
+    keywords:
+      'Android app, iPhone app, mobile app, Play Store, download the app, app link, website language, change the language to Hindi',
     body: ['No. The website works on phones, and you can add it to your home screen. It is in English.'],
   },
   {

@@ -57,7 +57,7 @@ export const listPrivacyPolicy = ({ name, email }: ShopDetails): readonly HelpSe
   },
   {
     title: 'Who we share it with',
-    keywords: 'third party, sell my data, share my data',
+    keywords: 'third party, sell my data, share my data, who can see my phone number, who can see my address',
     body: [
       `The payment provider, to process payments; delivery services, to deliver orders; YouTube, when you play a trailer hosted there; other hosts of pictures or videos on a page; and authorities, where the law requires it. We don’t sell your data. ${name} staff can see orders and profiles to help you.`,
     ],

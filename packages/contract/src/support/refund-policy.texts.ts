@@ -33,7 +33,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Damaged, defective or wrong items',
     keywords:
-      'broken on arrival, not working, faulty, item missing from parcel, empty box, incomplete, part of my order is missing, wrong product sent, different product, fake product, duplicate instead of original, expired product, wrong MRP printed, replacement, replace',
+      'broken on arrival, not working, faulty, item missing from parcel, only one came, ordered more than I received, empty box, incomplete, part of my order is missing, wrong product sent, different product, fake product, duplicate instead of original, expired product, wrong MRP printed, replacement, replace',
     body: [
       `Report damaged, defective or mismatched items within ${formatRange(POLICY.reportDays)} days of receipt by email to [${email}](mailto:${email}). Include the order number and a photo.`,
     ],
@@ -41,7 +41,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Refunds',
     keywords:
-      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days',
+      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days, refund to my credit card',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
       'If you paid in cash, we transfer the refund to the bank account or UPI ID that you enter in the order, or add it to your store credit if you choose that.',

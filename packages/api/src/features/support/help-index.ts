@@ -41,17 +41,18 @@ export function createHelpIndex(entries: readonly HelpEntry[]) {
   const documents = entries.map((entry) => {
     const title = reader.readText(entry.title)
     const weights = new Map<string, number>()
-    addConcepts(weights, entry.texts.flatMap(reader.readText), TEXT_WEIGHT)
     addConcepts(weights, title, entry.keywords === '' ? PLAIN_TITLE_WEIGHT : TITLE_WEIGHT)
     const phrases = entry.keywords
       .split(',')
       .map(reader.readText)
       .filter(({ length }) => length > 0)
-    return { entry, title: new Set(title), weights, phrases }
+    return { entry, title: new Set(title), weights, phrases, texts: entry.texts.map(reader.readText) }
   })
+  type HelpDocument = (typeof documents)[number]
   const counts = new Map<string, number>()
-  for (const { weights, phrases } of documents)
-    for (const name of new Set([...weights.keys(), ...phrases.flat()])) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { weights, phrases, texts } of documents)
+    for (const name of new Set([...weights.keys(), ...phrases.flat(), ...texts.flat()]))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
 
   /** The logarithm of how few entries have a concept, as in BM25. */
   function rarityOf(name: string): number {
@@ -67,9 +68,18 @@ export function createHelpIndex(entries: readonly HelpEntry[]) {
     return KEYWORD_WEIGHT * (WORD_SHARE + (1 - WORD_SHARE) * (sumRarity(matched) / sumRarity(phrase)))
   }
 
-  /** The part of the concepts that an entry covers, and more if its title has little else. */
-  function scoreOf({ title, weights: own, phrases }: (typeof documents)[number], concepts: readonly Concept[]): number {
+  /** That of its best paragraph: words of different ones have nothing to do with each other. */
+  const scoreOf = (document: HelpDocument, concepts: readonly Concept[]): number =>
+    Math.max(...document.texts.map((text) => scoreWith(document, text, concepts)))
+
+  /** The part of the concepts that title, keywords and a paragraph cover, and more if the title has little else. */
+  function scoreWith(
+    { title, weights: own, phrases }: HelpDocument,
+    text: readonly string[],
+    concepts: readonly Concept[],
+  ): number {
     const weights = new Map(own)
+    addConcepts(weights, text, TEXT_WEIGHT)
     for (const phrase of phrases) addConcepts(weights, phrase, keywordWeight(phrase, concepts))
     const total = sumRarity(concepts.map(({ name }) => name))
     const covered = concepts.reduce((sum, concept) => {

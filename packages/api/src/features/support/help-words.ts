@@ -17,7 +17,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'possible able available way mean regarding related site website app one still already soon only time back buy buying bought',
     'kar karna karo karte karta karti ho hoga hogi hoti hota aap aapka aapke liye sakta sakte sakti raha rahi hu hoon par hai hain kya kab mera meri mere mujhe milega milegi chahiye kaise kitne kitna gaya gayi ka ke ki ko me mein se',
     'dikhai dikha option options showing appear jaldi apna apne likhe likhna nahi nahin nhi na hua hui hue abhi tak bhej bheja diya di de lagega lagenge ye yeh woh wo toh bhi kyu kyun kyon kisi kuch koi lekin magar ek wala wali ne bola boy between',
-    'kis main hum hume humara hamara tum tumhara apni uska uske uski iska iske iski isko usko saal year kiska kiske kisko kaun kaunsa konsa kitni aur ya agar jab tab sirf bas bahut pehle phir fir dusra dusre baad',
+    'aata aati aate kis main hum hume humara hamara tum tumhara apni uska uske uski iska iske iski isko usko saal year kiska kiske kisko kaun kaunsa konsa kitni aur ya agar jab tab sirf bas bahut pehle phir fir dusra dusre baad',
     'karne karke karun karwana chahta chahti chahte lena lene dena dene dunga hone honge jata jati jate jaunga jayega jayegi chala chali chale kiya kiye karega tha thi thay rahe raho sakenge',
     'batao bataye bataiye batana pata dikh dikhta dikhe lag laga lagi lagta lagti lagte bol bole dalna dala maan dekhne dekhna milna milne dono sab bana since ago until till',
     'andhra pradesh arunachal assam bihar chhattisgarh goa gujarat haryana himachal jharkhand karnataka kerala madhya maharashtra',
@@ -32,7 +32,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'order, ordered, ordering, purchase, purchased, parcel, package, packet, courier, shipment, consignment',
   'item, product, article, saman, samaan',
-  'delivery, deliver, delivered, delivering, arrive, arrived, arriving, arrival, come, coming, reach, reached, receive, received, dispatch, dispatched, aaya, aayi, aayega, pahuncha, mila',
+  'delivery, deliver, delivered, delivering, arrive, arrived, arriving, arrival, come, coming, reach, reached, receive, received, came, dispatch, dispatched, aaya, aayi, aayega, pahuncha, mila',
   'cancel, cancelled, canceled, cancelling, canceling, cancellation, cancelation',
   'return, returned, returning, send back, wapas, vapas',
   'exchange, exchanged, swap, replace, replaced, replacement',
@@ -109,4 +109,8 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'gift card, gift voucher',
   'included, inclusive, include, includes',
   'officer, nodal officer',
+  'who can see, who see, who has access, visible to, kaun dekh, kaun dekhta',
+  'become a seller, become seller, seller account, seller registration, seller banna, seller kaise, sell my product, sell on your, vendor',
+  'part, partial, partially, partly',
+  'reply, response, jawab',
 ].map((group) => group.split(', '))
