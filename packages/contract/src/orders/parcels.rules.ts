@@ -121,9 +121,9 @@ export const parcelProblem = ({ orderStatus, items }: DeliveredOrder, to: OrderS
 export const canCancelOrder = (order: DeliveredOrder & Parameters<typeof canCancel>[0], now: Date): boolean =>
   canCancel(order, now) && parcelProblem(order, 'CANCELLED') === undefined
 
-/** Whether single items can be cancelled. Those of an order of one item are cancelled with it. */
+/** Whether single items can be cancelled. An order of which one item is left is cancelled as a whole. */
 export const canCancelItems = (order: ShippedOrder & Parameters<typeof canCancel>[0], now: Date): boolean =>
-  canCancel(order, now) && !isAllShipped(order) && sumOf(order, ({ quantity }) => quantity) > 1
+  canCancel(order, now) && !isAllShipped(order) && countShipped(order).total > 1
 
 /** Whether some items of an order on its way have shipped and others haven't. */
 export const isPartlyShipped = (order: ShippedOrder & { orderStatus: OrderStatusName }): boolean =>
