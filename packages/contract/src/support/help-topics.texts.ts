@@ -50,7 +50,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I get an invoice?',
     keywords:
-      'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN, download all invoices at once, invoices of the whole year',
+      'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN, invoice email not received, download all invoices at once, invoices of the whole year',
     body: [
       'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships. Each order has its own invoice; you can’t download several at once.',
     ],
@@ -115,7 +115,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Who can write a review?',
     keywords:
-      'rate a product, reviews real, fake reviews, verified buyer, review not published, review not shown, review removed, add photos to a review, review rejected, edit my review, delete my review, moderation',
+      'rate a product, who can see my review, reviews real, fake reviews, verified buyer, review not published, review not shown, review removed, add photos to a review, review rejected, edit my review, delete my review, moderation',
     body: [
       'Customers who received the product in an order here, one review for each product. Choose ‘Review this product’ in the order under [Your Orders](/profile/orders). We check every review before it is shown, with your first name and the initial of your last name. If we reject it, you see the reason. You can edit or delete your review; after an edit we check it again.',
     ],
@@ -165,7 +165,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I protect my account?',
     keywords:
-      'two-step verification, two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, someone else used my account, someone ordered from my account, unauthorised order',
+      'two-step verification, two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, someone else used my account, someone signed in to my account, someone ordered from my account, unauthorised order',
     body: [
       'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere. If someone else has used your account, reset your password, which signs out other devices, and [write to us](/support).',
     ],

@@ -41,7 +41,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Refunds',
     keywords:
-      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days, refund to my credit card',
+      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days, refund to my credit card, refund to wallet or bank',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
       'If you paid in cash, we transfer the refund to the bank account or UPI ID that you enter in the order, or add it to your store credit if you choose that.',
