@@ -4,6 +4,7 @@ import { print } from './lib/report.ts'
 import { startCluster } from './simulation/cluster.ts'
 import { PLANTED_BUGS } from './simulation/planted-bugs.ts'
 import { createStates, type Options, runInWorkers, type Total } from './simulation/pool.ts'
+import { describeTime } from './simulation/used-time.ts'
 
 /**
  * Simulates purchases in random order of their steps and checks each run. `--seed=N` repeats one run and prints its
@@ -64,10 +65,14 @@ function printFailure({ seed, state, actors, violations, trace }: Total['failure
   )
 }
 
-function printTotal({ runs, steps, failures, seconds }: Total): void {
+function printTotal({ runs, steps, failures, seconds, used }: Total): void {
   print(
     `\n${runs} runs with ${steps} steps in ${seconds.toFixed(0)} s (${(runs / seconds).toFixed(0)} per second): ` +
       `${failures.length} failed. ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}.`,
+  )
+  print(
+    `Processor time per run: ${describeTime(used.shop, runs)} for the shop and its scheduler, ` +
+      `${describeTime(used.postgres, runs)} for PostgreSQL.`,
   )
 }
 

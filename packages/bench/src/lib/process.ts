@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Process = { pid: number }
 
+export type ProcessorTime = { user: number; system: number }
+
 /** The memory of a process in MB, now or (`VmHWM`) at most. Linux only. */
 export function memoryMb({ pid }: Process, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -27,10 +29,15 @@ export async function untilIdle(process: Process): Promise<void> {
   }
 }
 
-/** The processor time of a process in milliseconds; the kernel counts hundredths of a second. */
-function processorMs({ pid }: Process): number {
+/** The processor time of a process in milliseconds; the kernel counts hundredths of a second. Linux only. */
+export function readProcessorTime({ pid }: Process): ProcessorTime {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  return { user: Number(fields[11]) * 10, system: Number(fields[12]) * 10 }
+}
+
+function processorMs(process: Process): number {
+  const { user, system } = readProcessorTime(process)
+  return user + system
 }
 
 type RunningProcess = { pid: number; parent: number; program: 'node' | 'postgres'; ms: number }

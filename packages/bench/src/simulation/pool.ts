@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Cluster } from './cluster.ts'
 import type { Report } from './simulate.ts'
+import { addTimes } from './used-time.ts'
 import type { Order } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
@@ -40,6 +41,10 @@ export async function runInWorkers(cluster: Cluster, options: Options): Promise<
     runs: reports.reduce((total, { runs }) => total + runs, 0),
     steps: reports.reduce((total, { steps }) => total + steps, 0),
     failures: reports.flatMap(({ failures }) => failures).sort((a, b) => a.seed - b.seed),
+    used: {
+      shop: addTimes(reports.map(({ used }) => used.shop)),
+      postgres: addTimes(reports.map(({ used }) => used.postgres)),
+    },
   })
   await Promise.all(
     Array.from({ length: workers }, async (_, index) => {

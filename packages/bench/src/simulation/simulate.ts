@@ -7,11 +7,13 @@ import { type RunResult, runPlan } from './run.ts'
 import type { Policy, Switch } from './scheduler.ts'
 import { openShop, type Shop } from './shop.ts'
 import { assertKnownTables, loadStates, type State, VARIABLE_TABLES, vacuum } from './states.ts'
+import { measureUsedTime, type UsedTime } from './used-time.ts'
 
 export type Failure = { seed: number; violations: string[]; trace: string[]; actors: string[]; state: string }
-export type Report = { runs: number; steps: number; failures: Failure[] }
+export type Report = { runs: number; steps: number; failures: Failure[]; used: UsedTime }
 
 const RUNS_PER_VACUUM = 200
+const RUNS_PER_MEASUREMENT = 20
 /** A shorter explanation is not worth more attempts. */
 const MAX_ATTEMPTS = 150
 
@@ -64,7 +66,8 @@ export async function runSeeds(
   seeds: Iterable<number>,
   { stopAtFailure, onRun }: { stopAtFailure: boolean; onRun?: (report: Report) => void },
 ): Promise<Report> {
-  const report: Report = { runs: 0, steps: 0, failures: [] }
+  const measure = measureUsedTime(simulation.database.pids)
+  const report: Report = { runs: 0, steps: 0, failures: [], used: measure() }
   for (const seed of seeds) {
     const result = await runSeed(simulation, seed)
     report.runs++
@@ -74,8 +77,10 @@ export async function runSeeds(
       if (stopAtFailure) break
     }
     if (report.runs % RUNS_PER_VACUUM === 0) await vacuum(simulation.database)
+    if (report.runs % RUNS_PER_MEASUREMENT === 0) report.used = measure()
     onRun?.(report)
   }
+  report.used = measure()
   assertKnownTables(simulation.database)
   return report
 }
