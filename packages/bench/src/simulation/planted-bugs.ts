@@ -99,8 +99,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'payments are refunded without their lock',
     file: 'payments/payments.db.ts',
-    find: "from(payments).where(eq(payments.id, id)).for('no key update')",
-    replace: 'from(payments).where(eq(payments.id, id))',
+    find: ".for('no key update')\n    .prepare('locked_payment')",
+    replace: ".prepare('locked_payment')",
   },
   {
     name: 'a refunded order is still shown as paid',
@@ -117,8 +117,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'orders are cancelled without their lock',
     file: 'orders/orders.db.ts',
-    find: "from(orders).where(eq(orders.id, id)).for('no key update')",
-    replace: 'from(orders).where(eq(orders.id, id))',
+    find: ".for('no key update')\n    .prepare('locked_order')",
+    replace: ".prepare('locked_order')",
   },
   {
     name: 'a cancelled order keeps its coupon redemption',

@@ -2,7 +2,8 @@ import type { OrderActor } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
-import { raw } from '../../platform/database/raw.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
+import { intArray, raw } from '../../platform/database/raw.ts'
 import { users } from '../users/users.tables.ts'
 import { orderHistory, orderItems, orders } from './orders.tables.ts'
 
@@ -82,13 +83,30 @@ export const listHistory = (db: Database, orderId: number) =>
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id))
 
+const selectById = defineStatement((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('order'),
+)
+
 export async function findOrder(db: Database, id: number): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const [row] = await selectById(db, { id })
   return row
 }
 
+const selectLocked = defineStatement((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('locked_order'),
+)
+
 export async function lockOrder(db: Database, id: number): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  const [row] = await selectLocked(db, { id })
   return row
 }
 
@@ -101,8 +119,17 @@ export const lockOrders = (db: Database, ids: readonly number[]): Promise<OrderR
     .orderBy(asc(orders.id))
     .for('no key update')
 
+const selectLockedByPayment = defineStatement((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.paymentId, sql.placeholder('paymentId')))
+    .for('no key update')
+    .prepare('locked_order_of_payment'),
+)
+
 export async function lockByPayment(db: Database, paymentId: number): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).for('no key update')
+  const [row] = await selectLockedByPayment(db, { paymentId })
   return row
 }
 
@@ -112,7 +139,7 @@ export async function findByCheckout(db: Database, checkoutId: number): Promise<
 }
 
 export async function findIdByPayment(db: Database, paymentId: number): Promise<number | undefined> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId))
+  const [row] = await raw(db)<{ id: number }[]>`select id from orders where payment_id = ${paymentId}`
   return row?.id
 }
 
@@ -128,16 +155,6 @@ export const listOwn = (db: Database, userId: number, ids?: readonly number[]): 
     .where(and(eq(orders.userId, userId), ids && inArray(orders.id, [...ids])))
     .orderBy(desc(orders.orderDate), desc(orders.id))
     .limit(ids?.length ?? 1)
-
-/** The items of these orders, with their shipped, delivered and cancelled quantities. */
-export async function listItems(db: Database, orderIds: number[]) {
-  if (orderIds.length === 0) return []
-  return await db
-    .select({ ...getTableColumns(orderItems), shippedQuantity, deliveredQuantity, cancelledQuantity })
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.productId))
-}
 
 // Drizzle leaves out the name of the only table, which is ambiguous here.
 const quantityInParcels = (condition: string) =>
@@ -157,6 +174,19 @@ export const CANCELLED_QUANTITY: Fragment = { strings: [SELECT_CANCELLED_QUANTIT
 
 /** `SELECT_CANCELLED_QUANTITY` as a column for Drizzle. */
 const cancelledQuantity = sql.raw(SELECT_CANCELLED_QUANTITY).mapWith(Number)
+
+const selectItems = defineStatement((db) =>
+  db
+    .select({ ...getTableColumns(orderItems), shippedQuantity, deliveredQuantity, cancelledQuantity })
+    .from(orderItems)
+    .where(sql`${orderItems.orderId} = any(${sql.placeholder('orderIds')}::int[])`)
+    .orderBy(asc(orderItems.productId))
+    .prepare('order_items'),
+)
+
+/** The items of these orders, with their shipped, delivered and cancelled quantities. */
+export const listItems = async (db: Database, orderIds: number[]) =>
+  orderIds.length === 0 ? [] : await selectItems(db, { orderIds: intArray(orderIds) })
 
 export async function countByUser(db: Database, userId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId))
@@ -192,11 +222,9 @@ export async function setPayment(
 
 /** Its payment is refunded. An order that store credit has paid in part is REFUNDED once both parts are. */
 export async function markRefunded(db: Database, paymentId: number): Promise<void> {
-  const isCreditReturned = eq(orders.creditRefundedPaise, orders.creditPaise)
-  await db
-    .update(orders)
-    .set({ paymentStatus: 'REFUNDED' })
-    .where(and(eq(orders.paymentId, paymentId), isCreditReturned))
+  await raw(db)`
+    update orders set payment_status = 'REFUNDED'
+    where payment_id = ${paymentId} and credit_refunded_paise = credit_paise`
 }
 
 /**

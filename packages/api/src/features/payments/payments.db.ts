@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { CASH_METHOD, payments, webhookEvents } from './payments.tables.ts'
 
@@ -49,15 +50,32 @@ export const listByProviderPayments = (db: Database, providerPaymentIds: string[
 export const listPaidSince = (db: Database, since: Date): Promise<PaymentRow[]> =>
   db.select().from(payments).where(gte(payments.verifiedAt, since))
 
+const selectLocked = defineStatement((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('locked_payment'),
+)
+
 /** Locks the payment's row against concurrent refunds. */
 export async function lockPayment(db: Database, id: number): Promise<PaymentRow> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('no key update')
+  const [row] = await selectLocked(db, { id })
   if (!row) throw new Error(`no payment ${id}`)
   return row
 }
 
+const selectById = defineStatement((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')))
+    .prepare('payment'),
+)
+
 export async function findById(db: Database, id: number): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  const [row] = await selectById(db, { id })
   return row
 }
 
@@ -181,13 +199,18 @@ export async function listUnfinished(db: Database, capturedBefore: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Marks a fully refunded payment as REFUNDED. False after a partial refund. */
-export async function markIfRefunded(db: Database, id: number): Promise<boolean> {
-  const rows = await db
+const setRefunded = defineStatement((db) =>
+  db
     .update(payments)
     .set({ status: 'REFUNDED' })
-    .where(and(eq(payments.id, id), eq(payments.refundedPaise, payments.amountPaise)))
+    .where(and(eq(payments.id, sql.placeholder('id')), eq(payments.refundedPaise, payments.amountPaise)))
     .returning({ id: payments.id })
+    .prepare('refunded_payment'),
+)
+
+/** Marks a fully refunded payment as REFUNDED. False after a partial refund. */
+export async function markIfRefunded(db: Database, id: number): Promise<boolean> {
+  const rows = await setRefunded(db, { id })
   return rows.length > 0
 }
 
@@ -211,11 +234,19 @@ export async function insertEvent(
   return row?.isPending === true
 }
 
+const selectEvent = defineStatement((db) =>
+  db
+    .select()
+    .from(webhookEvents)
+    .where(eq(webhookEvents.eventId, sql.placeholder('eventId')))
+    .prepare('webhook_event'),
+)
+
 export async function findEvent(db: Database, eventId: string) {
-  const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId))
+  const [row] = await selectEvent(db, { eventId })
   return row
 }
 
 export async function markEventProcessed(db: Database, eventId: string, processedAt: Date): Promise<void> {
-  await db.update(webhookEvents).set({ processedAt }).where(eq(webhookEvents.eventId, eventId))
+  await raw(db)`update webhook_events set processed_at = ${processedAt.toISOString()} where event_id = ${eventId}`
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
+import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refundRequests, refunds } from './payments.tables.ts'
 
@@ -43,6 +44,28 @@ export async function makeDueNow(
     .where(and(eq(refunds.paymentId, paymentId), isPlanned))
 }
 
+const claim = defineStatement((db) => {
+  const now = sql.placeholder('now')
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isOpen, lte(refunds.dueAt, now)))
+    .orderBy(asc(refunds.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({
+      status: 'requested',
+      attempts: sql`${refunds.attempts} + 1`,
+      dueAt: sql`${now}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ ${refunds.attempts})`,
+    })
+    .from(payments)
+    .where(and(eq(refunds.id, sql`(${due})`), eq(payments.id, refunds.paymentId)))
+    .returning()
+    .prepare('claimed_refund')
+})
+
 /**
  * Claims one due refund and postpones its next attempt, so no other worker claims it and a crash only delays the
  * retry. The minute of the first attempt exceeds the time that an attempt takes at the provider (about 40 s).
@@ -51,23 +74,7 @@ export async function claimDueRefund(
   db: Database,
   now: Date,
 ): Promise<{ refund: RefundRow; providerPaymentId: string } | undefined> {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(isOpen, lte(refunds.dueAt, now)))
-    .orderBy(asc(refunds.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(refunds)
-    .set({
-      status: 'requested',
-      attempts: sql`${refunds.attempts} + 1`,
-      dueAt: sql`${now.toISOString()}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ ${refunds.attempts})`,
-    })
-    .from(payments)
-    .where(and(eq(refunds.id, sql`(${due})`), eq(payments.id, refunds.paymentId)))
-    .returning()
+  const [row] = await claim(db, { now: now.toISOString() })
   if (!row) return undefined
   const { payments: payment, ...refund } = row
   if (payment.providerPaymentId === null) throw new Error('a refund requires a captured payment')
@@ -186,9 +193,18 @@ export async function findRefund(db: Database, id: number): Promise<RefundRow | 
   return row
 }
 
+const selectOfPayment = defineStatement((db) =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, sql.placeholder('paymentId')))
+    .orderBy(desc(refunds.id))
+    .prepare('refunds_of_payment'),
+)
+
 /** Newest first. */
 export const listRefundsOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id))
+  selectOfPayment(db, { paymentId })
 
 /** The refunds of these payments and of their duplicates. */
 export const listRefundsWithDuplicates = (db: Database, paymentIds: readonly number[]) =>

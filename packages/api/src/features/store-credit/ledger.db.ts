@@ -2,6 +2,7 @@ import type { Paging } from '@shop/contract/kit'
 import type { CREDIT_ACCOUNTS } from '@shop/contract/store-credit'
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { raw } from '../../platform/database/raw.ts'
 import { creditAccounts, creditEntries, creditTransactions } from './store-credit.tables.ts'
 
 export type AccountRow = typeof creditAccounts.$inferSelect
@@ -31,7 +32,7 @@ export async function isPosted(db: Database, key: string): Promise<boolean> {
 }
 
 export async function findShopAccount(db: Database, kind: ShopAccount): Promise<number> {
-  const [row] = await db.select({ id: creditAccounts.id }).from(creditAccounts).where(eq(creditAccounts.kind, kind))
+  const [row] = await raw(db)<{ id: number }[]>`select id from credit_accounts where kind = ${kind}`
   if (!row) throw new Error(`the account ${kind} is made by a migration`)
   return row.id
 }
