@@ -12,7 +12,7 @@ import { measureUsedTime, type UsedTime } from './used-time.ts'
 export type Failure = { seed: number; violations: string[]; trace: string[]; actors: string[]; state: string }
 export type Report = { runs: number; steps: number; failures: Failure[]; used: UsedTime }
 
-const RUNS_PER_VACUUM = 200
+const RUNS_PER_VACUUM = 1000
 const RUNS_PER_MEASUREMENT = 20
 /** A shorter explanation is not worth more attempts. */
 const MAX_ATTEMPTS = 150
