@@ -218,6 +218,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
     return rows
   }
 
+  keepConnectionsOfKilled(connection.pool)
   connection.pool.on('connect', (client) => instrument(client as Client))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection.pool.connect()))
   for (const client of clients) client.release()
@@ -251,4 +252,16 @@ export async function openDatabase(url: string, variableTables: readonly string[
       await connection.close()
     },
   }
+}
+
+/**
+ * A killed statement was either not sent or has ended, so its connection can be used again. The pool would replace it
+ * by one that has no plans, which takes as long as several runs.
+ */
+function keepConnectionsOfKilled(pool: pg.Pool): void {
+  type Release = (client: unknown, idleListener: unknown, error?: unknown) => void
+  const internal = pool as unknown as { _release: Release }
+  const release = internal._release.bind(pool)
+  internal._release = (client, idleListener, error) =>
+    release(client, idleListener, error instanceof Killed ? undefined : error)
 }
