@@ -28,9 +28,9 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     smart wristband, sports band, step counter, treadmill`,
   'Smart Home': `
     alexa, amazon echo, baby monitor, cp plus, dash cam, door bell, doorbell, dth, echo dot, extension board, fire stick,
-    firestick, google home, google nest, home automation, ip camera, mi camera, motion sensor, nanny camera, robot cleaner,
+    firestick, google home, google nest, home automation, ip camera, jhadu, jhadu machine, jhadu pocha machine, mi camera, motion sensor, nanny camera, robot cleaner,
     set top box, smart curtain, smart doorbell, smart fan, smart light, smart lite, smart remote, smart strip, smart switch,
-    smart tv stick, spike guard, spy cam, spy camera, vacuum robot, voice assistant, voice assistant speaker, wifi bulb,
+    smart tv stick, spike guard, spy cam, spy camera, vacuum robot, video door phone, door phone, voice assistant, voice assistant speaker, wifi bulb,
     wifi camera, wifi switch`,
   Women: `
     abaya, anarkali suit, bra, burqa, camisole, cardigan, chikan, chikan kurti, chikankari, chudidar, chunni, churidar,
@@ -50,7 +50,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     underwear, vest, waistcoat`,
   Kids: `
     baby blanket, baby carrier, baby cloth, baby dress, baby product, baby set, baby walker, bib, bicycle, birthday dress,
-    board game, boy dress, boy kurta, boy shirt, boy shorts, building block, carrom, cartoon t shirt, cricket set, diaper, doll,
+    board game, boy dress, boy kurta, boy shirt, boy shorts, building block, carrom, cartoon t shirt, cricket set, diaper, diaper pant, doll,
     drone, ethnic wear for kids, fancy dress, girl dress, girl frock, girl lehenga, girl skirt, girl top, infant wear, jhabla,
     kid dress, kid ethnic wear, kid jeans, kid shirt, kids lehenga, ludo, lunch bag for kids, mitten, nappy, newborn dress,
     onesie, pajama set for kids, party frock, pram, puzzle, rattle, remote car, remote control car, school dress,
@@ -85,12 +85,12 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     setting spray, sindoor, sticker bindi, sugar lipstick, surma, swiss beauty`,
   Fragrance: `
     agarbatti, air freshener, aroma oil, axe, body perfume, camphor, car freshener, cologne, denver, dhoop, dhoop batti,
-    dhoopbatti, engage, essential oil, fogg, incense, incense stick, itra, ittar, loban, oud, park avenue, perfume gift set,
+    dhoopbatti, engage, essential oil, fogg, incense, incense stick, loban, oud, park avenue, perfume gift set,
     pocket perfume, potpourri, roll on, room freshener, room perfume, room spray, sambrani, scent, wild stone`,
   Haircare: `
     almond oil, baal kala, bhringraj oil, castor oil, coconut oil, comb, curling iron, dabur amla, dandruff, dry shampoo,
     hair bun, hair color, hair colour, hair cream, hair crimper, hair curler, hair dye, hair extension, hair fall oil, hair gel,
-    hair growth serum, hair oil, hair pack, hair roller, hair serum, hair spa, hair straightner, hair tonic, hair vitamin, hair wax,
+    hair growth serum, hair oil, hair pack, hair roller, hair serum, hair spa, hair tonic, hair vitamin, hair wax,
     henna, indulekha, kala mehndi, keratin, kesh king, lice comb, mehendi, mehndi, navratna, parachute, reetha, rosemary oil,
     rosemary water, shampoo bar, shikakai, straightening brush, wig`,
   Grooming: `
@@ -129,9 +129,9 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     decorative light, dhurrie, diwali decoration, diwali light, diwan set, diya stand, door curtain, door mat, doormat,
     dream catcher, dreamcatcher, durrie, duvet, evil eye, fairy light, fake flower, figurine, fitted sheet, floor lamp,
     flower garland, fountain, gadda, galicha, ganesh idol, ganesh murti, ganesha statue, gift item, god idol, gulal,
-    hanging light, home decor item, home decoration, idol, incense holder, jhalar, jhumar, kaleen, kandeel, key holder,
+    hanging light, home decor item, house warming gift, housewarming gift, home decoration, idol, incense holder, jhalar, jhumar, kaleen, kandeel, key holder,
     krishna idol, ladi, lamp shade, laughing buddha, led light, led strip, mosquito net, mosquito net for bed, murti,
-    name plate, nameplate, night lamp, night light, painting for living room, parda, parde, photo album, photo frame,
+    name plate, nameplate, night lamp, night light, painting for living room, parda, parde, photo, photo album, photo frame,
     picture frame, pillow, pillow cover, placemat, pooja item, pooja thali, poster, puja item, puja thali, quilt, rajai,
     rangoli, razai, rug, scented candle, sheesha, show piece, showpiece, sofa cover, statue, string light, study lamp,
     table cloth, table cover, table mat, tablecloth, takiya, tea light, tealight, toran, torana, torch, towel, urli, wall frame,
@@ -176,7 +176,7 @@ const AUDIENCES: Partial<Record<SubCategory, string>> = {
 /** Clothes that are looked for with these words, before or after them. */
 const CLOTHES = `cloth, clothing, kapda, kapde, dress, shirt, t shirt, tshirt, jeans, pant, trouser, lower, shorts, short, top, suit, blazer, jacket,
   coat, sweater, sweatshirt, hoodie, kurta, night suit, night dress, pyjama, pajama, tracksuit, track suit, track pant, cargo, jogger, legging,
-  kurta pajama, kurta pyjama, innerwear, inner, ethnic wear, party wear, winter wear, woollen, set`
+  kurta pajama, kurta pyjama, innerwear, inner, ethnic wear, party wear, winter wear, woollen`
 
 const listPhrases = (text: string): string[] => text.trim().split(/,\s+/)
 /** 'lamp for study' is 'study lamp'. */

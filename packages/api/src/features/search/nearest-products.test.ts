@@ -4,14 +4,19 @@ import { buildSearchApp } from '../../../test/search.ts'
 
 const { db, search } = await buildSearchApp()
 
-type Line = { name: string; subCategory: string }
+const OTHERS = ['Canvas belt', 'Leather wallet', 'Travel backpack'].map((name) => ({
+  name,
+  subCategory: 'Accessories',
+}))
+
+type Line = { name: string; subCategory: string; description?: string }
 
 /** Adds 25 products of each line, numbered. */
 const addLines = (...lines: Line[]) =>
   addProducts(
     db,
-    ...lines.flatMap(({ name, subCategory }) =>
-      Array.from({ length: 25 }, (_, place) => ({ name: `${name} ${place}`, subCategory })),
+    ...lines.flatMap(({ name, ...line }) =>
+      Array.from({ length: 25 }, (_, place) => ({ name: `${name} ${place}`, ...line })),
     ),
   )
 
@@ -52,4 +57,16 @@ test('a misspelling of what many products are means nothing else', async () => {
     { name: 'Pan with handle', subCategory: 'Kitchen' },
   )
   expect((await search('sandle')).body.totalElements).toBe(25)
+})
+
+test('“formal shirt” lists shirts before formal trousers to wear with shirts', async () => {
+  const description = 'To wear with a shirt'
+  const trousers = { name: 'Formal trousers', subCategory: 'Men', description }
+  await addLines({ name: 'Plain shirt', subCategory: 'Men' }, trousers, ...OTHERS)
+  expect((await find('formal shirt')).lines).toEqual(['Plain shirt'])
+})
+
+test('“boots for women winter” lists boots before other winter clothes', async () => {
+  await addLines({ name: 'Leather boots', subCategory: 'Footwear' }, { name: 'Winter saree', subCategory: 'Women' })
+  expect((await find('boots for women winter')).lines).toEqual(['Leather boots'])
 })

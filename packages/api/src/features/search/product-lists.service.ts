@@ -137,7 +137,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
     if (shown !== index.table.offers.starts)
       return index.page(matches, { order: orderOfCategory(index, sort, shown), page, size }).map(({ slot }) => slot)
     matchingSlots.reset(index.slots)
-    for (let place = 0; place < matches.length; place++) matchingSlots.add(matches.slots[place] as number)
+    for (let place = 0; place < matches.length; place++) matchingSlots.add(matches.slots[place] as number, 1)
     const sorted = categoriesOf(index).lists.list({ main, sub: undefined, sort })
     return pickPage(sorted, matchingSlots, { page, size })
   }

@@ -58,6 +58,17 @@ test('does not complete a word that ends a known phrase, or a unit', () => {
   expect(groupsOf('ton')).toEqual(['Grooming'])
 })
 
+test('does not complete a whole word after a thing', () => {
+  const phrases = new PhraseTable<string>()
+  phrases.add(['punjabi', 'suit'], 'Women')
+  const shop = new TextIndex(undefined, phrases)
+  for (let id = 0; id < 25; id++) shop.put({ id, name: 'Silk jutti', labels: [], description: '', group: 'Footwear' })
+  for (let id = 25; id < 50; id++) shop.put({ id, name: 'Silk saree', labels: [], description: '', group: 'Women' })
+  const findFirst = (text: string) => shop.nameAt(shop.search(text).matches.slots[0] as number)
+  expect(findFirst('jutti punjabi')).toBe('Silk jutti')
+  expect(findFirst('punjabi')).toBe('Silk saree')
+})
+
 test('reads a word that few documents are as the beginning of what is looked for', () => {
   index.put({ id: 90, name: 'Lipstick, beds of roses', labels: [], description: '', group: 'Decor' })
   expect(index.listReadings('beds')).toEqual([{ text: 'beds' }])

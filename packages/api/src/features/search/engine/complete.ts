@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase } from './phrase-table.ts'
-import { countThings, isNamed, nameTheSame } from './postings.ts'
+import { countThings, hasThings, isNamed, nameTheSame } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
 import type { Vocabulary } from './respell.ts'
 
@@ -24,6 +24,8 @@ export function complete(words: readonly string[], vocabulary: Vocabulary): stri
     const begun = words.slice(place)
     if (vocabulary.synonyms.has(begun) || vocabulary.groupPhrases.has(begun)) return undefined
     const phrase = findPhrase(begun.join(''), vocabulary)
+    if (phrase && isWhole(last, phrase, begun) && words.slice(0, place).some((word) => isUsualThing(word, vocabulary)))
+      return undefined
     if (phrase && !isUnderstood(begun, phrase, vocabulary)) return [...words.slice(0, place), ...phrase]
   }
   return undefined
@@ -64,6 +66,14 @@ function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: V
     return synonym.phrase
   const sought = groupPhrases.complete(beginning)
   return sought && dictionary.find(groupWord(sought.value)) ? sought.phrase : undefined
+}
+
+/** 'Jutti punjabi' searches a jutti and no Punjabi suit. */
+const isWhole = (last: string, phrase: Phrase, begun: Phrase): boolean => phrase[begun.length - 1] === last
+
+function isUsualThing(word: string, { dictionary }: Vocabulary): boolean {
+  const postings = dictionary.find(word)
+  return postings !== undefined && hasThings(postings, MIN_THINGS)
 }
 
 /** Whether the words are searched as they are. */

@@ -3,6 +3,7 @@ import type { Reading } from './complete.ts'
 import { type Matches, STRENGTH } from './match.ts'
 import { firstOf, type Order } from './orders.ts'
 import type { PhraseTable } from './phrase-table.ts'
+import { AS_THING, IN_NAME } from './postings.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -46,6 +47,12 @@ const GROUP_BONUS = 3
 const OTHER_GROUP_FACTOR = 0.25
 /** For items that lack words and aren't the searched thing, if none has all: brushes for "anti dandruff shampoo". */
 const OTHER_THING_FACTOR = 0.25
+/** So many names must end with the searched thing, and so few in the same group mention it otherwise. */
+const MIN_THINGS = 20
+const MAX_OTHER_NAMES = 0.15
+/** Then for items whose names end with another thing, by whether their names and labels have all words. */
+const NAMED_OTHERWISE_FACTOR = 0.4
+const DESCRIBED_OTHERWISE_FACTOR = 0.04
 
 /** An index of texts with the table of what search results are filtered and sorted by. */
 export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
@@ -55,7 +62,10 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   #ids = new Uint32Array(0)
   #bonuses = new Float64Array(0)
   #groups = new Uint32Array(0)
+  /** By group, of the items about the searched thing. */
   #sizesOfGroups = new Uint32Array(0)
+  #thingsOfGroups = new Uint32Array(0)
+  #othersOfGroups = new Uint32Array(0)
   /** By place of the current matches. */
   #isAccepted = new Uint8Array(0)
   #removed = 0
@@ -90,6 +100,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     this.#bonuses = withRoom(this.#bonuses, slot + 1)
     this.#groups = withRoom(this.#groups, slot + 1)
     this.#sizesOfGroups = withRoom(this.#sizesOfGroups, group + 1)
+    this.#thingsOfGroups = withRoom(this.#thingsOfGroups, group + 1)
+    this.#othersOfGroups = withRoom(this.#othersOfGroups, group + 1)
     this.#ids[slot] = item.id
     this.#bonuses[slot] = bonusOf(item)
     this.#groups[slot] = group
@@ -151,22 +163,49 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
 
   /**
    * "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group.
+   * If names end with what items are, "formal shirt" means no formal trousers to wear with shirts.
    */
-  #preferGroups({ isNearest, slots, scores, strengths, length }: Matches, members: SlotSet): void {
+  #preferGroups(matches: Matches, members: SlotSet): void {
     if (members.size === 0) return
-    const sizes = this.#sizesOfGroups.fill(0)
-    for (let index = 0; index < members.size; index++) {
-      const group = this.groupAt(members.at(index))
-      sizes[group] = (sizes[group] as number) + 1
-    }
+    const { isNearest, slots, scores, strengths, length } = matches
+    const { sizes, total, areNamed } = this.#countGroups(members)
     for (let place = 0; place < length; place++) {
       const slot = slots[place] as number
-      const share = (sizes[this.groupAt(slot)] as number) / members.size
-      const isOther = share === 0 && (strengths[place] as number) < STRENGTH.labels
-      const isOtherThing = isNearest && strengths[place] === STRENGTH.partial && !members.has(slot)
-      const ofGroup = isOther ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share
-      scores[place] = (scores[place] as number) * ofGroup * (isOtherThing ? OTHER_THING_FACTOR : 1)
+      const share = (sizes[this.groupAt(slot)] as number) / total
+      const isWeak = (strengths[place] as number) < STRENGTH.labels
+      const ofGroup = share === 0 && isWeak ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share
+      let ofThing = 1
+      if (areNamed && this.#texts.isNamedThing(slot) && !members.isAt(slot, AS_THING))
+        ofThing = isWeak ? DESCRIBED_OTHERWISE_FACTOR : NAMED_OTHERWISE_FACTOR
+      else if (!areNamed && isNearest && strengths[place] === STRENGTH.partial && !members.has(slot))
+        ofThing = OTHER_THING_FACTOR
+      scores[place] = (scores[place] as number) * ofGroup * ofThing
     }
+  }
+
+  /**
+   * How many of the items about a word each group has; if the names of many end with it, only these.
+   * `areNamed`: whether nearly all names with the word in the largest group end with it.
+   */
+  #countGroups(members: SlotSet): { sizes: Uint32Array; total: number; areNamed: boolean } {
+    const sizes = this.#sizesOfGroups.fill(0)
+    const things = this.#thingsOfGroups.fill(0)
+    const others = this.#othersOfGroups.fill(0)
+    let total = 0
+    for (let index = 0; index < members.size; index++) {
+      const slot = members.at(index)
+      const group = this.groupAt(slot)
+      sizes[group] = (sizes[group] as number) + 1
+      if (members.isAt(slot, AS_THING)) {
+        things[group] = (things[group] as number) + 1
+        total++
+      } else if (members.isAt(slot, IN_NAME) && this.#texts.isNamedThing(slot))
+        others[group] = (others[group] as number) + 1
+    }
+    if (total < MIN_THINGS) return { sizes, total: members.size, areNamed: false }
+    const largest = things.indexOf(Math.max(...things))
+    const areNamed = (others[largest] as number) <= MAX_OTHER_NAMES * (things[largest] as number)
+    return { sizes: things, total, areNamed }
   }
 
   /**

@@ -14,6 +14,8 @@ export class PhraseTable<Value> {
   readonly #words = new Set<string>()
   /** First words by their sound. */
   readonly #bySound = new Map<string, string>()
+  /** First words with doubled letters by their spelling without: 'lappy' by 'lapy'. */
+  readonly #bySingleLetters = new Map<string, string>()
   /** By their letters; empty until they are needed. */
   #sorted: (Entry<Value> & { letters: string })[] = []
 
@@ -21,6 +23,7 @@ export class PhraseTable<Value> {
     this.#byFirstWord.clear()
     this.#words.clear()
     this.#bySound.clear()
+    this.#bySingleLetters.clear()
     this.#sorted = []
   }
 
@@ -31,6 +34,8 @@ export class PhraseTable<Value> {
     this.#sorted = []
     const sound = soundOf(first)
     if (sound !== undefined && !this.#bySound.has(sound)) this.#bySound.set(sound, first)
+    const single = first.replace(/(.)\1/g, '$1')
+    if (single !== first && single.length === MIN_TYPO_LENGTH - 1) this.#bySingleLetters.set(single, first)
   }
 
   has(phrase: Phrase): boolean {
@@ -90,7 +95,7 @@ export class PhraseTable<Value> {
   correct(words: readonly string[], place: number, { isCertain }: { isCertain: boolean }): string | undefined {
     const word = words[place] ?? ''
     if (this.#words.has(word)) return word
-    if (word.length < MIN_TYPO_LENGTH) return undefined
+    if (word.length < MIN_TYPO_LENGTH) return this.#bySingleLetters.get(word)
     const rest = words.slice(place + 1)
     const near = [...this.#byFirstWord.keys()].filter(
       (known) => isWithinEdits(word, known, 1) && (!isCertain || this.#isFollowed(known, rest)),

@@ -164,6 +164,14 @@ export const countNamed = (postings: Postings | undefined): number => (postings 
 /** How many documents are the thing that the word means, including removed ones. */
 export const countThings = (postings: Omit<Postings, 'documents'>): number => countPlaces(postings, AS_THING)
 
+/** Whether at least so many documents are the thing, which is known sooner than how many. */
+export function hasThings({ pool, start, length }: Omit<Postings, 'documents'>, minimum: number): boolean {
+  let count = 0
+  for (let index = start; index < start + length; index++)
+    if ((pool.places[index] as number) & AS_THING && ++count >= minimum) return true
+  return false
+}
+
 function countPlaces({ pool, start, length }: Omit<Postings, 'documents'>, place: number): number {
   let count = 0
   for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & place) count++

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { findHead, listPurposes, listQueryWords } from './query-words.ts'
 
-const THINGS = ['trimmer', 'phone', 'soundbar', 'sheet']
+const THINGS = ['trimmer', 'phone', 'soundbar', 'sheet', 'cooker', 'table', 'glass', 'machine', 'necklace']
+/** Looked for, but nothing of that is sold. */
+const SOUGHT = ['induction', 'tawa']
 const words = {
   isKnown: (word: string) => word === 'headphone',
-  isThing: (named: readonly string[], place: number) => THINGS.includes(named[place] ?? ''),
+  isThing: (named: readonly string[], place: number) => [...THINGS, ...SOUGHT].includes(named[place] ?? ''),
+  isCertainThing: (named: readonly string[], place: number) => THINGS.includes(named[place] ?? ''),
 }
 
 test.each([
@@ -20,6 +23,13 @@ test.each([
   ['soundbar 100 w', 'soundbar'],
   ['100 w soundbar', 'soundbar'],
   ['bed sheet king size', 'sheet'],
+  ['cooker 5 litre induction base', 'cooker'],
+  ['cooker induction', 'induction'],
+  ['tawa induction base', 'induction'],
+  ['table with glass', 'table'],
+  ['center table glass', 'table'],
+  ['washing machine', 'machine'],
+  ['gift for wife necklace', 'necklace'],
   ['kurti set', 'kurti'],
   ['red', 'red'],
 ])('%s searches a %s', (text, head) => expect(findHead(text, words)).toBe(head))

@@ -15,12 +15,14 @@ const WISHES =
 /** They don't say what is searched, even as the last word: 'kurti red', 'shampoo anti dandruff'. */
 const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
-  cream single double triple wired wireless bluetooth cordless portable automatic electric digital split pro plus max ultra lite
+  slim fit regular loose cream single double triple wired wireless bluetooth cordless portable automatic electric digital split pro plus max ultra lite
   set kit man woman lady gent boy girl kid child baby male female unisex adult mom dad
   anti dandruff acne pimple wrinkle`)
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
-  seater door ton star v amp waist number`)
+  seater door fold ton star v amp waist number`)
+/** What something is made of, or any device: 'center table glass', 'hair dryer machine'. */
+const VAGUE = toSet('bottle glass machine')
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*\d[\d,.]*\s*(?:k|lakh|thousand|hazar)?\s*(?:rs\.?|rupees?|rupaye|/-)?`
@@ -53,22 +55,44 @@ const isDescription = (word: string, before: string | undefined): boolean =>
 /** What is known about the words of a query. */
 type KnownWords = {
   isKnown: (word: string) => boolean
-  /** Whether a word, or the phrase that it ends, is what products are or what is looked for. */
+  /** Whether a word, or the phrase that it ends, is what products are or what is looked for in a sub-category. */
   isThing: (words: readonly string[], place: number) => boolean
+  /** The same, without single words that no product is. */
+  isCertainThing: (words: readonly string[], place: number) => boolean
 }
 
 /**
  * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head
- * phones', 'shoe' of 'shoes size 9'. The last word that is a thing, if any is: 'trimmer' of 'trimmer philips'.
+ * phones', 'shoe' of 'shoes size 9', 'necklace' of 'gift for wife necklace'. The last word that is a thing, if any is:
+ * 'trimmer' of 'trimmer philips', 'cooker' of 'cooker induction base' in a shop without induction stoves.
  */
-export function findHead(text: string, { isKnown, isThing }: KnownWords): string | undefined {
-  const { named } = splitAtRelation(text)
-  const isNoun = (word: string, place: number) => !isDescription(word, named[place - 1])
-  const last = named.findLastIndex((word, place) => isNoun(word, place) && isThing(named, place))
-  const place = last >= 0 ? last : named.findLastIndex(isNoun)
-  const head = named[place] ?? named.findLast((word) => !/\d/.test(word))
-  const compound = `${named[place - 1] ?? ''}${head}`
-  return place > 0 && isKnown(compound) ? compound : head
+export function findHead(text: string, known: KnownWords): string | undefined {
+  const { named, related } = splitAtRelation(text)
+  return findNoun(named, known) ?? findNoun(related, known) ?? named.findLast((word) => !/\d/.test(word))
+}
+
+function findNoun(words: readonly string[], known: KnownWords): string | undefined {
+  const nouns = [...words.keys()].filter((place) => !isDescription(words[place] as string, words[place - 1]))
+  const place = findThing(words, nouns, known) ?? nouns.at(-1)
+  if (place === undefined) return undefined
+  const compound = `${words[place - 1] ?? ''}${words[place]}`
+  return place > 0 && known.isKnown(compound) ? compound : words[place]
+}
+
+/** The place of the last certain one, or else of the last one. */
+function findThing(
+  words: readonly string[],
+  nouns: readonly number[],
+  { isThing, isCertainThing }: KnownWords,
+): number | undefined {
+  let last: number | undefined
+  for (const place of nouns.toReversed()) {
+    if (!isThing(words, place)) continue
+    const isCertain = place === nouns.at(-1) || isCertainThing(words, place)
+    if (isCertain && !VAGUE.has(words[place] as string)) return place
+    last ??= place
+  }
+  return last
 }
 
 /** The words that only say for whom or what it is: 'living' and 'room' of 'painting for living room'. */

@@ -1,9 +1,9 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { countNamed, countThings, isNamed, type Postings } from './postings.ts'
+import { countNamed, hasThings, isNamed, type Postings } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
-import { respell, type Vocabulary } from './respell.ts'
+import { correctWord, respell, type Vocabulary } from './respell.ts'
 import { soundOf } from './sound.ts'
 
 /** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
@@ -73,11 +73,11 @@ export function planQuery(
       }
     }
   }
-  const { substitutes, about } = findInGroups(words, { dictionary, groupPhrases, head })
+  const { substitutes, about } = findInGroups(words, { dictionary, synonyms, groupPhrases, head })
   const planned = words.map((word, place) => {
     const alternatives = terms[place] ?? []
-    const rarity = (found: readonly Alternative[]) =>
-      rarityOf(found, documents) * (purposes?.has(word) ? PURPOSE_FACTOR : 1)
+    const isSecondary = purposes?.has(word) || isUnit(word, words[place - 1])
+    const rarity = (found: readonly Alternative[]) => rarityOf(found, documents) * (isSecondary ? PURPOSE_FACTOR : 1)
     const substitute = substitutes.get(place)
     // As rare as the word itself, so the group counts more than the other words of the query.
     if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarity(alternatives) }
@@ -107,18 +107,22 @@ export function planQuery(
  */
 function findInGroups(
   words: readonly string[],
-  { dictionary, groupPhrases, head }: Pick<PlanOptions, 'dictionary' | 'groupPhrases' | 'head'>,
+  { dictionary, synonyms, groupPhrases, head }: Pick<PlanOptions, 'dictionary' | 'synonyms' | 'groupPhrases' | 'head'>,
 ): Pick<QueryPlan, 'about'> & { substitutes: Map<number, Alternative> } {
   const substitutes = new Map<number, Alternative>()
   let about: Postings | undefined
   const phrases = listGroupPhrases(words, groupPhrases)
+  // A Hindi word is not in the translated words.
+  const isTyped = phrases.length > 0 && head !== undefined && words.join('').includes(head)
+  const headed = isTyped ? dictionary.find(correctWord(head, { dictionary, synonyms, groupPhrases })) : undefined
   for (const { places, phrase, value } of phrases.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
     const group = dictionary.find(groupWord(value))
     if (!group) continue
     const find = (found: readonly string[]) => dictionary.findPhrase([...found, groupWord(value)])
     const ofHead = head === undefined ? undefined : find([head])
     const isOfHead = isNamed(ofHead)
-    if (!isOfHead && head !== undefined && isOfOtherThing(phrase, head, dictionary)) continue
+    const isAfterHead = words.slice(0, places[0]).includes(head ?? '')
+    if (!isOfHead && head !== undefined && isOfOtherThing(phrase, headed, { head, isAfterHead })) continue
     const named = find(phrase)
     if (isNamed(named)) {
       about = named
@@ -135,9 +139,19 @@ function findInGroups(
   return { substitutes, about }
 }
 
-/** A brand says nothing about a thing of other groups: 'jbl watch' searches a watch. */
-const isOfOtherThing = (phrase: Phrase, head: string, dictionary: Dictionary): boolean =>
-  phrase.length === 1 && !phrase.includes(head) && dictionary.find(head) !== undefined
+/**
+ * A brand says nothing about a thing of other groups, and neither does what follows the thing: 'jbl watch' searches a
+ * watch, 'boots for women winter' boots.
+ */
+function isOfOtherThing(
+  phrase: Phrase,
+  ofHead: Postings | undefined,
+  { head, isAfterHead }: { head: string; isAfterHead: boolean },
+): boolean {
+  if (phrase.includes(head)) return false
+  if (phrase.length === 1) return ofHead !== undefined
+  return isAfterHead && ofHead !== undefined && hasThings(ofHead, ENOUGH_DOCUMENTS)
+}
 
 /** Also phrases of two words with another word in between: 'kids winter jacket'. */
 function listGroupPhrases(
@@ -220,7 +234,7 @@ function listCorrections(dictionary: Dictionary, word: string, factor: number): 
   const similar = sound === undefined ? [] : corrections.filter((correction) => soundOf(correction) === sound)
   if (similar.length === 0) return findAll(dictionary, corrections, factor)
   const found = findAll(dictionary, similar, factor)
-  if (found.some(({ postings }) => countThings(postings) >= ENOUGH_DOCUMENTS)) return found
+  if (found.some(({ postings }) => hasThings(postings, ENOUGH_DOCUMENTS))) return found
   const others = corrections.filter((correction) => !similar.includes(correction))
   return [...found, ...findAll(dictionary, others, factor * OTHER_SOUND_FACTOR)]
 }

@@ -13,6 +13,8 @@ dictionary.add('nail', 1, { weight: 1, places: 0 })
 const groupPhrases = new PhraseTable<string>()
 groupPhrases.add(['nail', 'paint'], 'Makeup')
 groupPhrases.add(['scrub'], 'Skincare')
+groupPhrases.add(['diaper'], 'Kids')
+dictionary.add('deeper', 1, { weight: 1, places: 0 })
 
 test.each([
   ['cc tv', 'cctv'],
@@ -22,6 +24,8 @@ test.each([
   ['moblie phone', 'mobile phone'],
   ['cupbord', 'cupboard'],
   ['skrub', 'scrub'],
+  ['diper', 'diaper'],
+  ['lapy', 'lappy'],
   ['pankha', 'fan'],
   ['mehandi', 'henna'],
   ['paint', 'paint'],

@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { translateLatin } from './hindi.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { countThings, isNamed } from './postings.ts'
+import { hasThings, isNamed } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
 import { romanise } from './romanise.ts'
 import { soundOf } from './sound.ts'
@@ -11,6 +11,8 @@ import { stem } from './tokens.ts'
 
 const MIN_SPLIT_LENGTH = 3
 const MAX_JOINED_LENGTH = 2
+/** The part of the documents with a word that are this thing. */
+const MIN_THING_SHARE = 0.03
 
 export type Vocabulary = {
   dictionary: Dictionary
@@ -24,13 +26,28 @@ export const isKnownWord = ({ dictionary, ...phrases }: Vocabulary, word: string
   dictionary.find(word) !== undefined || isPhrase(phrases, [word])
 
 /** Whether any document is what a word of the query says, or a phrase that the word ends is looked for. */
-export function isThing({ dictionary, ...phrases }: Vocabulary, words: readonly string[], place: number): boolean {
-  const isSought = [1, 2, 3].some(
+export const isThing = (vocabulary: Vocabulary, words: readonly string[], place: number): boolean =>
+  isPhrase(vocabulary, [words[place] ?? '']) || isCertainThing(vocabulary, words, place)
+
+/** The same, but only a phrase of several words. */
+export function isCertainThing(
+  { dictionary, ...phrases }: Vocabulary,
+  words: readonly string[],
+  place: number,
+): boolean {
+  const isSought = [2, 3].some(
     (length) => length <= place + 1 && isPhrase(phrases, words.slice(place + 1 - length, place + 1)),
   )
   if (isSought) return true
   const postings = dictionary.find(words[place] ?? '')
-  return postings !== undefined && countThings(postings) > 0
+  return postings !== undefined && hasThings(postings, postings.documents * MIN_THING_SHARE)
+}
+
+/** The word that an unknown one is a misspelling of, if one letter differs. */
+export function correctWord(word: string, vocabulary: Vocabulary): string {
+  const { dictionary, synonyms, groupPhrases } = vocabulary
+  const isKnown = isWish(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word) || dictionary.find(word)
+  return isKnown ? word : (dictionary.correct(word).find((near) => isWithinEdits(near, word, 1)) ?? word)
 }
 
 const isPhrase = ({ synonyms, groupPhrases }: Omit<Vocabulary, 'dictionary'>, phrase: Phrase): boolean =>
@@ -94,8 +111,8 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
   const certain = findInPhrases(true)
   if (certain !== undefined) return certain
   const [nearest] = dictionary.correct(word)
-  // 'gamle' is rather 'gamla' than 'game'.
-  if (nearest !== undefined && soundOf(nearest) !== soundOf(word)) {
+  // 'gamle' is rather 'gamla' than 'game', and 'diper' than 'deeper', which is no name.
+  if (nearest !== undefined && (soundOf(nearest) !== soundOf(word) || !isNamed(dictionary.find(nearest)))) {
     const sought = findInPhrases(false)
     if (sought !== undefined && soundOf(sought) === soundOf(word) && isWithinEdits(sought, word, 1)) return sought
   }

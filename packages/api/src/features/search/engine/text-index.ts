@@ -1,3 +1,4 @@
+import { withRoom } from './column.ts'
 import { complete, listReadings, type Reading } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
@@ -8,16 +9,26 @@ import { AS_SUBJECT, AS_THING, IN_LABEL, IN_NAME, type Postings } from './postin
 import { type Alternative, type PlanOptions, planQuery, type QueryPlan, SYNONYM_FACTOR } from './query.ts'
 import { findHead, listPurposes, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
-import { correctQuery, isCorrect, isKnownWord, isThing, type Vocabulary } from './respell.ts'
+import {
+  correctQuery,
+  correctWord,
+  isCertainThing,
+  isCorrect,
+  isKnownWord,
+  isThing,
+  type Vocabulary,
+} from './respell.ts'
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
-import { findThing, type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
+import { type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
 
 /**
  * The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing.
  */
 export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
+
+type Occurrence = { weight: number; places: number }
 
 const NAME_WEIGHT = 1
 const LABEL_WEIGHT = 1
@@ -53,6 +64,8 @@ export class TextIndex {
   /** The words of the names, with a space before and after each. */
   readonly #keys: string[] = []
   readonly #collector = new MatchCollector()
+  /** By slot: whether the name says what the document is. */
+  #isNamedThing = new Uint8Array(0)
   readonly #matches = new Matches()
   /** With existing words taken for misspellings. */
   readonly #correctedMatches = new Matches()
@@ -78,6 +91,11 @@ export class TextIndex {
     return this.#removed.has(slot)
   }
 
+  /** Whether the name of a document says what it is. */
+  isNamedThing(slot: number): boolean {
+    return this.#isNamedThing[slot] === 1
+  }
+
   slotOf(id: number): number | undefined {
     return this.#slotOf.get(id)
   }
@@ -90,11 +108,13 @@ export class TextIndex {
   put({ id, name, labels, description, group }: Document): number {
     this.remove(id)
     const slot = this.#names.length
-    const words = new Map<string, { weight: number; places: number }>()
+    const words = new Map<string, Occurrence>()
     const nameTokens = tokenise(name)
     countWords(words, nameTokens, NAME_WEIGHT / lengthFactor(name, NAME_LENGTH), IN_NAME | IN_LABEL)
-    const thing = words.get(findThing(nameTokens) ?? '')
-    if (thing) thing.places |= AS_THING
+    const things = nameTokens.filter(({ isThing }) => isThing)
+    for (const { word } of things) (words.get(word) as Occurrence).places |= AS_THING
+    this.#isNamedThing = withRoom(this.#isNamedThing, slot + 1)
+    this.#isNamedThing[slot] = Number(things.length > 0)
     for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
     const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, DESCRIPTION_LENGTH)
     countWords(words, tokenise(description), descriptionWeight, 0)
@@ -135,10 +155,7 @@ export class TextIndex {
     // 'Baking' of 'oven for baking' is not the beginning of a baking tray.
     const completed = purposes.has(typed.at(-1) ?? '') ? undefined : complete(typed, vocabulary)
     const words = completed ?? typed
-    const head = findHead(completed?.join(' ') ?? text, {
-      isKnown: (word) => isKnownWord(vocabulary, word),
-      isThing: (named, place) => isThing(vocabulary, named, place),
-    })
+    const head = this.#findHead(completed?.join(' ') ?? text, vocabulary)
     const plan = this.#plan(words, { synonyms, head, purposes })
     const aboutHead = this.#searchHead(head, plan.about, synonyms)
     let matches = this.#matches
@@ -176,6 +193,20 @@ export class TextIndex {
     return { dictionary: this.#dictionary, synonyms, groupPhrases: this.#groupPhrases }
   }
 
+  #findHead(text: string, vocabulary: Vocabulary): string | undefined {
+    const orCorrected = (is: typeof isThing) => (words: readonly string[], place: number) => {
+      if (is(vocabulary, words, place)) return true
+      const word = words[place] ?? ''
+      const corrected = correctWord(word, vocabulary)
+      return corrected !== word && is(vocabulary, [corrected], 0)
+    }
+    return findHead(text, {
+      isKnown: (word) => isKnownWord(vocabulary, word),
+      isThing: orCorrected(isThing),
+      isCertainThing: orCorrected(isCertainThing),
+    })
+  }
+
   #searchHead(head: string | undefined, about: Postings | undefined, synonyms: Synonyms): SlotSet {
     const found = this.#aboutHead
     found.reset(this.slots)
@@ -189,7 +220,8 @@ export class TextIndex {
   #addSubjects({ pool, start, length }: Postings, found: SlotSet): void {
     for (let index = start; index < start + length; index++) {
       const slot = pool.slots[index] as number
-      if ((pool.places[index] as number) & AS_SUBJECT && !this.#removed.has(slot)) found.add(slot)
+      const places = pool.places[index] as number
+      if (places & AS_SUBJECT && !this.#removed.has(slot)) found.add(slot, places)
     }
   }
 
@@ -241,12 +273,7 @@ function listLikely(alternatives: readonly Alternative[]): readonly Alternative[
 const lengthFactor = (text: string, usual: number): number =>
   1 - LENGTH_EFFECT + LENGTH_EFFECT * (text.split(' ').length / usual)
 
-function countWords(
-  words: Map<string, { weight: number; places: number }>,
-  tokens: readonly Token[],
-  weight: number,
-  places: number,
-): void {
+function countWords(words: Map<string, Occurrence>, tokens: readonly Token[], weight: number, places: number): void {
   for (const { word, isModifier, isDetail } of tokens) {
     const counted = words.get(word) ?? { weight: 0, places: 0 }
     counted.weight += weight * (isModifier ? MODIFIER_WEIGHT : 1)

@@ -4,7 +4,8 @@ import { translate } from './hindi.ts'
 /**
  * A word of a text. `isModifier`: it only describes what the text is about, as in 'keyboard' of 'keyboard cover' or of
  * 'cover for a keyboard'. `isDetail`: it comes after the first comma, as 'plate' in 'steam iron, steel plate'.
- * `isThing`: the last word before any mark or relation, as 'kettle' in 'electric kettle with lid'.
+ * `isThing`: the last word before any mark or relation, as 'kettle' in 'electric kettle with lid', and both 'shirt' and
+ * 'tshirt' in 'polo t-shirt'.
  */
 export type Token = { word: string; isModifier: boolean; isDetail: boolean; isThing: boolean }
 
@@ -63,9 +64,11 @@ export function tokenise(text: string): Token[] {
   let isDetail = false
   const endPhrase = () => {
     const head = phrase.findLastIndex((word) => ACCESSORIES.has(word))
-    const thing = tokens.length > 0 ? -1 : phrase.findLastIndex((word) => !/\d/.test(word))
-    for (const [place, word] of phrase.entries())
-      tokens.push({ word, isModifier: isRelated || place < head, isDetail, isThing: place === thing })
+    const end = tokens.length > 0 ? -1 : phrase.findLastIndex((word) => !/\d/.test(word))
+    for (const [place, word] of phrase.entries()) {
+      const isThing = (place === end || place === end - 1) && (phrase[end] ?? '').endsWith(word)
+      tokens.push({ word, isModifier: isRelated || place < head, isDetail, isThing })
+    }
     phrase = []
   }
   let previous = ''
@@ -89,9 +92,6 @@ export function tokenise(text: string): Token[] {
   endPhrase()
   return tokens
 }
-
-/** What a name is: 'kettle' of 'electric kettle with lid, 1 l'. */
-export const findThing = (name: readonly Token[]): string | undefined => name.find(({ isThing }) => isThing)?.word
 
 /** The words of a query, each once, in order. Compounds are kept in parts, because the index knows both. */
 export function tokeniseQuery(text: string): string[] {
