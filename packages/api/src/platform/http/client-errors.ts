@@ -16,7 +16,10 @@ export const RECEIVE_TIMEOUTS: ReceiveTimeouts = { headersMs: 10_000, bodyMs: 10
 /** Slower uploads of files are cut off. */
 const MIN_BYTES_PER_SECOND = 100_000
 
-/** Browsers wait for each response. Responses for a client that never reads them would pile up in memory. */
+/**
+ * Responses that a connection may wait for; with more, it is closed. Browsers wait for each response, and those for a
+ * client that never reads would pile up in memory.
+ */
 const MAX_PIPELINED = 20
 
 const MESSAGES = {
@@ -63,7 +66,13 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeWithError(socket, 'bad_request'))
   app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))
   app.addHook('onRequest', async (request, reply) => {
-    limitPipelining(request, reply)
+    const { socket } = request.raw
+    if (countUnsent(socket, reply) > MAX_PIPELINED) {
+      closed.add(socket)
+      socket.destroy()
+      reply.hijack()
+      return
+    }
     limitBodyTime(request, reply, bodyMs)
     const problem = findHostProblem(request.raw)
     if (problem) {
@@ -71,18 +80,21 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
       throw new AppError('bad_request', problem)
     }
   })
+  app.addHook('preHandler', async (request, reply) => {
+    if (closed.has(request.raw.socket)) reply.hijack()
+  })
 }
 
 const unsent = new WeakMap<Socket, number>()
+/** Connections with too many requests. Nobody would receive the responses, so none is built. */
+const closed = new WeakSet<Socket>()
 
-/** Closes a connection with too many requests whose responses it hasn't received. */
-function limitPipelining({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+/** How many responses of a connection haven't been sent, with this one. */
+function countUnsent(socket: Socket, reply: FastifyReply): number {
   const count = (unsent.get(socket) ?? 0) + 1
   unsent.set(socket, count)
   reply.raw.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1))
-  if (count <= MAX_PIPELINED) return
-  socket.destroy()
-  throw new AppError('bad_request', 'The connection has too many unfinished requests.')
+  return count
 }
 
 /** With two hosts, a proxy could route by the one that Node drops. */
