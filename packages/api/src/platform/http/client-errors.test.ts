@@ -14,7 +14,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())))
  */
 async function startHttp({
   receiveTimeouts = { headersMs: 60_000, bodyMs: 60_000 },
-  onSend = () => undefined as void,
+  onSend = (): void => undefined,
 } = {}) {
   const app = createHttp({
     log: failOnLoggedErrors(),
