@@ -133,7 +133,7 @@ describe('requests that are sent without waiting for responses', async () => {
     expect(body.split('{"ok":true}')).toHaveLength(21)
   })
 
-  test('close the connection above the limit, and get no response that nobody would receive', async () => {
+  test('close the connection above the limit, and get no response that no one would receive', async () => {
     responses = 0
     const { body } = await readToEnd(await open(GET.repeat(100)))
     expect(body.split('{"ok":true}').length).toBeLessThan(21)

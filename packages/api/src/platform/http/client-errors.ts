@@ -86,7 +86,7 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
 }
 
 const unsent = new WeakMap<Socket, number>()
-/** Connections with too many requests. Nobody would receive the responses, so none is built. */
+/** Connections with too many requests. No one would receive the responses, so none is built. */
 const closed = new WeakSet<Socket>()
 
 /** How many responses of a connection haven't been sent, with this one. */
