@@ -64,7 +64,7 @@ const attributeDefinitions = sql<AttributeDefinition[]>`${sql.raw(selectDefiniti
 /** Further columns for the product page. */
 const detailColumns = {
   barcode: products.barcode,
-  /** Of a variant without a video, that of its product. */
+  /** A variant without a video has that of its product. */
   video: sql<string | null>`coalesce(products.video,
     (select parent.video from products parent where parent.id = products.parent_id))`,
   options: products.options,

@@ -4,7 +4,7 @@ import { mediaUrl } from '../../lib/api-url.ts'
 
 type Props = {
   src: string
-  /** Those before it in the gallery. */
+  /** The pictures before it in the gallery. The first one is shown until it plays. */
   pictures: readonly ProductPicture[]
   /** The place in the gallery, from 0, that is shown. */
   shown: number

@@ -264,5 +264,5 @@ export const createProductFormat = (mediaOrigins: readonly string[]): ImportForm
   }),
 })
 
-/** Of a shop without MEDIA_ORIGINS. */
+/** The format for a shop without MEDIA_ORIGINS. */
 export const productFormat = createProductFormat([])

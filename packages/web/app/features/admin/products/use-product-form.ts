@@ -76,7 +76,7 @@ const toFormValues = ({
   link: orEmpty(link),
 })
 
-/** Without SKU, barcode, video and stock, which are its own. */
+/** The values of the copied product without its SKU, barcode, video and stock, which a copy does not share. */
 const copyOf = (template: ManagedProduct | undefined): FormValues =>
   template === undefined
     ? EMPTY

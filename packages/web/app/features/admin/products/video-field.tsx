@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import styles from './video-field.module.css'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label'> & {
-  /** As entered so far. */
+  /** What has been entered so far. */
   address: string
 }
 
