@@ -29,6 +29,10 @@ const CEILING_SECONDS = 2
 /** The sandbox sends the webhooks of a payment up to a second later. */
 const WEBHOOKS_MS = values.stub ? 0 : 3000
 
+/** The processor time that all purchases of a round need, in milliseconds. */
+type Use = Record<(typeof PARTS)[number], number>
+const PARTS = ['shop', 'database', 'sandbox', 'sandboxDatabase', 'buyers'] as const
+
 const environment = await openEnvironment()
 const settings: Record<string, string> = { CHECKOUT_MODE: 'demo' }
 try {
@@ -84,12 +88,12 @@ try {
     await buyMany(WARM_UP, connections)
     const rounds = []
     const ceilings = []
-    const used = { shop: 0, database: 0, sandbox: 0 }
+    const used: Use = { shop: 0, database: 0, sandbox: 0, sandboxDatabase: 0, buyers: 0 }
     for (let n = 0; n < ROUNDS; n++) {
       const before = readUse()
       rounds.push(await buyMany(PER_ROUND, connections))
       const after = readUse()
-      for (const key of ['shop', 'database', 'sandbox'] as const) used[key] += after[key] - before[key]
+      for (const key of PARTS) used[key] += after[key] - before[key]
       ceilings.push(await measureCeiling(connections))
     }
     const timings = rounds.flatMap((each) => each.timings)
@@ -101,9 +105,10 @@ try {
         `pgbench ${best.toFixed(1)}/s, ratio ${(perSecond / best).toFixed(2)}`,
     )
     print(`    ${STEPS.map((step) => `${step} ${ms(median(timings.map((timing) => timing[step])))}`).join(', ')}`)
-    const perPurchase = (key: keyof typeof used) => ms(used[key] / (ROUNDS * PER_ROUND))
+    const perPurchase = (key: keyof Use) => ms(used[key] / (ROUNDS * PER_ROUND))
     print(
-      `    processor time per purchase: shop ${perPurchase('shop')}, its database ${perPurchase('database')}, sandbox ${perPurchase('sandbox')}`,
+      `    processor time per purchase: shop ${perPurchase('shop')}, its database ${perPurchase('database')}, sandbox ${perPurchase('sandbox')}, ` +
+        `its database ${perPurchase('sandboxDatabase')}, buyers ${perPurchase('buyers')}`,
     )
   }
   ceiling.close()
@@ -111,10 +116,17 @@ try {
   await environment.close()
 }
 
-function readUse() {
-  const { shop, sandbox } = environment.pids()
+function readUse(): Use {
+  const { shop, sandbox, sandboxDatabase } = environment.pids()
   const { node, postgres } = processorMsByProgram(shop)
-  return { shop: node, database: postgres, sandbox: processorMsByProgram(sandbox).node }
+  const buyers = process.cpuUsage()
+  return {
+    shop: node,
+    database: postgres,
+    sandbox: processorMsByProgram(sandbox).node,
+    sandboxDatabase: processorMsByProgram(sandboxDatabase).postgres,
+    buyers: (buyers.user + buyers.system) / 1000,
+  }
 }
 
 async function startStub(): Promise<string> {

@@ -41,6 +41,7 @@ export async function startProvider(folder: string, shopUrl: string) {
   return {
     url: new URL(apiUrl).origin,
     pid: sandbox.pid,
+    databasePid: readPostmaster(join(folder, 'postgres'))?.pid ?? 0,
     settings: { ...KEYS, JWT_SECRET, RAZORPAY_API_URL: apiUrl, DEMO: '0', CHECKOUT_MODE: 'live', LOG_LEVEL: 'error' },
     stop: database.stop,
   }
@@ -79,7 +80,7 @@ export async function openEnvironment() {
     /** Rejects if the shop ends unexpectedly. */
     died: died.promise,
     providerUrl: provider.url,
-    pids: () => ({ shop: shop?.pid ?? 0, sandbox: provider.pid }),
+    pids: () => ({ shop: shop?.pid ?? 0, sandbox: provider.pid, sandboxDatabase: provider.databasePid }),
     start,
     databaseUrl: () => findRunning(dataDir) ?? '',
     /** Kills the shop with SIGKILL and restarts it. */
