@@ -1,10 +1,10 @@
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { type Changes, writeChanges } from './changes.ts'
 import { createQuery, type Query } from './query.ts'
 
 /**
- * Runs sql`…` in an open transaction, one statement after the other. Changes are written together, before the next
- * query.
+ * Runs sql`…` in an open transaction. A statement is sent without waiting for the results of those before, the first
+ * together with `begin`. Changes are written together, before the next query.
  */
 export type TransactionSql = Query & { changes: Changes }
 
@@ -13,6 +13,9 @@ export type Sql = Query & {
   begin: <T>(work: (tx: TransactionSql) => Promise<T>) => Promise<T>
   end: () => Promise<void>
 }
+
+/** A connection of the pool, with the parts that the types of the driver leave out. */
+type PipelinedClient = PoolClient & { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } }
 
 /** JSON has to be passed as text. */
 export function openDatabase(url: string): Sql {
@@ -23,18 +26,24 @@ export function openDatabase(url: string): Sql {
 
   async function begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     const changes: Changes = { rows: new Map(), events: [] }
-    const client = await pool.connect()
-    let isReusable = true
-    try {
-      await client.query('begin')
-      const query = createQuery(client)
-      const queryAfterChanges: Query = async (...statement) => {
-        await writeChanges(query, changes)
-        return query(...statement)
-      }
-      const result = await work(Object.assign(queryAfterChanges, { changes }))
+    const client = (await pool.connect()) as PipelinedClient
+    const query = createQuery(client)
+    const queryAfterChanges: Query = async (...statement) => {
       await writeChanges(query, changes)
-      await client.query('commit')
+      return query(...statement)
+    }
+    let isReusable = true
+    client.pipeline = true
+    try {
+      sendTogether(client)
+      const [, result] = await Promise.all([
+        client.query('begin'),
+        work(Object.assign(queryAfterChanges, { changes })),
+      ])
+      sendTogether(client)
+      const [, { command }] = await Promise.all([writeChanges(query, changes), client.query('commit')])
+      // After a failed statement, PostgreSQL responds to a commit with a rollback, not with an error.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements failed.')
       return result
     } catch (error) {
       isReusable = await client.query('rollback').then(
@@ -43,8 +52,15 @@ export function openDatabase(url: string): Sql {
       )
       throw error
     } finally {
+      client.pipeline = false
       client.release(!isReusable)
     }
   }
   return Object.assign(createQuery(pool), { begin, end: () => pool.end() })
+}
+
+/** What is sent in one turn of the event loop is one write, because a write wakes the process of PostgreSQL. */
+function sendTogether({ connection: { stream } }: PipelinedClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }

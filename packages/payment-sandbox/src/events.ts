@@ -41,6 +41,9 @@ export async function redeliverAllEvents(sql: Sql): Promise<number> {
 
 type DueEvent = { id: string; body: string; attempts: number; signature: string | null }
 
+/** As it is sent to the database. */
+type Attempt = { id: string; signature: string; is_delivered: boolean }
+
 /**
  * Delivers events at least once, until the shop responds with 2xx within 5 seconds. Like the provider's, they arrive
  * after the response to the browser: up to a second later. Retries after 1, 2, 4… seconds, for 24 hours. Unlike the
@@ -71,41 +74,33 @@ export function startWebhookDelivery(options: {
           order by next_at limit ${BATCH_SIZE} for update skip locked
         ) returning id, body, attempts, signature`
       if (due.length === 0) return
-      const signed = await sign(due)
-      const delivered = await Promise.all(signed.map(async (event) => ((await deliver(url, event)) ? [event.id] : [])))
-      await setDelivered(delivered.flat())
+      await recordAttempts(await Promise.all(due.map((event) => attempt(url, event))))
     }
   }
 
-  const setDelivered = (ids: readonly string[]) =>
-    sql`update sandbox.events set delivered_at = now() where id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`
+  /** Retries keep the signature of the first attempt, even if the secret has changed. */
+  async function attempt(url: string, event: DueEvent): Promise<Attempt> {
+    const signature = event.signature ?? createHmac('sha256', options.webhookSecret).update(event.body).digest('hex')
+    return { id: event.id, signature, is_delivered: await deliver(url, { ...event, signature }) }
+  }
+
+  const recordAttempts = (attempts: readonly Attempt[]) =>
+    sql`update sandbox.events e
+      set signature = attempt.signature, delivered_at = case when is_delivered then now() else delivered_at end
+      from json_to_recordset(${JSON.stringify(attempts)}::json) as attempt (id text, signature text, is_delivered boolean)
+      where e.id = attempt.id`
 
   /** Whether a fault drops or delays this event. */
   async function isWithheld({ id, attempts }: DueEvent): Promise<boolean> {
     if (attempts > 1) return false
     if (faults.occurs('dropWebhooks')) {
-      await setDelivered([id])
+      await sql`update sandbox.events set delivered_at = now() where id = ${id}`
       return true
     }
     if (!faults.occurs('delayWebhooks')) return false
     const delayMs = Math.round(faults.random() * (faults.settings.webhookDelayMs ?? 5_000))
     await sql`update sandbox.events set next_at = now() + ${delayMs} * interval '1 ms' where id = ${id}`
     return true
-  }
-
-  /** Retries keep the signature of the first attempt, even if the secret has changed. */
-  async function sign(events: readonly DueEvent[]): Promise<(DueEvent & { signature: string })[]> {
-    const signed = events.map((event) => ({
-      ...event,
-      signature: event.signature ?? createHmac('sha256', options.webhookSecret).update(event.body).digest('hex'),
-    }))
-    const newlySigned = signed.filter((_, index) => events[index]?.signature === null)
-    if (newlySigned.length > 0) {
-      const rows = JSON.stringify(newlySigned.map(({ id, signature }) => ({ id, signature })))
-      await sql`update sandbox.events e set signature = signed.signature
-        from json_to_recordset(${rows}::json) as signed (id text, signature text) where e.id = signed.id`
-    }
-    return signed
   }
 
   /** Whether the shop has acknowledged the event. */

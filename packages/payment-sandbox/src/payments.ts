@@ -34,9 +34,12 @@ export async function attemptPayment(
   orderId: string,
   { attempt, now }: { attempt: Attempt; now: Seconds },
 ): Promise<AttemptResult> {
-  const { order, capture } = await lockOrder(sql, orderId)
+  const [{ order, capture }, isInProgress] = await Promise.all([
+    lockOrder(sql, orderId),
+    hasUnfinishedPayment(sql, orderId),
+  ])
   requireUnpaid(order)
-  if (await hasUnfinishedPayment(sql, orderId)) throw badRequest('A payment is already in progress.')
+  if (isInProgress) throw badRequest('A payment is already in progress.')
   if (attempt.amount !== undefined && attempt.amount !== order.amount) {
     throw badRequest('Your payment amount is different from your order amount.', { field: 'amount' })
   }

@@ -27,9 +27,14 @@ const started = new Set<ChildProcess>()
 export const spawnServer = (env: Record<string, string>, program = main): ServerProcess =>
   spawnScript(program, [], { PORT: '0', ...env })
 
-/** Starts a script as a separate process with only the given environment. */
-export function spawnScript(script: string, args: string[], env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
+/** Starts a script as a separate process with only the given environment, by default with the flags of `npm start`. */
+export function spawnScript(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  flags: string[] = NODE_FLAGS,
+): ServerProcess {
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...ALLOCATOR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

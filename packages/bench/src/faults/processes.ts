@@ -29,14 +29,14 @@ export const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toS
 
 export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 
-/** Starts the payment sandbox with its own database. Returns the settings with which a shop uses it. */
+/**
+ * Starts the payment sandbox with its own database and, as documented, without flags of Node.js. Returns the settings
+ * with which a shop uses it.
+ */
 export async function startProvider(folder: string, shopUrl: string) {
   const database = await startEmbedded(folder, createLog('warn'))
-  const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`, '--cod'], {
-    ...KEYS,
-    PORT: '0',
-    DATABASE_URL: database.url,
-  })
+  const settings = { ...KEYS, PORT: '0', DATABASE_URL: database.url }
+  const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`, '--cod'], settings, [])
   const apiUrl = await waitFor(() => /RAZORPAY_API_URL=(\S+)/.exec(sandbox.output())?.[1], sandbox)
   return {
     url: new URL(apiUrl).origin,
