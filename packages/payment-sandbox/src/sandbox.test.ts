@@ -149,6 +149,17 @@ test('retries a failed webhook with the same id', async () => {
   expect(new Set(eventsOf(order.id).map(({ id, body }) => id + body)).size).toBe(1)
 })
 
+test('retries a webhook with the signature of the first attempt, even if the secret has changed', async () => {
+  const order = await newOrder()
+  failures.set(order.id, 1)
+  await pay(order.id, { method: 'upi', vpa: 'failure@razorpay' })
+  await vi.waitFor(() => expect(eventsOf(order.id)).toHaveLength(1), { timeout: 15_000 })
+  await restart({ webhookSecret: 'changed secret' })
+  await vi.waitFor(() => expect(eventsOf(order.id)).toHaveLength(2), { timeout: 15_000 })
+  expect(new Set(eventsOf(order.id).map(({ signature }) => signature)).size).toBe(1)
+  await restart()
+})
+
 test('creates one refund per idempotency key and rejects another request with it', async () => {
   const { razorpay_payment_id: id } = await pay((await newOrder()).id)
   const refund = (amount: number) =>

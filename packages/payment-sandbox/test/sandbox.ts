@@ -78,7 +78,8 @@ export async function buildSandbox() {
   const database = await createDatabase()
   const { stop, webhookUrl, ...webhooks } = await listen()
   const { log, errors } = createLog()
-  const start = () => startSandbox({ ...SANDBOX_KEYS, databaseUrl: database.url, webhookUrl, log })
+  const start = (keys: Partial<typeof SANDBOX_KEYS> = {}) =>
+    startSandbox({ ...SANDBOX_KEYS, ...keys, databaseUrl: database.url, webhookUrl, log })
   let sandbox = await start()
   afterAll(async () => {
     await sandbox.close()
@@ -109,9 +110,9 @@ export async function buildSandbox() {
   }
   const newOrder = async (extra: object = {}) =>
     (await call('POST', '/orders', { amount: 500, currency: 'INR', ...extra })).body
-  async function restart() {
+  async function restart(keys?: Partial<typeof SANDBOX_KEYS>) {
     await sandbox.close()
-    sandbox = await start()
+    sandbox = await start(keys)
   }
   return { sql: database.sql, ...webhooks, call, pay, newOrder, restart }
 }
