@@ -29,7 +29,12 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
 
   async function write(recorded: typeof pending): Promise<void> {
     const searches = []
-    for (const { ip, ...search } of recorded) if (await limit.allows(ip)) searches.push(search)
+    const refused = new Set<string>()
+    for (const { ip, ...search } of recorded) {
+      if (refused.has(ip)) continue
+      if (await limit.allows(ip)) searches.push(search)
+      else refused.add(ip)
+    }
     const tokens = new Set(searches.flatMap(({ token }) => token ?? []))
     const ids = new Map<string, number | undefined>()
     for (const token of tokens) ids.set(token, (await readSession(token))?.user.id)
