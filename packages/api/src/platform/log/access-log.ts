@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordSecurityEvent } from './security-events.ts'
 import { truncateAddress } from './truncate-address.ts'
 
@@ -10,23 +10,31 @@ const IGNORED = new Set(['/healthz', '/readyz', '/metrics'])
  * and search texts.
  */
 export function addAccessLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.isInternal) return
-    const route = routeOf(request)
-    if (reply.statusCode === 429) recordSecurityEvent(app.log, 'limit reached', { route, ip: request.ip })
-    if (IGNORED.has(route)) return
-    app.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        network: truncateAddress(request.ip),
-      },
-      'request',
-    )
+  const isEnabled = ['info', 'debug'].includes(app.log.level)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!request.isInternal) {
+      if (reply.statusCode === 429)
+        recordSecurityEvent(app.log, 'limit reached', { route: routeOf(request), ip: request.ip })
+      if (isEnabled) logRequest(request, reply)
+    }
+    done()
   })
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const route = routeOf(request)
+  if (IGNORED.has(route)) return
+  request.server.log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      network: truncateAddress(request.ip),
+    },
+    'request',
+  )
 }
 
 /** The pattern of the matched page or route; one name for everything else, so random URLs can't create new names. */
