@@ -21,16 +21,18 @@ export function addOwnWrites(
   app: FastifyInstance,
   { settle, isAlwaysCurrent = false }: { settle: () => Promise<void>; isAlwaysCurrent?: boolean },
 ): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const mayBeOutdated = request.method === 'GET' && isCached(request)
-    if (mayBeOutdated && (isAlwaysCurrent || hasRecentWrite(request))) await settle()
+    if (mayBeOutdated && (isAlwaysCurrent || hasRecentWrite(request))) settle().then(() => done(), done)
+    else done()
   })
-  app.addHook('onSend', async ({ routeOptions: { config } }, reply) => {
+  app.addHook('onSend', ({ routeOptions: { config } }, reply, _payload, done) => {
     const { endpoint } = config
-    if (reply.statusCode >= 400 || !endpoint || endpoint.method === 'GET' || endpoint.access === 'anyone') return
+    if (reply.statusCode >= 400 || !endpoint || endpoint.method === 'GET' || endpoint.access === 'anyone') return done()
     reply.header('set-cookie', COOKIE)
     // Staff who use the API without cookies see their changes with the next read of the same node.
-    if (isForStaff(endpoint)) await settle()
+    if (isForStaff(endpoint)) settle().then(() => done(), done)
+    else done()
   })
 }
 

@@ -91,7 +91,7 @@ export function createResponseCache({ isEnabled, primary, standby, checksLists =
     const admitted = isRendering() ? build : () => gate.run(build)
     // `params` and `query` are parsed by the contract, so unknown query parameters can't fill the cache.
     const key = `${endpoint.id} ${JSON.stringify([params, query])}`
-    const entry = isEnabled ? await runDetached(() => cache.get(key, admitted)) : await admitted()
+    const entry = isEnabled ? await cache.get(key, () => runDetached(admitted)) : await admitted()
     addPageTags(entry.tags)
     route.onTotal?.({ query, request }, entry.total)
     reply.headers({ etag: entry.etag, 'cache-control': CACHE_CONTROL, vary: 'origin, accept-encoding' })

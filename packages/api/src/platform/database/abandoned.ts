@@ -29,7 +29,7 @@ export function cancelAbandoned(pool: Pool): void {
 
   // `pool.query` calls it with a callback.
   pool.connect = ((callback?: Callback) => {
-    const signal = requestContext.getStore()?.abandoned
+    const signal = requestContext.getStore()?.abandoned?.()
     if (!signal) return callback ? connect(callback) : connect()
     const acquired = acquire(signal)
     if (!callback) return acquired

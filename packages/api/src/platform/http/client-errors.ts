@@ -65,7 +65,7 @@ function closeWithError(socket: Socket, code: ClientErrorCode): void {
 export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeWithError(socket, 'bad_request'))
   app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     if (countUnsent(socket, reply) > MAX_PIPELINED) {
       closed.add(socket)
@@ -75,13 +75,12 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
     }
     limitBodyTime(request, reply, bodyMs)
     const problem = findHostProblem(request.raw)
-    if (problem) {
-      reply.header('connection', 'close')
-      throw new AppError('bad_request', problem)
-    }
+    if (problem) reply.header('connection', 'close')
+    done(problem === undefined ? undefined : new AppError('bad_request', problem))
   })
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     if (closed.has(request.raw.socket)) reply.hijack()
+    else done()
   })
 }
 

@@ -28,7 +28,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
-    const isAbandoned = request.requestContext.abandoned?.aborted === true
+    const isAbandoned = request.requestContext.abandoned?.().aborted === true
     if (code === 'unavailable' && !isAbandoned) {
       request.log.warn({ reason: rootMessage(error) }, 'request failed because the database is unavailable')
       reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -60,9 +60,10 @@ export function createHttp(options: {
   })
   addReceiveChecks(app, bodyMs)
   // Bodies are received as bytes and parsed by `serve`, after the checks of token, id format and owner.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // Fastify would reject an invalid content type before these checks.
     if (!request.mediaType) delete request.headers['content-type']
+    done()
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

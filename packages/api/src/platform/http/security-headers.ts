@@ -16,8 +16,9 @@ const REQUIRE_HTTPS = 'max-age=31536000'
  */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const isPublicHttps = publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS)
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', REQUIRE_HTTPS)
+    done()
   })
 }

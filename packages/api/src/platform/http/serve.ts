@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
 import { ErrorBody, errorCodesOf, STATUS_OF, z } from '@shop/contract/kit'
@@ -167,11 +168,22 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
 
 /** Cancels the statements of a read when its client leaves. A write is never cut off by its client. */
 function cancelWhenClientLeaves({ requestContext }: FastifyRequest, { raw }: FastifyReply): void {
+  let signal: AbortSignal | undefined
+  requestContext.abandoned = () => {
+    signal ??= signalLeaving(raw)
+    return signal
+  }
+}
+
+/** Aborted when the connection is closed before the whole response was written to it. */
+function signalLeaving(response: ServerResponse): AbortSignal {
   const leaving = new AbortController()
-  requestContext.abandoned = leaving.signal
-  raw.once('close', () => {
-    if (!raw.writableEnded) leaving.abort()
-  })
+  const abortIfUnfinished = () => {
+    if (!response.writableEnded) leaving.abort()
+  }
+  if (response.destroyed) abortIfUnfinished()
+  else response.once('close', abortIfUnfinished)
+  return leaving.signal
 }
 
 /** Errors of a download are JSON, too, so only its success is a file. */

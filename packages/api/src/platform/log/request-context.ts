@@ -8,8 +8,11 @@ export type RequestContext = {
   requestId: string
   route?: string
   traceContext?: object
-  /** Aborted when the client of a read leaves before its response; see `cancelAbandoned`. */
-  abandoned?: AbortSignal
+  /**
+   * The signal that is aborted when the client of a read leaves before its response; see `cancelAbandoned`. It is
+   * created on the first call, because most reads are answered without a statement.
+   */
+  abandoned?: () => AbortSignal
 }
 
 /** Undefined outside a request and outside a traced job. */

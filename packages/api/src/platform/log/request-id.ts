@@ -37,8 +37,9 @@ export function addRequestContext(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     requestContext.run(request.requestContext, done)
   })
-  // Reading the body continues in the context of the connection.
+  // Reading a body continues in the context of the connection.
   app.addHook('preValidation', (request: FastifyRequest, _reply, done) => {
-    requestContext.run(request.requestContext, done)
+    if (requestContext.getStore() === request.requestContext) done()
+    else requestContext.run(request.requestContext, done)
   })
 }
