@@ -36,14 +36,12 @@ export function openDatabase(url: string): Sql {
     client.pipeline = true
     try {
       sendTogether(client)
-      const [, result] = await Promise.all([
-        client.query('begin'),
-        work(Object.assign(queryAfterChanges, { changes })),
-      ])
+      const [, result] = await Promise.all([client.query('begin'), work(Object.assign(queryAfterChanges, { changes }))])
       sendTogether(client)
       const [, { command }] = await Promise.all([writeChanges(query, changes), client.query('commit')])
       // After a failed statement, PostgreSQL responds to a commit with a rollback, not with an error.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements failed.')
+      if (command !== 'COMMIT')
+        throw new Error('The transaction was rolled back, because one of its statements failed.')
       return result
     } catch (error) {
       isReusable = await client.query('rollback').then(
