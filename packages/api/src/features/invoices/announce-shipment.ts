@@ -44,32 +44,26 @@ export async function announceShipment(
     // Staff may have set the status back since.
     if (!parcel) return
     const order = await withItems(tx, row)
+    const buyer = await getUserById(tx, row.userId)
+    const isDemo = await isDemoOrder(tx, context, row)
     const attachments = attachment ? [attachment] : []
-    if (exchangeId !== null) {
-      const data = {
-        order,
-        parcel,
-        buyer: await getUserById(tx, row.userId),
-        isDemo: await isDemoOrder(tx, context, row),
-      }
-      await queueEmail(tx, context, renderReplacementShippedEmail, data, attachments)
-      return
-    }
+    if (exchangeId !== null)
+      return queueEmail(tx, context, renderReplacementShippedEmail, { order, parcel, buyer, isDemo }, attachments)
     const isLeft = !isAllShipped(order)
     const data = {
       order: withLines(
         order,
         sent.flatMap(({ items }) => items),
       ),
-      buyer: await getUserById(tx, row.userId),
-      isDemo: await isDemoOrder(tx, context, row),
+      buyer,
+      isDemo,
       isPart: isLeft || sent.length < parcels.length,
       isLeft,
       parcels: sent,
       eventKey: historyId === null ? `parcel-shipped:${parcel.id}:${parcel.shippedAt}` : `order-moved:${historyId}`,
       note: note ?? undefined,
     }
-    await queueEmail(tx, context, renderOrderShippedEmail, data, attachments)
+    return queueEmail(tx, context, renderOrderShippedEmail, data, attachments)
   })
 }
 

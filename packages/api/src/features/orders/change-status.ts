@@ -27,7 +27,7 @@ import { releaseReplacements } from './exchanges.db.ts'
 import type { Actor, System } from './order-actor.ts'
 import * as table from './orders.db.ts'
 import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
-import { withItems, withLines } from './orders.service.ts'
+import { presentOrder, withItems, withLines } from './orders.service.ts'
 import { hasRefundChoice } from './refund-choice.ts'
 import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
 import { listLeftToRefund, listReturnsOfOrder } from './returns.db.ts'
@@ -67,13 +67,13 @@ export async function changeStatusInTransaction(
   orderId: number,
   change: StatusChange,
 ): Promise<Order> {
-  const { to, actorId, actorKind, reason, note, lines, refundPaise, parcelId = null } = change
+  const { to, actorId, actorKind, reason, note, parcelId = null } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
   const current = { ...order, orderStatus: order.status, items: await table.listItems(tx, [orderId]) }
   const problem = change.findProblem(order) ?? cashProblem(current, to) ?? parcelProblem(current, to)
   if (problem) throw conflict(problem)
-  if (order.status === to) return withItems(tx, order)
+  if (order.status === to) return presentOrder(order, current.items)
   const at = context.clock.now()
   const isByParcel = parcelId !== null
   const refundTo = await findRefundMethod(tx, order, change.refundTo)
@@ -86,22 +86,26 @@ export async function changeStatusInTransaction(
     deliveredAt: getDeliveredAt(order, to, at),
     ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, { to, refundTo }) : {}),
   })
+  // The history entry has updated the parcels, and with them the quantities of the items, in a trigger.
   const result = await withItems(tx, updated)
   if (to === 'SHIPPED') await context.events.emit(tx, orderShipped, { orderId, historyId, parcelId, note })
-  const template = change.template ?? findStatusChangeEmail(order.status, result.orderStatus, refundPaise)
-  if (template) {
-    const buyer = await getUserById(tx, result.userId)
-    const named = lines ?? result.items.map(withoutCancelled)
-    await queueEmail(tx, context, template, {
-      order: withLines(result, named),
-      buyer,
-      historyId,
-      note,
-      refundPaise,
-      refundTo,
-    })
-  }
+  await emailStatusChange(tx, context, change, { from: order.status, order: result, historyId, refundTo })
   return result
+}
+
+/** Some changes of status send no email. */
+async function emailStatusChange(
+  tx: Database,
+  context: Context,
+  { note, lines, refundPaise, template }: StatusChange,
+  changed: { from: OrderStatusName; order: Order; historyId: number; refundTo: RefundMethod },
+): Promise<void> {
+  const { from, order, ...rest } = changed
+  const email = template ?? findStatusChangeEmail(from, order.orderStatus, refundPaise)
+  if (!email) return
+  const buyer = await getUserById(tx, order.userId)
+  const named = withLines(order, lines ?? order.items.map(withoutCancelled))
+  await queueEmail(tx, context, email, { ...rest, order: named, buyer, note, refundPaise })
 }
 
 const withoutCancelled = ({ productId, quantity, cancelledQuantity }: Order['items'][number]): ReturnLine => ({
