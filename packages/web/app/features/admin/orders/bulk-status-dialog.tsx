@@ -1,8 +1,6 @@
-import type { BulkStatusPreview, OrderStatus } from '@shop/contract/orders'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -11,11 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
-import { toast } from '../../../ui/toast.ts'
-import { orderKeys, returnKeys } from '../query-keys.ts'
 import { BulkStatusTable } from './bulk-status-table.tsx'
-import { applyStatuses, statusPreviewQuery } from './orders.api.ts'
 import { nameStatusStep } from './status-steps.ts'
+import { type BulkStatus, useBulkStatus } from './use-bulk-status.ts'
 
 type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 
@@ -23,46 +19,22 @@ type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
  * Changes the status of several orders. Nothing is saved before the preview is confirmed, and then all changes or none.
  */
 export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
-  const queryClient = useQueryClient()
-  const [status, setStatus] = useState<OrderStatus | undefined>()
-  const [reason, setReason] = useState('')
-  const [skipsRefused, setSkipsRefused] = useState(false)
-  const choices = useQuery(statusPreviewQuery(ids))
-  const preview = useQuery({ ...statusPreviewQuery(ids, status), enabled: status !== undefined })
-  const apply = useMutation({
-    mutationFn: ({ seen }: BulkStatusPreview) =>
-      applyStatuses({ ids: [...ids], status: status ?? 'PLACED', seen, skipsRefused, reason: reason.trim() }),
-    onSuccess({ changed }) {
-      toast.success(`${countOrders(changed)} updated.`)
-      for (const queryKey of [orderKeys.lists, returnKeys.all]) void queryClient.invalidateQueries({ queryKey })
-      onDone()
-    },
-    onError: (error) => void (isApiError(error, 409) && preview.refetch()),
-  })
+  const bulk = useBulkStatus(ids, onDone)
+  const { status, possible, error } = bulk
 
-  const { possible = [] } = choices.data ?? {}
-
-  function choose(value: string) {
-    setStatus(possible.find((name) => name === value))
-    setSkipsRefused(false)
-    apply.reset()
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (preview.data !== undefined) apply.mutate(preview.data)
+    bulk.apply()
   }
-  const { changing = [], refused = [], refunding = 0 } = (status !== undefined && preview.data) || {}
-  const unchanged = ids.length - changing.length - refused.length
-  const error = apply.error ?? preview.error ?? choices.error
 
   return (
     <Dialog onClose={onClose} labelledBy="bulk-status">
       <form onSubmit={submit}>
         <div className={dialog.content}>
           <h2 className={classes(text.display, text.h2)} id="bulk-status">
-            Change the status of {countOrders(ids.length)}
+            Change the status of {formatCountOf(ids.length, 'order')}
           </h2>
-          <SelectField label="New status" value={status ?? ''} onChange={(event) => choose(event.target.value)}>
+          <SelectField label="New status" value={status ?? ''} onChange={(event) => bulk.choose(event.target.value)}>
             <option value="">Choose</option>
             {possible.map((value) => (
               <option key={value} value={value}>
@@ -70,36 +42,11 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
               </option>
             ))}
           </SelectField>
-          {choices.isSuccess && possible.length === 0 && (
+          {bulk.hasNoChoice && (
             <Notice kind="info">These orders have no next status in common. Select orders with the same status.</Notice>
           )}
-          {(preview.isFetching || choices.isPending) && <p role="status">Loading...</p>}
-          {status !== undefined && preview.data !== undefined && (
-            <>
-              <BulkStatusTable preview={preview.data} status={status}>
-                <Checkbox checked={skipsRefused} onChange={(event) => setSkipsRefused(event.target.checked)}>
-                  Skip these and update the rest
-                </Checkbox>
-              </BulkStatusTable>
-              {unchanged > 0 && (
-                <p className={text.quiet}>
-                  {countOrders(unchanged)} already {unchanged === 1 ? 'has' : 'have'} this status.
-                </p>
-              )}
-              {refunding > 0 && (
-                <Notice kind="info">
-                  {refunding === 1 ? '1 payment is' : `${refunding} payments are`} refunded. This can’t be undone.
-                </Notice>
-              )}
-              <Field
-                label="Reason (optional)"
-                hint="Saved in the history of each order."
-                value={reason}
-                maxLength={200}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </>
-          )}
+          {bulk.isLoading && <p role="status">Loading...</p>}
+          {bulk.preview !== undefined && <Preview bulk={bulk} preview={bulk.preview} />}
           {error !== null && <Notice kind="bad">{error.message}</Notice>}
         </div>
         <div className={dialog.actions}>
@@ -108,11 +55,13 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
           </Button>
           <Button
             type="submit"
-            variant={refunding > 0 ? 'danger' : 'solid'}
-            disabled={changing.length === 0 || (refused.length > 0 && !skipsRefused)}
-            busyLabel={apply.isPending && 'Changing...'}
+            variant={bulk.refundCount > 0 ? 'danger' : 'solid'}
+            disabled={!bulk.canApply}
+            busyLabel={bulk.isApplying && 'Changing...'}
           >
-            {status === undefined ? 'Change orders' : nameStatusStep(status, countOrders(changing.length))}
+            {status === undefined
+              ? 'Change orders'
+              : nameStatusStep(status, formatCountOf(bulk.changingCount, 'order'))}
           </Button>
         </div>
       </form>
@@ -120,4 +69,31 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
   )
 }
 
-const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
+/** What the chosen status changes, and the reason to save with it. */
+const Preview = ({ bulk, preview }: { bulk: BulkStatus; preview: NonNullable<BulkStatus['preview']> }) => (
+  <>
+    <BulkStatusTable preview={preview} status={preview.status}>
+      <Checkbox checked={bulk.skipsRefused} onChange={(event) => bulk.setSkipsRefused(event.target.checked)}>
+        Skip these and update the rest
+      </Checkbox>
+    </BulkStatusTable>
+    {bulk.unchangedCount > 0 && (
+      <p className={text.quiet}>
+        {formatCountOf(bulk.unchangedCount, 'order')} already {bulk.unchangedCount === 1 ? 'has' : 'have'} this status.
+      </p>
+    )}
+    {bulk.refundCount > 0 && (
+      <Notice kind="info">
+        {formatCountOf(bulk.refundCount, 'payment')} {bulk.refundCount === 1 ? 'is' : 'are'} refunded. This can’t be
+        undone.
+      </Notice>
+    )}
+    <Field
+      label="Reason (optional)"
+      hint="Saved in the history of each order."
+      value={bulk.reason}
+      maxLength={200}
+      onChange={(event) => bulk.setReason(event.target.value)}
+    />
+  </>
+)

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { BulkStatusPreview, OrderStatus } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +19,7 @@ export const BulkStatusTable = ({ preview: { changing, refused }, status, childr
   <>
     {refused.length > 0 && (
       <>
-        <Notice kind="bad">{refused.length === 1 ? '1 order' : `${refused.length} orders`} can’t be changed:</Notice>
+        <Notice kind="bad">{formatCountOf(refused.length, 'order')} can’t be changed:</Notice>
         <ul className={text.small}>
           {refused.map(({ id, recipient, reason }) => (
             <li key={id}>

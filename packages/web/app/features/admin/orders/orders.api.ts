@@ -16,10 +16,10 @@ import type {
   setOrderStatus,
   UpdateOrderStatus,
 } from '@shop/contract/orders'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
-import { orderKeys } from '../query-keys.ts'
+import { orderKeys, returnKeys } from '../query-keys.ts'
 
 export const orderTotalQuery = queryOptions({
   queryKey: orderKeys.total,
@@ -32,6 +32,11 @@ export const ordersQuery = (query: NonNullable<CallInput<typeof listOrders>['que
     queryFn: ({ signal }) => call<typeof listOrders>('GET /api/admin/orders', { query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Reloads the lists that contain an order, after a change of one. */
+export function reloadOrderLists(queryClient: QueryClient): void {
+  for (const queryKey of [orderKeys.lists, returnKeys.all]) void queryClient.invalidateQueries({ queryKey })
+}
 
 export const fetchOrder = (id: number, signal?: AbortSignal) =>
   call<typeof getOrder>('GET /api/orders/:id', { params: { id }, ...(signal ? { signal } : {}) })

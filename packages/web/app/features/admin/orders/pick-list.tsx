@@ -1,4 +1,5 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide'
 import { Fragment } from 'react'
@@ -28,7 +29,7 @@ export function PickList() {
         <p className={text.quiet}>
           {orders < totalOrders
             ? `The oldest ${orders} of ${totalOrders} orders with items to pack`
-            : `${orders} ${orders === 1 ? 'order' : 'orders'} with items to pack`}
+            : `${formatCountOf(orders, 'order')} with items to pack`}
         </p>
         <Button className={visibility.screenOnly} variant="line" onClick={() => window.print()}>
           <Icon as={Printer} small />

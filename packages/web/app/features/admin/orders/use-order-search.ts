@@ -2,17 +2,15 @@ import type { Order } from '@shop/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { orderKeys, returnKeys } from '../query-keys.ts'
 import { isValidId, lookupErrorMessage } from '../use-id-lookup.ts'
-import { type Direction, fetchAdjacentOrder, orderQuery, orderTotalQuery } from './orders.api.ts'
+import { type Direction, fetchAdjacentOrder, orderQuery, orderTotalQuery, reloadOrderLists } from './orders.api.ts'
 
 const NOT_FOUND = 'Order not found'
 
 /** Finds an order by ID, or the previous or next one. The URL contains the ID of the order. */
 export function useOrderSearch() {
   const queryClient = useQueryClient()
-  const [params, setParams] = useSearchParams()
-  const idParam = params.get('id') ?? ''
+  const { idParam, showInUrl } = useIdParam()
   const [text, setText] = useState(idParam)
   const [isInvalid, setIsInvalid] = useState(false)
   const { data: total, isError: hasNoTotal } = useQuery(orderTotalQuery)
@@ -47,30 +45,16 @@ export function useOrderSearch() {
     adjacent.mutate(direction)
   }
 
-  function showInUrl(id: string) {
-    setParams(
-      (current) => {
-        current.set('id', id)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
   /** Shows the changed order and reloads the lists that contain it. */
   function handleChanged(changed: Order) {
     queryClient.setQueryData(orderQuery(changed.id).queryKey, changed)
-    reloadLists()
+    reloadOrderLists(queryClient)
   }
 
   /** A return or a parcel has changed, and the order with it. */
   function reload() {
     void order.refetch()
-    reloadLists()
-  }
-
-  function reloadLists() {
-    for (const queryKey of [orderKeys.lists, returnKeys.all]) void queryClient.invalidateQueries({ queryKey })
+    reloadOrderLists(queryClient)
   }
 
   function findProblem(): string | undefined {
@@ -95,4 +79,21 @@ export function useOrderSearch() {
     hasPrevious: id > 1,
     hasNext: total !== undefined && !(id >= total),
   }
+}
+
+/** The ID in the URL, as it was entered. */
+function useIdParam() {
+  const [params, setParams] = useSearchParams()
+
+  function showInUrl(id: string) {
+    setParams(
+      (current) => {
+        current.set('id', id)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return { idParam: params.get('id') ?? '', showInUrl }
 }
