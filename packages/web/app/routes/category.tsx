@@ -1,7 +1,7 @@
 import type { listCategory } from '@shop/contract/catalogue'
 import { type Category, findCategory } from '@shop/contract/catalogue/categories.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import {
   data,
   isRouteErrorResponse,
@@ -84,7 +84,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   return (
     <>
       <CategoryHeader category={category} view={pendingView}>
-        {formatProductCount(totalElements)}
+        {formatCountOf(totalElements, 'product')}
         {products.length > 0 && `, page ${formatCount(view.page + 1)} of ${formatCount(totalPages)}`}
       </CategoryHeader>
       <div className={layout.container}>
@@ -164,7 +164,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-const formatProductCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 /** '41 to 60 of 8,400'. */
 const formatRange = (page: number, count: number, total: number) =>
   `${formatCount(page * LIMITS.pageSize + 1)} to ${formatCount(page * LIMITS.pageSize + count)} of ${formatCount(total)}`

@@ -1,6 +1,6 @@
 import type { ProductListing } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { searchProducts } from '@shop/contract/search'
 import { type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Only the server calls it. */
 function summarise({ totalElements, nearest }: ProductListing): string {
-  const items = `${formatCount(totalElements)} ${totalElements === 1 ? 'item' : 'items'}`
+  const items = formatCountOf(totalElements, 'item')
   return nearest
     ? `No exact matches. Showing ${totalElements === 1 ? 'the closest item' : `the closest ${items}`}.`
     : items

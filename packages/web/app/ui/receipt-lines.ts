@@ -1,5 +1,6 @@
 import type { Totals } from '@shop/contract/checkout/totals.rules'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { ReceiptLine } from './receipt.tsx'
 
 /**
@@ -13,7 +14,7 @@ export function receiptLines(
 ): ReceiptLine[] {
   const { subtotalPaise, discountPaise, shippingPaise, totalPaise, codFeePaise = 0, creditPaise = 0 } = totals
   const lines: ReceiptLine[] = [
-    { label: `Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`, value: formatPaise(subtotalPaise) },
+    { label: `Subtotal (${formatCountOf(itemCount, 'item')})`, value: formatPaise(subtotalPaise) },
   ]
   if (discountPaise > 0) {
     const label = couponCode === null ? 'Discount' : `Coupon ${couponCode.toUpperCase()}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { escapeHtml } from './emails/render-email.ts'
 import type { EmailSummary, OpenEmail } from './mailbox.service.ts'
 import { MAILBOX_STYLE } from './mailbox.style.ts'
@@ -41,7 +42,7 @@ function renderList(emails: readonly EmailSummary[], openId: number | undefined)
 const renderPlaceholder = (total: number): string =>
   total === 0
     ? '<p class="empty"><b>No emails yet</b>Sign up, place an order or request a code. The emails appear here.</p>'
-    : `<p class="empty wide"><b>${total === 1 ? '1 email' : `${total} emails`}</b>Select an email to read it.</p>`
+    : `<p class="empty wide"><b>${formatCountOf(total, 'email')}</b>Select an email to read it.</p>`
 
 function renderOpenEmail(email: OpenEmail, asText: boolean): string {
   const path = `/dev/mail/${email.id}`

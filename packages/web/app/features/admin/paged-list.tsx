@@ -1,5 +1,5 @@
 import type { Page } from '@shop/contract/kit'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -57,7 +57,7 @@ function PageContent<Item>({ list, page, idOf, empty, tools, children }: Props<I
           <EmptyList message={empty} />
         ) : (
           <p className={classes(text.small, text.quiet)} role="status">
-            {formatCount(data.totalElements)} {data.totalElements === 1 ? 'result' : 'results'}
+            {formatCountOf(data.totalElements, 'result')}
           </p>
         )}
         {tools !== undefined && <div className={lists.tools}>{tools}</div>}

@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { getStore } from '@shop/contract/store'
 import type { RouterContextProvider } from 'react-router'
 import { loadRowPosters } from '../../lib/row-posters.ts'
@@ -19,5 +19,5 @@ const THOUSANDS = 2000
 export function joinText(userCount: number): string {
   if (userCount >= THOUSANDS) return 'Join thousands of happy users today'
   if (userCount === 0) return 'Be our first happy user today'
-  return `Join ${formatCount(userCount)} happy ${userCount === 1 ? 'user' : 'users'} today`
+  return `Join ${formatCountOf(userCount, 'happy user')} today`
 }

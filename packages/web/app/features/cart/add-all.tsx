@@ -1,6 +1,7 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { addPaise } from '@shop/contract/kit'
 import { formatRupees, toPaise, toRupees } from '@shop/contract/kit/money'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -21,7 +22,7 @@ export function AddAll({ products }: { products: readonly [Product, ...Product[]
   return (
     <div className={classes(layout.row, layout.wrap)}>
       <p>
-        This product and {others === 1 ? '1 other' : `${others} others`}: {formatRupees(toRupees(total))}
+        This product and {formatCountOf(others, 'other')}: {formatRupees(toRupees(total))}
       </p>
       <Button
         variant="line"

@@ -1,6 +1,6 @@
 import type { ProductDetails as Details } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -100,7 +100,9 @@ export function ProductDetails({
             <p className={text.quiet}>No detailed review available.</p>
           )}
           {product.reviewCount !== null && product.reviewCount > 0 && (
-            <p className={classes(text.small, text.quiet, text.numeric)}>{formatReviewCount(product.reviewCount)}</p>
+            <p className={classes(text.small, text.quiet, text.numeric)}>
+              {formatCountOf(product.reviewCount, 'review')}
+            </p>
           )}
         </section>
       </div>
@@ -121,5 +123,3 @@ const BrandLink = ({ brand }: { brand: string | null }) =>
       {brand}
     </Link>
   )
-
-const formatReviewCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`

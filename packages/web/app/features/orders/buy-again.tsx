@@ -1,3 +1,4 @@
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { Order } from '@shop/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -46,5 +47,5 @@ export function BuyAgain({ order, onCartChanged }: Props) {
 
 function addedText(added: number): string {
   if (added === 0) return 'None of these items are available right now.'
-  return added === 1 ? '1 item added to your cart.' : `${added} items added to your cart.`
+  return `${formatCountOf(added, 'item')} added to your cart.`
 }

@@ -8,6 +8,3 @@ export const SORT_LABELS: Record<ReviewSort, string> = {
   highest: 'Highest rating',
   lowest: 'Lowest rating',
 }
-
-/** '1 review', '12 reviews'. */
-export const plural = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`

@@ -1,10 +1,10 @@
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { ProductReviews } from '@shop/contract/reviews'
 import { Link } from 'react-router'
 import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
 import { Rating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import { feedbackLink, REVIEWS } from './feedback-params.ts'
-import { plural } from './review-labels.ts'
 import styles from './reviews.module.css'
 import { StarCount } from './star-count.tsx'
 
@@ -15,7 +15,7 @@ export function ReviewSummary({ reviews, stars }: { reviews: ProductReviews; sta
     <div className={styles.summary}>
       <div className={styles.average}>
         <Rating value={reviews.average} />
-        <p className={text.small}>{plural(reviews.total, 'review')} by verified buyers</p>
+        <p className={text.small}>{formatCountOf(reviews.total, 'review')} by verified buyers</p>
       </div>
       <ul>
         {reviews.distribution.map((row) => {

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function TwoFactor() {
       )}
       <p className={classes(text.small, text.quiet)}>
         {isEnabled
-          ? `On. You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
+          ? `On. You have ${formatCountOf(recoveryCodesLeft, 'recovery code')} left.`
           : 'Protect your account with a code from an authenticator app.'}
       </p>
       {isEnabled ? (

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { Movie } from '@shop/contract/movies'
 import { useRef, useState } from 'react'
 import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
@@ -98,7 +99,7 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
         </ul>
       )}
       <p className={classes(textStyles.small, textStyles.quiet, textStyles.numeric, watchLater.number)}>
-        Showing {shown.length} of {movies.length} {movies.length === 1 ? 'movie' : 'movies'}
+        Showing {shown.length} of {formatCountOf(movies.length, 'movie')}
         {isFiltered(filters) && ' (filtered)'}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { listCertificates, searchMovies } from '@shop/contract/search'
 import { MovieResults } from '../../features/movies/movie-results.tsx'
 import { MovieFilters } from '../../features/search/movie-filters.tsx'
@@ -60,7 +60,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(layout.container, layout.section, layout.padTop2xl)}>
       <h1 className={classes(text.display, text.h1)}>
-        {formatCount(total)} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
+        {formatCountOf(total, 'movie')} for “{search.query}”
       </h1>
       <MovieFilters search={pendingSearch} certificates={certificates} />
       {movies.length === 0 ? (

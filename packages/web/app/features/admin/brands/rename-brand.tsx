@@ -1,11 +1,11 @@
 import { type Brand, BrandRename, type BrandRenamePreview } from '@shop/contract/catalogue'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { countProducts } from '../count-products.ts'
 import { brandKeys, productKeys } from '../query-keys.ts'
 import { usePreviewedChange } from '../use-previewed-change.ts'
 import { previewBrandRename, renameBrand } from './brands.api.ts'
@@ -18,7 +18,7 @@ export function RenameBrand({ brand, onClose }: { brand: Brand; onClose: () => v
     preview: previewBrandRename,
     apply: renameBrand,
     async onDone({ changing }) {
-      toast.success(`${countProducts(changing)} updated.`)
+      toast.success(`${formatCountOf(changing, 'product')} updated.`)
       await queryClient.invalidateQueries({ queryKey: brandKeys.all })
       await queryClient.invalidateQueries({ queryKey: productKeys.all })
       onClose()
@@ -57,5 +57,5 @@ export function RenameBrand({ brand, onClose }: { brand: Brand; onClose: () => v
 
 const describe = (to: string, { changing, merged }: BrandRenamePreview): string =>
   merged === 0
-    ? `${countProducts(changing)} will have the brand “${to}”.`
-    : `${countProducts(changing)} will join ${countProducts(merged)} of “${to}”. This can’t be undone.`
+    ? `${formatCountOf(changing, 'product')} will have the brand “${to}”.`
+    : `${formatCountOf(changing, 'product')} will join ${formatCountOf(merged, 'product')} of “${to}”. This can’t be undone.`

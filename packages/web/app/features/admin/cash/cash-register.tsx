@@ -1,7 +1,7 @@
 import type { CashDay, CashDue } from '@shop/contract/cod'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
@@ -45,7 +45,10 @@ export function CashRegisterView() {
                 ['Expected', formatRupees(data.total.expected)],
                 ['Collected', formatRupees(data.total.collected)],
                 ['Short', formatRupees(data.total.short)],
-                ['Refused', `${formatRupees(data.total.refused)} in ${countParcels(data.total.refusedParcels)}`],
+                [
+                  'Refused',
+                  `${formatRupees(data.total.refused)} in ${formatCountOf(data.total.refusedParcels, 'parcel')}`,
+                ],
               ]}
             />
             {data.days.length > 0 && (
@@ -77,8 +80,6 @@ export function CashRegisterView() {
     </div>
   )
 }
-
-const countParcels = (count: number): string => (count === 1 ? '1 parcel' : `${formatCount(count)} parcels`)
 
 const DAY_COLUMNS: Column<CashDay & { id: number }>[] = [
   { name: 'Day', render: ({ day }) => formatDate(day) },

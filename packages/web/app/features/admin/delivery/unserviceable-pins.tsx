@@ -1,5 +1,5 @@
 import type { PinFileResult, UnserviceablePin } from '@shop/contract/delivery'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide'
 import { useRef, useState } from 'react'
@@ -20,7 +20,7 @@ import { applyPinFile, previewPinFile, unserviceablePinsQuery } from './delivery
 
 const SHOWN_PROBLEMS = 20
 
-const pins = (n: number) => (n === 1 ? '1 PIN' : `${formatCount(n)} PINs`)
+const countPins = (count: number) => formatCountOf(count, 'PIN')
 
 /** The PINs without delivery or cash on delivery, and a CSV import that changes both. */
 export function UnserviceablePins() {
@@ -146,9 +146,9 @@ function Preview({
   if (problems.length === 0)
     return (
       <Notice kind="info" isPolite>
-        Delivery stops for {pins(stopped)} and resumes for {pins(resumed)}. Unchanged: {pins(unchanged)}.
+        Delivery stops for {countPins(stopped)} and resumes for {countPins(resumed)}. Unchanged: {countPins(unchanged)}.
         {codStopped + codResumed > 0 &&
-          ` Cash on delivery stops for ${pins(codStopped)} and resumes for ${pins(codResumed)}.`}
+          ` Cash on delivery stops for ${countPins(codStopped)} and resumes for ${countPins(codResumed)}.`}
       </Notice>
     )
   return (

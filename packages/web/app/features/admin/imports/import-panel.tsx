@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -36,8 +36,8 @@ export function ImportPanel({ id }: { id: number }) {
     <section className={classes(layout.panel, frame.stack)} aria-label={`Import of ${data.fileName}`}>
       <h2 className={classes(text.h3, imports.file)}>{data.fileName}</h2>
       <p className={classes(text.small, text.quiet)}>
-        {data.rows === null ? 'Uploaded' : `${formatCount(data.rows)} ${data.rows === 1 ? 'row' : 'rows'}, uploaded`} by{' '}
-        {data.startedBy} on {formatDateTime(data.startedAt)}
+        {data.rows === null ? 'Uploaded' : `${formatCountOf(data.rows, 'row')}, uploaded`} by {data.startedBy} on{' '}
+        {formatDateTime(data.startedAt)}
       </p>
       <p role="status">
         <b>{describeState(data)}</b>

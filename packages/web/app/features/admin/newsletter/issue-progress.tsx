@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import type { Issue } from '@shop/contract/notifications'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
@@ -15,7 +15,7 @@ export function IssueProgress({ issue: { status, written, readers } }: { issue: 
       <p role="status">
         {status === 'sending'
           ? `Sending: ${formatCount(written)} of ${formatCount(readers)}.`
-          : `Sent to ${formatCount(written)} ${written === 1 ? 'subscriber' : 'subscribers'}.`}
+          : `Sent to ${formatCountOf(written, 'subscriber')}.`}
         {status === 'sent' && skipped > 0 && ` ${formatCount(skipped)} unsubscribed before it was sent.`}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { Issue, IssueContent } from '@shop/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,7 +62,5 @@ export function SendIssueButton({ validate, save }: Props) {
   )
 }
 
-function audience(count: number | undefined): string {
-  if (count === undefined) return 'all subscribers'
-  return count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`
-}
+const audience = (count: number | undefined): string =>
+  count === undefined ? 'all subscribers' : formatCountOf(count, 'subscriber')

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkPreview, BulkSelection } from '@shop/contract/catalogue'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function BulkDialog({ selection, onDone, onClose }: Props) {
     mutationFn: ({ change, preview }: NonNullable<typeof previewed>) =>
       applyBulkEdit({ choice: selection, change, seen: preview.seen, leavesOut: skipsInvalid }),
     async onSuccess({ changed }) {
-      toast.success(`${formatCount(changed)} ${changed === 1 ? 'product' : 'products'} updated.`)
+      toast.success(`${formatCountOf(changed, 'product')} updated.`)
       await queryClient.invalidateQueries({ queryKey: productKeys.all })
       onDone()
     },

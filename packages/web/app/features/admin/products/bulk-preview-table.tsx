@@ -1,6 +1,6 @@
 import type { BulkPreview } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
@@ -22,7 +22,7 @@ export function BulkPreviewTable({ preview: { chosen, changing, some, refused, r
   return (
     <div className={classes(layout.grid, layout.gapL)}>
       <p>
-        <b>{formatCount(changing)}</b> of {formatCount(chosen)} {chosen === 1 ? 'product' : 'products'} will change.
+        <b>{formatCount(changing)}</b> of {formatCountOf(chosen, 'product')} will change.
       </p>
       {refusing > 0 && (
         <>

@@ -1,12 +1,12 @@
 import { type ManagedSubCategory, SubCategoryMove, type SubCategoryMovePreview } from '@shop/contract/catalogue'
 import { CATEGORIES, categoryTitle } from '@shop/contract/catalogue/categories.rules'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { countProducts } from '../count-products.ts'
 import { productKeys, subCategoryKeys } from '../query-keys.ts'
 import { usePreviewedChange } from '../use-previewed-change.ts'
 import { moveSubCategory, previewSubCategoryMove } from './sub-categories.api.ts'
@@ -22,7 +22,7 @@ export function MoveSubCategory({ from, onClose }: { from: ManagedSubCategory; o
     preview: previewSubCategoryMove,
     apply: moveSubCategory,
     async onDone({ changing }) {
-      toast.success(`${countProducts(changing)} moved.`)
+      toast.success(`${formatCountOf(changing, 'product')} moved.`)
       await queryClient.invalidateQueries({ queryKey: subCategoryKeys.all })
       await queryClient.invalidateQueries({ queryKey: productKeys.all })
       onClose()
@@ -33,7 +33,7 @@ export function MoveSubCategory({ from, onClose }: { from: ManagedSubCategory; o
   return (
     <FormDialog
       title={`Move ${from.subCategory}`}
-      saveLabel={seen === undefined ? 'Preview' : `Move ${countProducts(seen.changing)}`}
+      saveLabel={seen === undefined ? 'Preview' : `Move ${formatCountOf(seen.changing, 'product')}`}
       isSaving={move.isPending}
       problem={undefined}
       onSubmit={() => {
@@ -77,5 +77,5 @@ export function MoveSubCategory({ from, onClose }: { from: ManagedSubCategory; o
 }
 
 const describe = (to: string, { changing, merged }: SubCategoryMovePreview): string =>
-  `${countProducts(changing)} will move to “${to}”${merged === 0 ? '' : ` and join ${countProducts(merged)} there`}. ` +
+  `${formatCountOf(changing, 'product')} will move to “${to}”${merged === 0 ? '' : ` and join ${formatCountOf(merged, 'product')} there`}. ` +
   'Tax rates, size guides and filters of the new sub-category will apply.'

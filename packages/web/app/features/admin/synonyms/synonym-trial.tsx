@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { SearchSample } from '@shop/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -60,7 +60,7 @@ function Sample({ title, sample: { total, products } }: { title: string; sample:
   return (
     <section aria-labelledby={id}>
       <h3 className={text.small} id={id}>
-        {title}: {formatCount(total)} {total === 1 ? 'product' : 'products'}
+        {title}: {formatCountOf(total, 'product')}
       </h3>
       <ol>
         {products.map((product) => (

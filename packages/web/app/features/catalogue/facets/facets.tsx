@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { SlidersHorizontal, X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ function Facets({ facets, total }: Props) {
         ))}
         <div className={styles.foot}>
           <Button popoverTarget={id} popoverTargetAction="hide">
-            Show {formatCount(total)} {total === 1 ? 'result' : 'results'}
+            Show {formatCountOf(total, 'result')}
           </Button>
         </div>
       </aside>

@@ -1,5 +1,5 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
-import { formatCount } from '@shop/contract/kit/numbers'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useEffect, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
@@ -31,9 +31,7 @@ export function ActiveShoppers() {
   }, [])
   return (
     <p className={classes(text.small, text.quiet, text.numeric, layout.spaceAboveM, layout.lineHeight)}>
-      {count !== null && formatShopperCount(count)}
+      {count !== null && formatCountOf(count, 'active shopper')}
     </p>
   )
 }
-
-const formatShopperCount = (count: number) => `${formatCount(count)} active ${count === 1 ? 'shopper' : 'shoppers'}`
