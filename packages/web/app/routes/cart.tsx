@@ -57,40 +57,11 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <RowsSkeleton label="Loading your cart..." title="Your cart" />
 
 export default function CartPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const navigate = useNavigate()
-  const cart = useCart(userId)
-  const favourites = useFavourites(userId)
-  const checkout = useCartCheckout(userId)
-  const selection = useCartSelection(cart.items, checkout.deselectedIds)
-  const { selected } = selection
-  const [couponCode, setCouponCode] = useState(checkout.couponCode)
-  const totals = useCartTotals(selected, couponCode)
-  const hasItems = !cart.isLoading && cart.items.length > 0
-  useSavedCheckout(
-    hasItems
-      ? {
-          id: checkout.id,
-          userId,
-          items: selected.map((item) => ({
-            productId: item.id,
-            name: item.name,
-            unitPrice: effectivePrice(item) ?? 0,
-          })),
-          deselectedIds: selection.deselectedIds,
-          // A coupon that is still being validated is kept; the review validates it again.
-          couponCode: totals.couponMessage === null ? couponCode : null,
-          favourites: [...favourites.ids],
-          addressId: checkout.addressId,
-          paymentMethod: checkout.paymentMethod,
-        }
-      : undefined,
-  )
+  const page = useCartPage(userId)
+  const { cart, checkout, favourites, selection } = page
 
   if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." title="Your cart" />
   if (cart.items.length === 0) return <EmptyCartPage cart={cart} />
-
-  const itemCount = selected.reduce((sum, { quantity }) => sum + quantity, 0)
-  const proceed = () => void navigate(addressPath(userId), { state: withCheckout(checkout) })
 
   return (
     <div className={classes(layout.container, layout.fullHeight)}>
@@ -107,46 +78,98 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
               userId={userId}
               onMutate={favourites.removeFromCache}
               onSettled={favourites.refetch}
-              onSuccess={() => {
-                selection.reset()
-                setCouponCode(null)
-                discardCheckout()
-              }}
+              onSuccess={page.reset}
             />
           }
         />
-        <aside className={checkoutStyles.side} aria-label="Coupon and total">
-          <DeliverTo />
-          <CouponBox
-            subtotalPaise={totals.amounts.subtotalPaise}
-            code={couponCode}
-            coupon={totals.coupon}
-            message={totals.couponMessage}
-            isChecking={totals.isChecking}
-            onChange={setCouponCode}
-          />
-          <OrderSummary amounts={totals.amounts} itemCount={itemCount} couponCode={couponCode}>
-            <Button
-              className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly, checkoutStyles.button)}
-              big
-              wide
-              disabled={selected.length === 0}
-              onClick={proceed}
-            >
-              Proceed to Checkout
-            </Button>
-          </OrderSummary>
-        </aside>
+        <CouponAndTotal page={page} />
       </div>
       <PayBar>
-        <PayBarTotal label={`${selected.length} selected`} paise={totals.amounts.totalPaise} />
-        <Button big disabled={selected.length === 0} onClick={proceed}>
-          Proceed to Checkout
-        </Button>
+        <PayBarTotal label={`${selection.selected.length} selected`} paise={page.totals.amounts.totalPaise} />
+        <ProceedButton page={page} />
       </PayBar>
     </div>
   )
 }
+
+/** The cart with the choices of its checkout, which are saved while there are items to choose from. */
+function useCartPage(userId: number) {
+  const navigate = useNavigate()
+  const cart = useCart(userId)
+  const favourites = useFavourites(userId)
+  const checkout = useCartCheckout(userId)
+  const selection = useCartSelection(cart.items, checkout.deselectedIds)
+  const [couponCode, setCouponCode] = useState(checkout.couponCode)
+  const totals = useCartTotals(selection.selected, couponCode)
+  const hasItems = !cart.isLoading && cart.items.length > 0
+  useSavedCheckout(
+    hasItems
+      ? {
+          id: checkout.id,
+          userId,
+          items: selection.selected.map((item) => ({
+            productId: item.id,
+            name: item.name,
+            unitPrice: effectivePrice(item) ?? 0,
+          })),
+          deselectedIds: selection.deselectedIds,
+          // A coupon that is still being validated is kept; the review validates it again.
+          couponCode: totals.couponMessage === null ? couponCode : null,
+          favourites: [...favourites.ids],
+          addressId: checkout.addressId,
+          paymentMethod: checkout.paymentMethod,
+        }
+      : undefined,
+  )
+  return {
+    cart,
+    favourites,
+    checkout,
+    selection,
+    couponCode,
+    setCouponCode,
+    totals,
+    proceed: () => void navigate(addressPath(userId), { state: withCheckout(checkout) }),
+    reset() {
+      selection.reset()
+      setCouponCode(null)
+      discardCheckout()
+    },
+  }
+}
+
+type PageProps = { page: ReturnType<typeof useCartPage> }
+
+function CouponAndTotal({ page }: PageProps) {
+  const { couponCode, selection, totals } = page
+  const itemCount = selection.selected.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <aside className={checkoutStyles.side} aria-label="Coupon and total">
+      <DeliverTo />
+      <CouponBox
+        subtotalPaise={totals.amounts.subtotalPaise}
+        code={couponCode}
+        coupon={totals.coupon}
+        message={totals.couponMessage}
+        isChecking={totals.isChecking}
+        onChange={page.setCouponCode}
+      />
+      <OrderSummary amounts={totals.amounts} itemCount={itemCount} couponCode={couponCode}>
+        <ProceedButton
+          page={page}
+          className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly, checkoutStyles.button)}
+          wide
+        />
+      </OrderSummary>
+    </aside>
+  )
+}
+
+const ProceedButton = ({ page, ...props }: PageProps & { className?: string; wide?: boolean }) => (
+  <Button {...props} big disabled={page.selection.selected.length === 0} onClick={page.proceed}>
+    Proceed to Checkout
+  </Button>
+)
 
 const EmptyCartPage = ({ cart }: { cart: ReturnType<typeof useCart> }) => (
   <div className={classes(layout.container, layout.section, layout.fullHeight)}>

@@ -1,6 +1,6 @@
 import type { CatalogType } from '@shop/contract/search'
 import { Search } from 'lucide'
-import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import buttonStyles from '../../ui/button.module.css'
@@ -29,48 +29,8 @@ export function SearchBox({ catalogType }: { catalogType: CatalogType }) {
 }
 
 function SearchForm({ catalogType, currentQuery }: { catalogType: CatalogType; currentQuery: string }) {
-  const navigate = useNavigate()
-  const listId = useId()
-  const [text, setText] = useState(currentQuery)
-  const [isOpen, setOpen] = useState(false)
-  const [items, setItems] = useState<readonly ShownSuggestion[]>([])
-  const [active, setActive] = useState(-1)
+  const { submit, hasList, inputProps, suggestionsProps } = useSearchForm(catalogType, currentQuery)
   const { results, placeholder } = SEARCHES[catalogType]
-  const query = text.trim()
-  const hasList = isOpen && items.length > 0
-
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
-  }
-  // The box stays mounted when the search changes, because remounting it would lose the keyboard focus.
-  const [lastQuery, setLastQuery] = useState(currentQuery)
-  if (lastQuery !== currentQuery) {
-    setLastQuery(currentQuery)
-    setText(currentQuery)
-    close()
-  }
-  const choose = ({ url }: ShownSuggestion) => {
-    close()
-    void navigate(url)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (query === '') return
-    close()
-    void navigate(resultsUrl(catalogType, query))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = items[active]
-    if (event.key === 'Escape' && hasList) close()
-    else if (event.key === 'Enter' && hasList && chosen !== undefined) choose(chosen)
-    else if (event.key === 'ArrowDown' && !isOpen) setOpen(true)
-    else if (event.key === 'ArrowDown' && hasList) setActive(((active + 2) % (items.length + 1)) - 1)
-    else if (event.key === 'ArrowUp' && hasList) setActive(active === -1 ? items.length - 1 : active - 1)
-    else return
-    event.preventDefault()
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to some browsers that we serve
     <form className={styles.searchBox} role="search" action={results} onSubmit={submit}>
@@ -85,37 +45,83 @@ function SearchForm({ catalogType, currentQuery }: { catalogType: CatalogType; c
         maxLength={500}
         aria-label={placeholder.replace('...', '')}
         placeholder={placeholder}
-        value={text}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasList}
-        aria-controls={hasList ? listId : undefined}
-        aria-activedescendant={hasList && active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
+        {...inputProps}
       />
       <input type="hidden" name="page" value="0" />
       <button type="submit" className={buttonStyles.iconButton} aria-label="Search">
         <Icon as={Search} />
       </button>
-      {isOpen && query !== '' && (
+      {suggestionsProps && (
         <Suspense fallback={null}>
-          <Suggestions
-            id={listId}
-            catalogType={catalogType}
-            query={query}
-            active={active}
-            items={items}
-            onItems={setItems}
-            onChoose={choose}
-          />
+          <Suggestions {...suggestionsProps} />
         </Suspense>
       )}
     </form>
   )
+}
+
+/** The text, the suggestions while it is typed, and the keys that choose one. */
+function useSearchForm(catalogType: CatalogType, currentQuery: string) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [text, setText] = useState(currentQuery)
+  const [isOpen, setOpen] = useState(false)
+  const [items, setItems] = useState<readonly ShownSuggestion[]>([])
+  const [active, setActive] = useState(-1)
+  const query = text.trim()
+  const hasList = isOpen && items.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  // The box stays mounted when the search changes, because remounting it would lose the keyboard focus.
+  const [lastQuery, setLastQuery] = useState(currentQuery)
+  if (lastQuery !== currentQuery) {
+    setLastQuery(currentQuery)
+    setText(currentQuery)
+    close()
+  }
+  const onChoose = ({ url }: ShownSuggestion) => {
+    close()
+    void navigate(url)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (query === '') return
+    close()
+    void navigate(resultsUrl(catalogType, query))
+  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.target.value)
+    setOpen(true)
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = items[active]
+    if (event.key === 'Escape' && hasList) close()
+    else if (event.key === 'Enter' && hasList && chosen !== undefined) onChoose(chosen)
+    else if (event.key === 'ArrowDown' && !isOpen) setOpen(true)
+    else if (event.key === 'ArrowDown' && hasList) setActive(((active + 2) % (items.length + 1)) - 1)
+    else if (event.key === 'ArrowUp' && hasList) setActive(active === -1 ? items.length - 1 : active - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    submit,
+    hasList,
+    inputProps: {
+      value: text,
+      'aria-controls': hasList ? id : undefined,
+      'aria-activedescendant': hasList && active >= 0 ? `${id}-${active}` : undefined,
+      onChange,
+      onKeyDown,
+      onBlur: close,
+    },
+    suggestionsProps: isOpen && query !== '' && { id, catalogType, query, active, items, onItems: setItems, onChoose },
+  }
 }
