@@ -21,8 +21,7 @@ function chargedPaise(basket: Basket, creditPaise: number): number {
   return total - Math.min(creditPaise, total - 100)
 }
 
-/** A response that a buyer saw, for the checks. */
-/** `at`: when the response came. */
+/** A response that a buyer or staff saw, for the checks. `at`: when it came. */
 export type Seen = Reply & { call: string; person: number; url: string; sent: object | undefined; at: Date }
 
 type ReturnChoice = { items?: { productId: number; quantity: number }[]; refundTo?: 'store_credit' }

@@ -1,44 +1,28 @@
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
+import { createChangeLog, type Prepared, type Result } from './change-log.ts'
 import { type Client, type Query, sendBeginWithStatement, textOf } from './client.ts'
 import { watchLocks } from './lock-waits.ts'
 import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
-import {
-  analyse,
-  type Change,
-  type Commit,
-  createDeadlockError,
-  prepare,
-  readChange,
-  type Unfinished,
-} from './statements.ts'
+import { analyse, createDeadlockError, prepare } from './statements.ts'
 
-type Prepared = { text?: string; values?: unknown[] }
-type Result = { rows?: (number[] | { id?: number })[] }
-type Transaction = { began: number; changes: Change[]; afterCommit: (() => void)[] }
+type ChangeLog = ReturnType<typeof createChangeLog>
 
-export type SimulatedDatabase = Connection & {
-  /** Receives notifications at once. They are no points, because requests that run at once share one. */
-  listeners: Set<(payload: string) => void>
-  /** A connection outside of the simulation. */
-  monitor: pg.Client
-  /** The processes of PostgreSQL that serve its connections. */
-  pids: readonly number[]
-  /** Tables that statements of tasks have changed. */
-  changedTables: ReadonlySet<string>
-  /** Changes that were committed in this run. */
-  commits: readonly Commit[]
-  /** Switches the simulation on, or off with `undefined`. */
-  use: (next: Scheduler | undefined, options?: { keepCommits?: boolean }) => void
-  /** Calls the listener now, or when the transaction of `client` commits. */
-  afterCommit: (client: unknown, listener: () => void) => void
-  /** Calls the listener when a statement outside of a transaction has this value and returns a row. */
-  whenReturned: (value: string, listener: () => void) => void
-  /** Waits until started statements are finished or wait for a lock, and sets the state of their points. */
-  settle: (started: readonly Point[]) => Promise<void>
-  /** Fails one statement of a cycle, as PostgreSQL does after `deadlock_timeout`. */
-  breakDeadlock: (blocked: readonly Point[]) => Promise<void>
-}
+export type SimulatedDatabase = Connection &
+  Pick<ChangeLog, 'changedTables' | 'commits' | 'afterCommit' | 'whenReturned'> & {
+    /** Receives notifications at once. They are no points, because requests that run at once share one. */
+    listeners: Set<(payload: string) => void>
+    /** A connection outside of the simulation. */
+    monitor: pg.Client
+    /** The processes of PostgreSQL that serve its connections. */
+    pids: readonly number[]
+    /** Switches the simulation on, or off with `undefined`. */
+    use: (next: Scheduler | undefined, options?: { keepCommits?: boolean }) => void
+    /** Waits until started statements are finished or wait for a lock, and sets the state of their points. */
+    settle: (started: readonly Point[]) => Promise<void>
+    /** Fails one statement of a cycle, as PostgreSQL does after `deadlock_timeout`. */
+    breakDeadlock: (blocked: readonly Point[]) => Promise<void>
+  }
 
 /** Fails as if PostgreSQL had found a deadlock, so the transaction is rolled back. */
 const FAIL_WITH_DEADLOCK = `do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
@@ -60,12 +44,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
   await monitor.connect()
   // Restores states without triggers and foreign keys. Setting it later would discard the plans of all statements.
   await monitor.query("set session_replication_role = 'replica'")
-  const transactions = new Map<unknown, Transaction>()
-  const locks = watchLocks(monitor, transactions)
-  const changedTables = new Set<string>()
-  const commits: Commit[] = []
+  const changes = createChangeLog(monitor)
+  const locks = watchLocks(monitor, changes.transactions)
   const listeners = new Set<(payload: string) => void>()
-  const returnListeners = new Map<unknown, () => void>()
   const remembered = new Map<string, Promise<unknown>>()
   /**
    * The last statement of each connection. A pipelined transaction sends statements without waiting for earlier ones.
@@ -131,8 +112,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
 
   /** Executes a statement of a task when the scheduler lets it, with the fault that is planned for this point. */
   function runStatement(on: Scheduler, { task, client, send, statement }: Execution): Promise<unknown> {
-    const analysed = analyse(textOf(statement))
-    const { command, label, isPlainRead } = analysed
+    const { command, label, isPlainRead, isRead } = analyse(textOf(statement))
     const kill = () => {
       task.isKilled = true
       on.note(`${task.name}: its process is killed`)
@@ -142,14 +122,14 @@ export async function openDatabase(url: string, variableTables: readonly string[
       if (point && !isPlainRead) locks.track(point, client)
       if (command === 'rollback') {
         const result = await send(statement)
-        transactions.delete(client)
+        changes.rollback(client)
         locks.released()
         return result
       }
       const fault = on.findFault(task)
       if (fault?.kind === 'kill before') kill()
       if (task.isKilled) throw new Killed()
-      if (fault?.kind === 'conflict' && transactions.has(client) && command !== 'commit')
+      if (fault?.kind === 'conflict' && changes.transactions.has(client) && command !== 'commit')
         return send(FAIL_WITH_DEADLOCK)
       const result = await execute()
       if (fault?.kind === 'kill after') {
@@ -159,17 +139,13 @@ export async function openDatabase(url: string, variableTables: readonly string[
       return result
     }
     const execute = async () => {
-      if (command === 'begin') transactions.set(client, { began: on.step(), changes: [], afterCommit: [] })
-      const transaction = transactions.get(client)
+      if (command === 'begin') changes.begin(client, on.step())
+      const isInTransaction = changes.transactions.has(client)
       const result = await sendDetectingDeadlock(client, send, statement)
-      if (command === 'commit' || !transaction) locks.released()
-      if (command === 'commit') {
-        transactions.delete(client)
-        if (transaction) await recordCommit(on, transaction)
-      } else {
-        recordStatement(on, transaction, statement, result)
-        if (transaction && analysed.isRead) on.mayPause(task)
-      }
+      if (command === 'commit' || !isInTransaction) locks.released()
+      if (command === 'commit') await changes.commit(client, on.step())
+      else changes.add(client, statement, result, on.step())
+      if (isInTransaction && isRead) on.mayPause(task)
       return result
     }
     return on.pass(task, label, work, { isImmediate: command === 'begin' || command === 'rollback' })
@@ -184,40 +160,6 @@ export async function openDatabase(url: string, variableTables: readonly string[
     }
   }
 
-  function recordStatement(
-    on: Scheduler,
-    transaction: Transaction | undefined,
-    statement: Prepared,
-    { rows }: Result,
-  ): void {
-    const text = textOf(statement)
-    const values = statement.values ?? []
-    for (const table of analyse(text).changes) changedTables.add(table)
-    const change = readChange(text, values, rows)
-    if (change && transaction) transaction.changes.push(change)
-    else if (change) commits.push({ ...change, began: on.step(), committed: on.step() })
-    if (rows?.length) for (const value of values) returnListeners.get(value)?.()
-  }
-
-  async function recordCommit(on: Scheduler, { began, changes, afterCommit }: Transaction): Promise<void> {
-    for (const change of changes) {
-      const commit: Commit = { ...change, began, committed: on.step() }
-      commits.push(change.kind === 'unpaid order' ? { ...commit, unfinished: await findUnfinished(change.id) } : commit)
-    }
-    for (const listener of afterCommit) listener()
-  }
-
-  async function findUnfinished(orderId: number): Promise<Unfinished[]> {
-    const { rows } = await monitor.query<Unfinished>({
-      name: 'unfinished',
-      text: `select c.id, c.status = 'open' and p.status = 'PENDING' as "isPayable"
-        from orders o join checkouts c on c.user_id = o.user_id join payments p on p.id = c.payment_id
-        where o.id = $1 and c.status in ('open', 'released')`,
-      values: [orderId],
-    })
-    return rows
-  }
-
   keepConnectionsOfKilled(connection.pool)
   connection.pool.on('connect', (client) => instrument(client as Client))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection.pool.connect()))
@@ -226,24 +168,18 @@ export async function openDatabase(url: string, variableTables: readonly string[
 
   return {
     ...connection,
-    changedTables,
+    changedTables: changes.changedTables,
+    commits: changes.commits,
+    afterCommit: changes.afterCommit,
+    whenReturned: changes.whenReturned,
     listeners,
     monitor,
     pids,
-    commits,
     use(next, { keepCommits = false } = {}) {
       scheduler = next
-      if (!keepCommits) commits.length = 0
-      transactions.clear()
-      returnListeners.clear()
+      changes.reset({ keepCommits })
       locks.reset()
     },
-    afterCommit(client, listener) {
-      const transaction = transactions.get(client)
-      if (transaction) transaction.afterCommit.push(listener)
-      else listener()
-    },
-    whenReturned: (value, listener) => void returnListeners.set(value, listener),
     settle: locks.settle,
     breakDeadlock: (blocked) =>
       locks.breakDeadlock(blocked, ({ task }) => scheduler?.note(`${task.name}: is the victim of a deadlock`)),

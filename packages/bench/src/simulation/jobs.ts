@@ -35,6 +35,7 @@ export function createSimulatedJobs(database: SimulatedDatabase) {
   let insertions = 0
   const lost: string[] = []
   let isStarting = true
+
   function add(job: QueuedJob): void {
     if (!/^(checkout|payments|gift-cards)\./.test(job.name)) return
     const isKnown = [...queue, ...running].some(({ name, key }) => name === job.name && key === job.key)

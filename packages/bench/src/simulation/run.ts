@@ -6,11 +6,14 @@ import { setReplacements } from './globals.ts'
 import type { Plan } from './plan.ts'
 import type { Webhook } from './provider/entities.ts'
 import { createProvider, type SimulatedProvider } from './provider.ts'
-import { createScheduler, currentTask, type Policy, type Switch } from './scheduler.ts'
+import { createScheduler, currentTask, type Policy, type Scheduler, type Switch } from './scheduler.ts'
 import type { Shop } from './shop.ts'
 import { restoreState } from './states.ts'
 
 export type RunResult = { violations: string[]; trace: string[]; switches: Switch[]; steps: number }
+
+/** Advances, in seconds, after which the schedules run: past the polls of a checkout, refunds, and daily jobs. */
+const LATER_SECONDS = [11 * 60, 75 * 3600, 5 * 24 * 3600, 24 * 3600]
 
 /** Executes a plan, lets the remaining work finish without faults, and checks the result. */
 export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<RunResult> {
@@ -24,15 +27,13 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     startTime: state.now,
   })
   const faults = structuredClone(plan.provider)
-  const deliver = (webhook: Webhook, copies: number) => {
+  const copies = plan.dropped ? 0 : plan.repeated ? 2 : 1
+  const deliver = (webhook: Webhook) => {
     for (let copy = 0; copy < copies; copy++) {
       scheduler.spawn(`webhook ${webhook.event}`, () => deliverWebhook(shop, webhook))
     }
   }
-  const copies = plan.dropped ? 0 : plan.repeated ? 2 : 1
-  const provider: SimulatedProvider = createProvider(structuredClone(state.provider), faults, (webhook) =>
-    deliver(webhook, copies),
-  )
+  const provider: SimulatedProvider = createProvider(structuredClone(state.provider), faults, deliver)
   const browser = createBrowser(shop, () => provider, scheduler)
   const context: ActorContext = { state, shop, browser, provider, scheduler }
   database.use(scheduler)
@@ -44,7 +45,7 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     scheduler.faults.push(...plan.faults)
     for (const name of plan.actors) scheduler.spawn(name, () => ACTORS[name].act(context))
     jobs.startDue()
-    for (const webhook of state.webhooks) deliver(webhook, copies)
+    for (const webhook of state.webhooks) deliver(webhook)
     await scheduler.run()
 
     scheduler.calm()
@@ -52,23 +53,7 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     Object.assign(faults, { lostResponsesFrom: undefined, unavailable: [], slowRefunds: false, failedRefunds: 0 })
     jobs.repair()
     provider.processRefunds()
-    await scheduler.run()
-    let open = await findOpen(shop, provider)
-    for (const seconds of [11 * 60, 75 * 3600, 5 * 24 * 3600, 24 * 3600]) {
-      scheduler.advance(seconds)
-      jobs.startDue()
-      const { polls, cardPolls, cards, refunds, charges, latePayments } = open
-      const firstStep = scheduler.step()
-      if (polls) jobs.trigger('checkout.poll-payments')
-      if (cardPolls) jobs.trigger('gift-cards.poll-payments')
-      if (cards) jobs.trigger('gift-cards.send')
-      if (refunds) jobs.trigger('payments.process-refunds')
-      // The daily comparison with the provider finds what neither a webhook nor a poll has reported, and completes late
-      // payments of gift cards, which aren't polled again.
-      if (charges || latePayments) jobs.trigger('payments.reconcile')
-      await scheduler.run()
-      if (scheduler.step() > firstStep) open = await findOpen(shop, provider)
-    }
+    await finishWork(shop, scheduler, provider)
   } finally {
     setReplacements(undefined)
     database.use(undefined, { keepCommits: true })
@@ -81,6 +66,33 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
   jobs.use(undefined)
   return { violations, trace: scheduler.trace, switches: scheduler.switches, steps: scheduler.step() }
 }
+
+/** Finishes all tasks, and runs the schedules as if the shop went on for days. */
+async function finishWork(shop: Shop, scheduler: Scheduler, provider: SimulatedProvider): Promise<void> {
+  const { jobs } = shop
+  await scheduler.run()
+  let open = await findOpen(shop, provider)
+  for (const seconds of LATER_SECONDS) {
+    scheduler.advance(seconds)
+    jobs.startDue()
+    const firstStep = scheduler.step()
+    for (const name of listDueSchedules(open)) jobs.trigger(name)
+    await scheduler.run()
+    if (scheduler.step() > firstStep) open = await findOpen(shop, provider)
+  }
+}
+
+/**
+ * The daily comparison with the provider finds what neither a webhook nor a poll has reported, and completes late
+ * payments of gift cards, which aren't polled again.
+ */
+const listDueSchedules = ({ polls, cardPolls, cards, refunds, charges, latePayments }: Open): string[] => [
+  ...(polls ? ['checkout.poll-payments'] : []),
+  ...(cardPolls ? ['gift-cards.poll-payments'] : []),
+  ...(cards ? ['gift-cards.send'] : []),
+  ...(refunds ? ['payments.process-refunds'] : []),
+  ...(charges || latePayments ? ['payments.reconcile'] : []),
+]
 
 type Open = Record<'polls' | 'cardPolls' | 'cards' | 'refunds' | 'charges' | 'latePayments', boolean>
 
