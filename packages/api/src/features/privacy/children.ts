@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { deleteWaitingAlerts } from './consents.db.ts'
+import { deleteWaitingNotifications } from './consents.db.ts'
 import { emailBoth, logDecision } from './decide-consent.ts'
 import { scheduleDeletion } from './delete-account.ts'
 import { getExport, getExportFile, requestExport } from './export-data.ts'
@@ -50,7 +50,7 @@ export async function listChildren(context: Context, guardianId: number): Promis
   )
 }
 
-/** Deletes the alerts that wait. Errors: 404; 409 if it was withdrawn before. */
+/** Deletes the product and stream notifications that aren't sent yet. Errors: 404; 409 if it was withdrawn before. */
 export async function withdrawConsent(context: Context, guarded: Guarded): Promise<GuardedChild[]> {
   const child = await getReachable(context, guarded)
   if (!(await withdraw(context, guarded, child))) throw conflict('You have already withdrawn your consent.')
@@ -66,7 +66,7 @@ function withdraw(
   return inTransaction(context.db, async (tx) => {
     if (!(await table.withdrawConsent(tx, { childId, guardianId: guardian.id }, now))) return false
     await logDecision(tx, { childId, guardianId: guardian.id, isGranted: false, now })
-    await deleteWaitingAlerts(tx, childId)
+    await deleteWaitingNotifications(tx, childId)
     await emailBoth(tx, context, { child, guardian, state: 'withdrawn', now })
     return true
   })

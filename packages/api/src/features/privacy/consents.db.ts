@@ -6,7 +6,7 @@ export type ConsentFacts = {
   /** `unverified`: unknown, because anyone can sign up with the address of someone else. */
   newsletter: 'confirmed' | 'requested' | 'unverified' | null
   isReviewOptOut: boolean
-  waitingAlerts: number
+  waitingNotifications: number
   isPersonalisationOptOut: boolean
 }
 
@@ -20,7 +20,7 @@ export async function findFacts(db: Database, id: number): Promise<ConsentFacts>
         from users u left join newsletter_subscribers s on s.email = u.email where u.id = ${id}) as newsletter,
       exists (select from review_opt_outs where user_id = ${id}) as "isReviewOptOut",
       ((select count(*) from product_notifications where user_id = ${id} and sent_at is null)
-        + (select count(*) from stream_notifications where user_id = ${id}))::int as "waitingAlerts",
+        + (select count(*) from stream_notifications where user_id = ${id}))::int as "waitingNotifications",
       exists (select from personalisation_opt_outs where user_id = ${id}) as "isPersonalisationOptOut"`,
   )
   if (!row) throw new Error('select returned no row')
@@ -70,7 +70,7 @@ export async function optInToPersonalisation(tx: Database, userId: number): Prom
   await tx.delete(personalisationOptOuts).where(eq(personalisationOptOuts.userId, userId))
 }
 
-export async function deleteWaitingAlerts(tx: Database, userId: number): Promise<void> {
+export async function deleteWaitingNotifications(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`delete from product_notifications where user_id = ${userId} and sent_at is null`)
   await tx.execute(sql`delete from stream_notifications where user_id = ${userId}`)
 }

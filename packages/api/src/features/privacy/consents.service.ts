@@ -28,7 +28,7 @@ export async function listConsents(db: Database, user: SessionUser): Promise<Con
   }))
 }
 
-/** Alerts are the only emails that a child may ask for. */
+/** A child may ask for notifications about products and movies, but for no other emails. */
 const isSwitchedOff = (purpose: ConsentPurpose): boolean => purpose !== 'product_emails'
 
 function stateOf(purpose: ConsentPurpose, facts: table.ConsentFacts): Consent['state'] {
@@ -38,7 +38,7 @@ function stateOf(purpose: ConsentPurpose, facts: table.ConsentFacts): Consent['s
     case 'review_requests':
       return facts.isReviewOptOut ? 'refused' : 'granted'
     case 'product_emails':
-      return facts.waitingAlerts > 0 ? 'granted' : 'refused'
+      return facts.waitingNotifications > 0 ? 'granted' : 'refused'
     case 'personalisation':
       return facts.isPersonalisationOptOut ? 'refused' : 'granted'
   }
@@ -53,7 +53,7 @@ const NEWSLETTER_STATES = {
 
 /**
  * Returns a function that allows or refuses one purpose and records it, if that changes anything. The consent to the
- * newsletter is recorded once it is confirmed by email. Errors: 409 for alerts, which are asked for one by one, for
+ * newsletter is recorded once it is confirmed by email. Errors: 409 for notifications, which are asked for one by one, for
  * children, and for the newsletter without a verified email; 429 for too many changes or confirmations of the
  * newsletter.
  */
@@ -102,7 +102,7 @@ export function createChangeConsent(context: Context) {
       case 'review_requests':
         return setReviewOptOut(tx, { userId: user.id, isOptOut: !isGranted, at: now })
       case 'product_emails':
-        return table.deleteWaitingAlerts(tx, user.id)
+        return table.deleteWaitingNotifications(tx, user.id)
       case 'personalisation':
         return isGranted ? table.optInToPersonalisation(tx, user.id) : table.optOutOfPersonalisation(tx, user.id, now)
     }
