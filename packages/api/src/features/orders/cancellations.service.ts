@@ -23,7 +23,7 @@ import { withItems, withLines } from './orders.service.ts'
 import { deliverOrderOfParcels } from './parcels.service.ts'
 import { assertRefundChoice } from './refund-choice.ts'
 import { refundPart } from './refund-part.ts'
-import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
+import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder, unreturnedLines } from './return-amounts.ts'
 
 /** The refund for cancelling all or some unshipped lines. Errors: 400, 409. */
 export async function quoteCancellation(
@@ -35,10 +35,7 @@ export async function quoteCancellation(
   const lines = chooseLines(loaded, items, clock.now())
   const { isComplete, refund, lessToPay } = amountsOfCancellation(loaded, lines)
   return {
-    cancellable: loaded.items.flatMap((item) => {
-      const quantity = unshippedOf(item)
-      return quantity > 0 ? [presentLine({ ...item, quantity })] : []
-    }),
+    cancellable: listCancellable(loaded).map(presentLine),
     refund: toRupees(refund),
     lessToPay: toRupees(lessToPay),
     isComplete,
@@ -105,21 +102,26 @@ function amountsOfCancellation(loaded: ReturnedOrder, lines: readonly ReturnLine
   }
 }
 
-const unshippedOf = ({ quantity, shippedQuantity, cancelledQuantity }: orders.ItemRow): number =>
-  quantity - shippedQuantity - cancelledQuantity
+/** What was neither shipped nor cancelled. Staff can set an order back to PROCESSING after a part of it came back. */
+function listCancellable(order: ReturnedOrder): orders.ItemRow[] {
+  const unreturned = new Map(unreturnedLines(order).map(({ productId, quantity }) => [productId, quantity]))
+  return order.items.flatMap((item) => {
+    const unshipped = item.quantity - item.shippedQuantity - item.cancelledQuantity
+    const quantity = Math.min(unshipped, unreturned.get(item.productId) ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}
 
-function chooseLines({ order, items }: ReturnedOrder, chosen: CancelItems['items'], now: Date): readonly ReturnLine[] {
+function chooseLines(loaded: ReturnedOrder, chosen: CancelItems['items'], now: Date): readonly ReturnLine[] {
+  const { order, items } = loaded
   const problem = cancellationProblem(order, now)
   if (problem) throw conflict(problem)
-  const left = items.flatMap((item) => {
-    const quantity = unshippedOf(item)
-    return quantity > 0 ? [{ productId: item.productId, quantity }] : []
-  })
+  const left = listCancellable(loaded).map(({ productId, quantity }) => ({ productId, quantity }))
   if (left.length === 0) throw conflict('Everything of this order has shipped or is cancelled.')
   for (const { productId, quantity } of chosen ?? []) {
     const item = items.find((bought) => bought.productId === productId)
     if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
-    const rest = unshippedOf(item)
+    const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
     if (quantity > rest)
       throw conflict(
         rest === 0

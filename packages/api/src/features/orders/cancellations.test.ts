@@ -7,7 +7,7 @@ import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { refunds } from '../payments/payments.tables.ts'
 
 const shop = await buildPartialReturnsApp()
-const { call, db, context, admin, asUser, place, checkAlerts, issueAll, listInvoices } = shop
+const { call, db, context, admin, asUser, place, ofReturn, checkAlerts, issueAll, listInvoices } = shop
 type Placed = Awaited<ReturnType<typeof place>>
 
 const cancel = ({ id, buyer }: Placed, body: CancelItems = {}, token = buyer.token) =>
@@ -140,6 +140,23 @@ describe('cancelling lines before they ship', () => {
     expect((await quote(order)).body).toMatchObject({ refund: 320, isComplete: true })
     expect((await cancel(order)).body).toMatchObject({ orderStatus: 'CANCELLED' })
     expect(await refundsOf(order)).toEqual([13_500, 32_000])
+    expect([await order.stock(order.lamp), await order.stock(order.pan)]).toEqual([10, 10])
+    expect(await checkAlerts()).toEqual([])
+  })
+
+  test('leaves out what came back before staff set the order to PROCESSING', async () => {
+    const order = await place()
+    await order.set('DELIVERED')
+    await order.request(lampOf(order))
+    const { id: returnId } = await order.newest()
+    for (const step of ['approved', 'received']) await ofReturn(returnId, step)
+    await order.set('PROCESSING')
+    expect((await quote(order)).body).toMatchObject({ cancellable: [{ quantity: 1 }, { quantity: 1 }] })
+    expect((await cancel(order, { items: [{ productId: order.lamp, quantity: 2 }] })).body.message).toBe(
+      'You can cancel 1 of Lamp, because the others have shipped or are cancelled.',
+    )
+    expect((await cancel(order)).body).toMatchObject({ orderStatus: 'CANCELLED' })
+    expect(await refundsOf(order)).toEqual([45_500])
     expect([await order.stock(order.lamp), await order.stock(order.pan)]).toEqual([10, 10])
     expect(await checkAlerts()).toEqual([])
   })
