@@ -50,6 +50,7 @@ const INVALID_VALUES = [
   '{"a":1}',
   '😀',
   '999999999999999999999',
+  '0001-01-01',
 ]
 /** Valid values for every endpoint, so only the invalid one is tested. Unknown names are ignored. */
 const VALID_QUERY = {

@@ -1,4 +1,4 @@
-import { optionalText, Paging, PathId, pageOf, Timestamp, z } from '../kit/index.ts'
+import { Day, optionalText, Paging, PathId, pageOf, Timestamp, z } from '../kit/index.ts'
 
 /** The type of entity that a change applies to. */
 export const AuditSubject = z.enum([
@@ -56,7 +56,7 @@ export const AuditQuery = Paging.extend({
   query: optionalText(100).default(''),
   subject: AuditSubject.optional(),
   subjectId: PathId.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -1,4 +1,4 @@
-import { optionalText, Paging, pageOf, Rupees, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
+import { Day, optionalText, Paging, pageOf, Rupees, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
 import { OrderStatus } from '../orders/orders.schemas.ts'
 import { CASH_OUTCOMES, IFSC_PATTERN, PAYOUT_STATES, UPI_PATTERN } from './cash.rules.ts'
 
@@ -41,7 +41,7 @@ export const CashDue = z.object({
 })
 export type CashDue = z.infer<typeof CashDue>
 
-export const CashRegisterQuery = Paging.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+export const CashRegisterQuery = Paging.extend({ from: Day.optional(), to: Day.optional() })
 export type CashRegisterQuery = z.infer<typeof CashRegisterQuery>
 
 /** The newest days with cash in the period, and all orders whose cash is still due. */

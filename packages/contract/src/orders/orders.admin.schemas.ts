@@ -1,4 +1,4 @@
-import { PathId, pageOf, Rupees, requiredText, Timestamp, tableQuery, z } from '../kit/index.ts'
+import { Day, PathId, pageOf, Rupees, requiredText, Timestamp, tableQuery, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
 import { OrderStatus } from './orders.schemas.ts'
 
@@ -11,8 +11,8 @@ export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 export const OrdersQuery = tableQuery(ORDER_SORTS).extend({
   status: OrderStatus.optional(),
   userId: PathId.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 

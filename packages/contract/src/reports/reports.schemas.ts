@@ -1,5 +1,5 @@
 import { AuditEntry } from '../audit/index.ts'
-import { Rupees, Timestamp, z } from '../kit/index.ts'
+import { Day, Rupees, Timestamp, z } from '../kit/index.ts'
 
 /** Counts for the last 30 days and for the 30 days before. */
 const Growth = z.object({ recent: z.number().int(), before: z.number().int() })
@@ -52,7 +52,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 /** Inclusive days in Asia/Kolkata. */
-const DayRange = { from: z.iso.date(), to: z.iso.date() }
+const DayRange = { from: Day, to: Day }
 
 export const AnalyticsQuery = z.object({ ...DayRange, by: z.enum(['day', 'week', 'month']).default('day') })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
