@@ -53,6 +53,7 @@ const HOSTILE_TEXTS = [
   '__proto__',
   '999999999999999999999',
   '\u202Eabc',
+  '\ud800abc',
 ]
 const HOSTILE_VALUES: readonly unknown[] = [
   null,

@@ -19,7 +19,8 @@ test.each([
   ['\ufeffAsha\u200b\u0007', 'Asha'],
   ['क्\u200dष', 'क्\u200dष'],
   ['two\r\n\tlines', 'two\r\n\tlines'],
-])('removes bidirectional and invisible characters: %j', (input, expected) => {
+  ['\ud83d👍A\udc4db', '👍Ab'],
+])('removes bidirectional, invisible and broken characters: %j', (input, expected) => {
   expect(Name.parse(input)).toBe(expected)
   expect(optionalText().parse(input)).toBe(expected)
 })

@@ -9,9 +9,10 @@ const withoutNul = (value: string) => !value.includes('\0')
 const hasVisibleCharacter = (value: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)
 
 // Bidirectional controls can make a name look like another one, and invisible characters often come from pasting.
-// The joiners U+200C and U+200D (needed by Hindi and emoji), tabs and line ends are kept.
+// PostgreSQL can't store half of a surrogate pair in JSON. The joiners U+200C and U+200D (needed by Hindi and emoji),
+// tabs and line ends are kept.
 const INVISIBLE_CHARACTERS =
-  /(?![\0\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+  /(?![\0\t\n\r])\p{Cc}|\p{Cs}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
 /** Removes characters that can't have been typed on purpose; used for all text input. */
 export const stripInvisibleCharacters = (text: string): string => text.replace(INVISIBLE_CHARACTERS, '')

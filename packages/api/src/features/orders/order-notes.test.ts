@@ -22,6 +22,11 @@ test('keeps notes with author and time, newest first', async () => {
   expect(new Date(second.at).getTime() - new Date(first.at).getTime()).toBeGreaterThanOrEqual(60_000)
 })
 
+test('removes half of a surrogate pair, which the activity log can’t store', async () => {
+  const { status, body } = await add('Called \ud83d back')
+  expect([status, body.text]).toEqual([200, 'Called  back'])
+})
+
 test('rejects empty and overlong notes', async () => {
   const before = await list()
   for (const [text, message] of [
