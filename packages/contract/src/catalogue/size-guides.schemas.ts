@@ -13,7 +13,7 @@ export const ManagedSizeGuide = SizeGuide.extend({
 export type ManagedSizeGuide = z.infer<typeof ManagedSizeGuide>
 
 const TABLE = 'Enter headings in the first line and at least one size below'
-const Cell = z.string().trim().max(MAX_SIZE_CELL, `Use at most ${MAX_SIZE_CELL} characters in each cell`)
+const Cell = optionalText(MAX_SIZE_CELL)
 
 export const SavedSizeGuide = z
   .object({

@@ -1,4 +1,4 @@
-import { Day, optionalText, Paging, pageOf, Rupees, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
+import { Day, optionalText, Paging, pageOf, Rupees, requiredText, SINGLE_LINE, Timestamp, z } from '../kit/index.ts'
 import { OrderStatus } from '../orders/orders.schemas.ts'
 import { CASH_OUTCOMES, IFSC_PATTERN, PAYOUT_STATES, UPI_PATTERN } from './cash.rules.ts'
 
@@ -64,7 +64,7 @@ const RefundAccount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upi'), upiId: z.string(UPI).trim().regex(UPI_PATTERN, UPI) }),
   z.object({
     kind: z.literal('bank'),
-    holder: z.string(HOLDER).trim().min(2, HOLDER).max(100, HOLDER).regex(SINGLE_LINE, HOLDER),
+    holder: requiredText(HOLDER, 100).min(2, HOLDER).regex(SINGLE_LINE, HOLDER),
     accountNumber: z
       .string(ACCOUNT)
       .trim()

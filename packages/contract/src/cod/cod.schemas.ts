@@ -1,5 +1,5 @@
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { fieldMessage, Id, isWholePaise, SINGLE_LINE, Version, z } from '../kit/index.ts'
+import { fieldMessage, Id, isWholePaise, requiredText, SINGLE_LINE, Version, z } from '../kit/index.ts'
 import { PlaceOrder } from '../orders/orders.schemas.ts'
 import { COD_LIMITS } from './cod.rules.ts'
 
@@ -52,7 +52,9 @@ export const CodSettings = z
     codeAbove: Amount.nullable(),
     maxOpenOrders: Count,
     maxRefused: Count,
-    excludedSubCategories: z.array(z.string().min(1).max(100).regex(SINGLE_LINE)).max(COD_LIMITS.maxExclusions, MANY),
+    excludedSubCategories: z
+      .array(requiredText('Choose a sub-category', 100).regex(SINGLE_LINE))
+      .max(COD_LIMITS.maxExclusions, MANY),
     excludedProducts: z.array(z.number(NUMBERS).int(NUMBERS).positive(NUMBERS)).max(COD_LIMITS.maxExclusions, MANY),
     version: Version.or(z.literal(0)),
   })

@@ -54,7 +54,18 @@ test('rejects outdated versions, second guides and incomplete tables', async () 
     rows: 'Each line needs as many cells as the first one',
   })
   expect((await save({ ...kids, version: 1, rows: [] })).status).toBe(400)
+  expect((await save({ ...kids, version: 1, rows: [['M\0', '97']] })).status).toBe(400)
   expect((await call('DELETE', '/api/admin/size-guides/999999', { token })).status).toBe(404)
+})
+
+test('removes half of a surrogate pair from cells', async () => {
+  const { status, body } = await save({
+    ...guide,
+    subCategory: 'Women',
+    columns: ['Size\ud83d', 'EU'],
+    rows: [['\udc4dM', '37']],
+  })
+  expect([status, body.columns, body.rows]).toEqual([200, ['Size', 'EU'], [['M', '37']]])
 })
 
 test('only staff who manage the catalogue change size guides', async () => {

@@ -19,6 +19,7 @@ describe('cash on delivery is refused', () => {
     ['below the minimum', { minAmount: 350.01 }, /from ₹350.01/],
     ['above the maximum', { maxAmount: 349.99 }, /up to ₹349.99/],
     ['for an excluded sub-category', { excludedSubCategories: ['Audio'] }, /can’t be paid in cash/],
+    ['for one with half of a surrogate pair', { excludedSubCategories: ['Audio\ud83d'] }, /can’t be paid in cash/],
   ])('%s', async (_, change, message) => {
     const before = (await call('GET', '/api/admin/cod', shop.admin)).body
     await changeTerms(change)

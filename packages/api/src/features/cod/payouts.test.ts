@@ -37,7 +37,8 @@ describe('the refund of an order that was paid in cash', () => {
     const subjects = await subjectsTo(db, buyer.email)
     expect(subjects).toContain('Where should we send your refund of ₹500.00?')
     expect((await act(payoutId, 'claim')).body.message).toContain('hasn’t entered an account')
-    const saved = await saveAccount(id, buyer, BANK)
+    // Pasted with half of a surrogate pair.
+    const saved = await saveAccount(id, buyer, { ...BANK, holder: 'Asha Rao\ud83d' })
     expect(saved.body.refund).toMatchObject({
       state: 'due',
       amount: 500,
