@@ -159,6 +159,14 @@ describe('status', () => {
     [{ status: 'hidden' }, "status 'hidden' is none of draft, scheduled, published, archived"],
     [{ status: 'scheduled' }, 'publish_at is missing; a scheduled product needs it'],
     [{ publish_at: 'tomorrow' }, "publish_at 'tomorrow' is not a time such as 2027-01-31T09:00:00Z"],
+    [
+      { publish_at: '0001-01-01T00:00:00+05:30' },
+      "publish_at '0001-01-01T00:00:00+05:30' is not a time such as 2027-01-31T09:00:00Z",
+    ],
+    [
+      { publish_at: '9999-12-31T23:59:59-05:30' },
+      "publish_at '9999-12-31T23:59:59-05:30' is not a time such as 2027-01-31T09:00:00Z",
+    ],
   ])('rejects %j', (cells, reason) => {
     expect(read(cells)).toMatchObject({ reason })
   })
