@@ -5,26 +5,30 @@ import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 export const userRole = pgEnum('user_role', Role.enum)
 export const userStatus = pgEnum('user_status', UserStatus.enum)
 
-export const users = pgTable('users', {
-  id: id(),
-  name: text().notNull(),
-  /** Trimmed and in lower case. Also the username. */
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  /** Verified by an emailed code or a sign-in provider. Signing up doesn't verify the email. */
-  emailVerifiedAt: timestamptz(),
-  role: userRole().notNull().default('USER'),
-  phoneNo: text(),
-  gender: text(),
-  /** '1990-05-01', as declared. Null until something asks for an age. */
-  dateOfBirth: date(),
-  profileImageUrl: text(),
-  status: userStatus().notNull().default('ACTIVE'),
-  /** Part of every token; raising it revokes all tokens issued before. */
-  tokenVersion: integer().notNull().default(0),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Trimmed and in lower case. Also the username. */
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    /** Verified by an emailed code or a sign-in provider. Signing up doesn't verify the email. */
+    emailVerifiedAt: timestamptz(),
+    role: userRole().notNull().default('USER'),
+    phoneNo: text(),
+    gender: text(),
+    /** '1990-05-01', as declared. Null until something asks for an age. */
+    dateOfBirth: date(),
+    profileImageUrl: text(),
+    status: userStatus().notNull().default('ACTIVE'),
+    /** Part of every token; raising it revokes all tokens issued before. */
+    tokenVersion: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index().on(table.name, table.id)],
+)
 
 /** Accounts that are erased at `eraseAfter`, unless their user signs in before, or the guardian consents again. */
 export const accountDeletions = pgTable(
