@@ -47,5 +47,9 @@ async function exists(db: Database, { id, from }: SortedRows, neighbour: number)
 const sortBy = ({ key, id }: SortedRows, order: TableSlice['order']): SQL[] =>
   [key, id].map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
-const isBeyond = ({ key, id, from }: SortedRows, neighbour: number, order: TableSlice['order']): SQL =>
-  sql`(${key}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (select ${key}, ${id} from ${from} where ${id} = ${neighbour})`
+/** The first condition is for keys of a joined table, where no index has both columns. */
+const isBeyond = ({ key, id, from }: SortedRows, neighbour: number, order: TableSlice['order']): SQL => {
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
+  const ofNeighbour = sql`from ${from} where ${id} = ${neighbour}`
+  return sql`${key} ${beyond}= (select ${key} ${ofNeighbour}) and (${key}, ${id}) ${beyond} (select ${key}, ${id} ${ofNeighbour})`
+}
