@@ -19,7 +19,8 @@ export const meta = () => [{ title: pageTitle('Shared wishlist') }]
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (!/^[\w-]{1,100}$/.test(params.token)) throw data('This wishlist isn’t shared any more.', { status: 404 })
+  if (!/^[\w-]{1,100}$/.test(params.token))
+    throw data('This wishlist doesn’t exist, or isn’t shared any more.', { status: 404 })
   return await serverApi(context)<typeof getSharedWishlist>('GET /api/wishlists/:token', { params })
 }
 

@@ -21,6 +21,13 @@ describe('the error page', () => {
     expect(screen.getByText('Product not found. This page may have been moved or deleted.')).toBeTruthy()
   })
 
+  it('shows only the message of a 404 response that is a sentence', async () => {
+    show(() => {
+      throw data('This wishlist isn’t shared.', { status: 404 })
+    })
+    expect(await screen.findByText('This wishlist isn’t shared.')).toBeTruthy()
+  })
+
   it('reloads the data with Retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const state: { down: boolean } = { down: true }

@@ -7,7 +7,7 @@ import emptyState from '../ui/empty-state.module.css'
 import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 
-/** The page for unknown URLs and for 404 responses of loaders. `message`: what is missing, without a full stop. */
+/** The page for unknown URLs and for 404 responses of loaders. `message`: what is missing, or a sentence that says why. */
 export const NotFound = ({ message }: { message?: string | undefined }) => (
   <div className={classes(layout.container, emptyState.empty)}>
     <p className={classes(text.display, text.poster)} aria-hidden="true">
@@ -15,7 +15,9 @@ export const NotFound = ({ message }: { message?: string | undefined }) => (
     </p>
     <h1 className={classes(text.display, text.h1)}>Page not found</h1>
     <p className={classes(text.quiet, emptyState.quiet)}>
-      {message !== undefined && `${message}. `}This page may have been moved or deleted.
+      {message?.endsWith('.')
+        ? message
+        : [message, 'This page may have been moved or deleted.'].filter(Boolean).join('. ')}
     </p>
     <div className={emptyState.actions}>
       <LinkButton to="/shop">Go to shop</LinkButton>
@@ -40,11 +42,7 @@ const NoAccess = ({ message, homePath }: NoAccessData) => (
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <NotFound
-        message={typeof error.data === 'string' && error.data !== '' ? error.data.replace(/\.$/, '') : undefined}
-      />
-    )
+    return <NotFound message={typeof error.data === 'string' ? error.data : undefined} />
   }
   if (isRouteErrorResponse(error) && error.status === 403) return <NoAccess {...(error.data as NoAccessData)} />
   const reference = isRouteErrorResponse(error) ? error.statusText : (error as ApiError | null)?.requestId

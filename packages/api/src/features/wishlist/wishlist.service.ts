@@ -62,7 +62,7 @@ export async function unshare(db: Database, userId: number): Promise<WishlistSha
 /** Errors: 404, also for a revoked link. */
 export async function getSharedWishlist(db: Database, token: string): Promise<SharedWishlist> {
   const sharer = await table.findSharer(db, token)
-  if (!sharer) throw notFound('This wishlist isn’t shared any more.')
+  if (!sharer) throw notFound('This wishlist doesn’t exist, or isn’t shared any more.')
   const products = await listProductsByIds(db, await listWishIds(db, sharer.id))
   return { owner: toAuthorName(sharer.name), products }
 }
