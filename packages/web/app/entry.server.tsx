@@ -65,7 +65,7 @@ async function renderPage(request: Request, context: EntryContext): Promise<{ pa
       hasFailed = true
       console.error(error)
     }))
-  return { page: optimizeFirstPaint(html, earlyScriptOf(context)), hasFailed }
+  return { page: optimizeFirstPaint(html, earlyScriptOf(context, new URL(request.url))), hasFailed }
 }
 
 /** Reads the loaders' data before rendering. While rendering, the router would wait for it and render its end again. */
@@ -101,10 +101,13 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** The script that sends the early requests of a private page, or undefined. */
-function earlyScriptOf({ staticHandlerContext, routeModules }: EntryContext): string | undefined {
+function earlyScriptOf(
+  { staticHandlerContext, routeModules }: EntryContext,
+  { searchParams }: URL,
+): string | undefined {
   const route = staticHandlerContext.matches.at(-1)?.route
   const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
-  return handle?.earlyRequests && earlyRequestsScript(handle.earlyRequests)
+  return handle?.earlyRequests && earlyRequestsScript(handle.earlyRequests(searchParams))
 }
 
 /** React's mark of a part that has failed, or that waits for a component which is loaded when it is first shown. */

@@ -11,7 +11,7 @@ export type PageHandle = {
    * Paths of the API that the page's client loader requests first. The browser requests them before it loads the
    * scripts.
    */
-  earlyRequests?: readonly string[]
+  earlyRequests?: (params: URLSearchParams) => readonly string[]
   /** The query parameters that belong to the canonical URL. */
   pageQuery?: (params: URLSearchParams) => Record<string, string>
   /** `none`: the page has its own header and footer (landing, login, admin). */

@@ -41,7 +41,11 @@ const RecentProducts = lazyComponent(() => import('../features/catalogue/recent-
 
 export const handle: PageHandle = {
   tabs: false,
-  earlyRequests: ['/user_items/cart/:userId?category=CART', '/user_items/favourites/:userId', '/api/shop/coupons'],
+  earlyRequests: () => [
+    '/user_items/cart/:userId?category=CART',
+    '/user_items/favourites/:userId',
+    '/api/shop/coupons',
+  ],
 }
 
 export const meta = () => [{ title: pageTitle('Cart') }]

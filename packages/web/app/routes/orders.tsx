@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/orders.ts'
 
-export const handle: PageHandle = { earlyRequests: ['/api/orders/user/:userId'] }
+export const handle: PageHandle = { earlyRequests: () => ['/api/orders/user/:userId'] }
 
 export const meta = () => [{ title: pageTitle('Your Orders') }]
 

@@ -47,7 +47,7 @@ import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/payment.ts'
 
 export const handle: PageHandle = {
-  earlyRequests: ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
+  earlyRequests: () => ['/user_items/cart/:userId?category=CART', '/api/addresses/:userId/all'],
 }
 
 export const meta = () => [{ title: pageTitle('Payment') }]

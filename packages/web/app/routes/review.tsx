@@ -37,7 +37,7 @@ import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/review.ts'
 
 export const handle: PageHandle = {
-  earlyRequests: [
+  earlyRequests: () => [
     '/user_items/cart/:userId?category=CART',
     '/api/addresses/:userId/all',
     '/api/users/:userId/business',

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../ui/empty-state.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/wishlist.ts'
 
-export const handle: PageHandle = { earlyRequests: ['/api/users/:userId/wishlist'] }
+export const handle: PageHandle = { earlyRequests: () => ['/api/users/:userId/wishlist'] }
 
 export const meta = () => [{ title: pageTitle('Wishlist') }]
 

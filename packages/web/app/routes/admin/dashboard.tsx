@@ -19,18 +19,21 @@ import type { Route } from './+types/dashboard.ts'
 const Analytics = lazyComponent(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
 const loadStatCards = () => import('../../features/admin/dashboard/stat-cards.tsx')
 const StatCards = lazyComponent(loadStatCards, 'StatCards')
-const DashboardTools = lazyComponent(
-  () => import('../../features/admin/dashboard/dashboard-tools.tsx'),
-  'DashboardTools',
-)
+const loadTools = () => import('../../features/admin/dashboard/dashboard-tools.tsx')
+const DashboardTools = lazyComponent(loadTools, 'DashboardTools')
 const loadOverview = () => import('../../features/admin/dashboard/overview.tsx')
 const Overview = lazyComponent(loadOverview, 'Overview')
 const Reports = lazyComponent(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
 
-export const handle: PageHandle = { earlyRequests: ['/auth/two-factor'] }
+const OVERVIEW_REQUESTS = ['/api/user/totaluser', '/api/shop/totals', '/api/orders/count', '/api/admin/dashboard']
+
+export const handle: PageHandle = {
+  earlyRequests: (params) => ['/auth/two-factor', ...(tabOf(params) === 'overview' ? OVERVIEW_REQUESTS : [])],
+}
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { name, claims } = context.get(sessionContext)
+  void loadTools()
   if (tabOf(new URL(request.url).searchParams) === 'overview') {
     void loadStatCards()
     void loadOverview()

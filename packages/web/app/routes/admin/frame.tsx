@@ -10,7 +10,6 @@ import { useSession } from '../../lib/session.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { validClaims } from '../../lib/token.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 const loadPalette = () => import('../../features/admin/palette/command-palette.tsx')
 const CommandPalette = lazyComponent(loadPalette, 'CommandPalette')
@@ -36,9 +35,8 @@ export default function AdminFrame() {
     <div className={frameStyles.admin} data-part="admin" data-compact={useCompactLayout() || undefined}>
       <AdminNav role={role} onLogout={signOut} onSearch={() => setOpen('palette')} />
       <div className={frameStyles.page}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        {/* Not in <Suspense>: React would show its fallback for at least 300 ms, even if all parts of the page are cached. */}
+        <Outlet />
       </div>
       <Suspense>
         {open === 'palette' && <CommandPalette role={role} onLogout={signOut} onClose={() => setOpen(undefined)} />}
