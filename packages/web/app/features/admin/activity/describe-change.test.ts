@@ -17,7 +17,7 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 })
 
 test.each<[Partial<AuditEntry>, string]>([
-  [{ action: 'role', after: { role: 'MODERATOR' } }, 'changed the role of user 3 (Asha Rao) to MODERATOR'],
+  [{ action: 'role', after: { role: 'MODERATOR' } }, 'changed the role of user 3 (Asha Rao) to moderator'],
   [{ action: 'create', after: { name: 'Asha' } }, 'created an account for Asha Rao'],
   [{ action: 'archive', subject: 'product', subjectId: 8, subjectName: 'Desk lamp' }, 'archived product 8 (Desk lamp)'],
   [

@@ -33,7 +33,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   'gift-card': 'gift card',
 }
 
-/** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
+/** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to moderator'. */
 export function describeChange({ actor, action, subject, subjectId, subjectName, before, after }: AuditEntry): string {
   const name = subjectName ?? after.name ?? before.name
   const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}${name === undefined ? '' : ` (${String(name)})`}`
@@ -57,7 +57,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     rename: `renamed the brand ${String(before.name)} to ${String(after.name)} (${countOf(after.products, 'product')})`,
     merge: `merged the brand ${String(before.name)} into ${String(after.name)} (${countOf(after.products, 'product')})`,
     move: `moved ${countOf(after.products, 'product')} from ${describeCategory(before)} to ${describeCategory(after)}`,
-    role: `changed the role of ${target} to ${String(after.role)}`,
+    role: `changed the role of ${target} to ${String(after.role).toLowerCase()}`,
     status:
       subject === 'user'
         ? `${after.status === 'ACTIVE' ? 'enabled' : 'disabled'} ${target}`

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { ROLE_LABELS } from './user-labels.ts'
 
 const ROLE_DESCRIPTIONS: Record<Role, string> = {
-  USER: 'A USER can shop and watch movies.',
-  MODERATOR: 'A MODERATOR can view statistics, users and orders, update orders and answer messages.',
-  ADMIN: 'An ADMIN can do everything, including payments, products, promotions and user roles.',
+  USER: 'A user can shop and watch movies.',
+  MODERATOR: 'A moderator can view statistics, users and orders, update orders and answer messages.',
+  ADMIN: 'An admin can do everything, including payments, products, promotions and user roles.',
 }
 
 type Props = { user: UserProfile; isPending: boolean; onChange: (role: Role, onSettled: () => void) => void }
@@ -22,7 +23,9 @@ export function RoleChange({ user: { name, role }, isPending, onChange }: Props)
     <>
       <SelectField label="Role" value={newRole} onChange={(event) => setNewRole(event.target.value as Role)}>
         {ROLES.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {ROLE_LABELS[option]}
+          </option>
         ))}
       </SelectField>
       <Button variant="line" disabled={isPending || newRole === role} onClick={() => setIsConfirming(true)}>
@@ -30,7 +33,7 @@ export function RoleChange({ user: { name, role }, isPending, onChange }: Props)
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={`Change ${name} to ${newRole}?`}
+          title={`Change ${name} to ${ROLE_LABELS[newRole].toLowerCase()}?`}
           confirmLabel="Change"
           busyLabel={isPending && 'Changing...'}
           danger={newRole === 'ADMIN'}
@@ -38,8 +41,8 @@ export function RoleChange({ user: { name, role }, isPending, onChange }: Props)
           onClose={() => setIsConfirming(false)}
         >
           <p>
-            {ROLE_DESCRIPTIONS[newRole]} The current role is {role}. The user is signed out everywhere and has to sign
-            in again.
+            {ROLE_DESCRIPTIONS[newRole]} The current role is {ROLE_LABELS[role].toLowerCase()}. The user is signed out
+            everywhere and has to sign in again.
           </p>
         </ConfirmDialog>
       )}

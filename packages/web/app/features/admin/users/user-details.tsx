@@ -16,6 +16,7 @@ import { TwoFactorReset } from './two-factor-reset.tsx'
 import { useUser, useUserChange } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
 import { UserGuardian } from './user-guardian.tsx'
+import { ROLE_LABELS, USER_STATUS_LABELS } from './user-labels.ts'
 import { UserNominee } from './user-nominee.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { userErrorMessage } from './users.api.ts'
@@ -31,13 +32,13 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
     <article className={classes(layout.grid, layout.gapXl)} aria-label={user.name}>
       <div className={classes(layout.row, layout.between, layout.wrap, record.detailHeader)}>
         <h2 className={classes(text.display, text.h2)}>{user.name}</h2>
-        <StatusBadge tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</StatusBadge>
+        <StatusBadge tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{USER_STATUS_LABELS[user.status]}</StatusBadge>
       </div>
       <DetailList
         details={[
           ['ID', user.id],
           ['Email', user.email],
-          ['Role', user.role],
+          ['Role', ROLE_LABELS[user.role]],
           ['Phone', user.phoneNo ?? 'Not provided'],
           ['Gender', user.gender ?? 'Not specified'],
           ['Member since', formatDate(user.createdAt)],

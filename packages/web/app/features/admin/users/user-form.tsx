@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { userKeys } from '../query-keys.ts'
 import { userDetailsPath } from './user-details-path.ts'
+import { ROLE_LABELS } from './user-labels.ts'
 import { createUser } from './users.api.ts'
 
 type FormValues = { name: string; phoneNo: string; email: string; gender: string; role: Role }
@@ -59,7 +60,9 @@ export function UserForm() {
         </SelectField>
         <SelectField label="Role" {...field('role')}>
           {ROLES.map((role) => (
-            <option key={role}>{role}</option>
+            <option key={role} value={role}>
+              {ROLE_LABELS[role]}
+            </option>
           ))}
         </SelectField>
       </div>

@@ -66,7 +66,7 @@ function open(search: string, { canChange = true, canAudit = true } = {}) {
 async function openRoleDialog(user: ReturnType<typeof open>['user'], role: string) {
   await user.selectOptions(await screen.findByLabelText('Role'), role)
   await user.click(screen.getByRole('button', { name: 'Change role' }))
-  return screen.getByRole('alertdialog', { name: `Change Person 2 to ${role}?` })
+  return screen.getByRole('alertdialog', { name: `Change Person 2 to ${role.toLowerCase()}?` })
 }
 
 const DETAILS = '?view=details&email=p2%40example.in'
@@ -100,11 +100,11 @@ describe('user manager', () => {
     })
     const { user } = open(DETAILS)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Change role' })).disabled).toBe(true)
-    const dialog = await openRoleDialog(user, 'MODERATOR')
-    expect(dialog.textContent).toContain('The current role is USER.')
+    const dialog = await openRoleDialog(user, 'Moderator')
+    expect(dialog.textContent).toContain('The current role is user.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(requests.some(({ route }) => route.startsWith('PUT'))).toBe(false)
-    await user.click(within(await openRoleDialog(user, 'MODERATOR')).getByRole('button', { name: 'Change' }))
+    await user.click(within(await openRoleDialog(user, 'Moderator')).getByRole('button', { name: 'Change' }))
     expect(await screen.findByText('User role updated successfully.')).toBeTruthy()
     expect(requests.find(({ route }) => route.startsWith('PUT'))?.query).toEqual({ role: 'MODERATOR' })
     expect(readRecentUsers()[0]?.role).toBe('MODERATOR')
@@ -116,9 +116,9 @@ describe('user manager', () => {
       'PUT /api/user/2/role': errorResponse(409, { message: 'The last admin stays.' }),
     })
     const { user } = open(DETAILS)
-    await user.click(within(await openRoleDialog(user, 'ADMIN')).getByRole('button', { name: 'Change' }))
+    await user.click(within(await openRoleDialog(user, 'Admin')).getByRole('button', { name: 'Change' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update user role.')
-    expect(screen.getByText('USER', { selector: 'dd' })).toBeTruthy()
+    expect(screen.getByText('User', { selector: 'dd' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change role' }).disabled).toBe(false)
   })
 

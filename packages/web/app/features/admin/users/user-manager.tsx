@@ -13,6 +13,7 @@ import { readRecentUsers } from './recent-users.ts'
 import { UserDetails } from './user-details.tsx'
 import { userDetailsPath } from './user-details-path.ts'
 import { UserForm } from './user-form.tsx'
+import { ROLE_LABELS } from './user-labels.ts'
 import { UserTable } from './user-table.tsx'
 import { fetchUser, userErrorMessage, userQuery } from './users.api.ts'
 
@@ -103,7 +104,7 @@ function RecentUsers() {
             <Link to={userDetailsPath(email)}>
               <b>{name}</b>
               <span className={classes(text.quiet, record.quiet)}>{email}</span>
-              <span className={badges.statusBadge}>{role}</span>
+              <span className={badges.statusBadge}>{ROLE_LABELS[role]}</span>
             </Link>
           </li>
         ))}

@@ -15,13 +15,14 @@ import lists from '../styles/lists.module.css'
 import { TableTools } from '../table-tools.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { userDetailsPath } from './user-details-path.ts'
+import { ROLE_LABELS, USER_STATUS_LABELS } from './user-labels.ts'
 import { usersQuery } from './users.api.ts'
 
 const SORTS = ['joined', 'name', 'email', 'id'] as const
 
 const FILTERS = {
-  role: { label: 'Role', choices: { all: 'All', USER: 'USER', MODERATOR: 'MODERATOR', ADMIN: 'ADMIN' } },
-  status: { label: 'Status', choices: { all: 'All', ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE' } },
+  role: { label: 'Role', choices: { all: 'All', ...ROLE_LABELS } },
+  status: { label: 'Status', choices: { all: 'All', ...USER_STATUS_LABELS } },
 } as const
 
 /** All users. Each name links to the details. */
@@ -77,11 +78,13 @@ const COLUMNS: readonly Column<UserSummary>[] = [
     exportedAs: ['email'],
     render: ({ email }) => <span className={lists.emailCell}>{email}</span>,
   },
-  { name: 'Role', exportedAs: ['role'], render: ({ role }) => role },
+  { name: 'Role', exportedAs: ['role'], render: ({ role }) => ROLE_LABELS[role] },
   {
     name: 'Status',
     exportedAs: ['status'],
-    render: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge>,
+    render: ({ status }) => (
+      <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{USER_STATUS_LABELS[status]}</StatusBadge>
+    ),
   },
   { name: 'Joined', sort: 'joined', exportedAs: ['created_at'], render: ({ createdAt }) => formatDate(createdAt) },
   { name: 'Orders', isNumber: true, render: ({ orders }) => orders },
