@@ -217,7 +217,7 @@ export const listRefundsWithDuplicates = (db: Database, paymentIds: readonly num
 /** Failed refunds, oldest first, except those whose amount was refunded by another refund since. */
 export const listFailed = (db: Database, limit: number) =>
   db
-    .select({ refund: refunds, orderId: orders.id })
+    .select({ refund: refunds, orderId: orders.id, paymentId: payments.providerPaymentId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(orders, eq(orders.paymentId, sql`coalesce(${payments.duplicateOf}, ${payments.id})`))

@@ -125,7 +125,7 @@ export async function retryRefund(context: Context, id: number, audit: AuditCont
 
 export async function listFailedRefunds(db: Database) {
   const rows = await table.listFailed(db, MAX_LISTED)
-  return rows.map(({ refund, orderId }) => ({ ...present(refund), orderId }))
+  return rows.map(({ refund, orderId, paymentId }) => ({ ...present(refund), orderId, paymentId }))
 }
 
 type ReturnedCredit = Awaited<ReturnType<typeof listReturnedCredit>>[number]

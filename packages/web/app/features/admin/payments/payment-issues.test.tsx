@@ -24,6 +24,7 @@ const refund: PaymentIssues['refunds'][number] = {
   refundTo: 'original',
   status: 'failed',
   orderId: 12,
+  paymentId: 'pay_Known1',
   processedAt: null,
   dueAt: '2026-11-20T22:00:00.000Z',
   problem: 'Your account has too little balance',

@@ -99,7 +99,7 @@ const FailedRefunds = ({ refunds }: { refunds: PaymentIssues['refunds'] }) => (
 )
 
 function FailedRefund({
-  refund: { id, amount, reason, orderId, problem },
+  refund: { id, amount, reason, orderId, paymentId, problem },
 }: {
   refund: PaymentIssues['refunds'][number]
 }) {
@@ -110,6 +110,7 @@ function FailedRefund({
       <DetailList
         details={[
           ['Order', orderLink(orderId)],
+          ['Payment', paymentId],
           ['Reason', capitalise(reason)],
           ['Provider message', problem],
         ]}
