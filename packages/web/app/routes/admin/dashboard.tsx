@@ -67,13 +67,11 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
   const now = new Date()
   return (
     <>
-      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowM, visibility.screenOnly)}>
-        <div>
-          <h1 className={classes(text.display, text.h1)}>
-            {greeting(indiaHour(now))}, {name}
-          </h1>
-          <p className={classes(text.small, text.quiet)}>{formatDate(now)}</p>
-        </div>
+      <h1 className={classes(text.display, text.h1, visibility.screenOnly)}>
+        {greeting(indiaHour(now))}, {name}
+      </h1>
+      <div className={classes(layout.row, layout.between, layout.spaceBelowM, visibility.screenOnly)}>
+        <p className={classes(text.small, text.quiet)}>{formatDate(now)}</p>
         <DashboardTools />
       </div>
       <TwoFactorNotice />

@@ -15,6 +15,7 @@ import { DetailList } from '../detail-list.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { orderLink } from '../payments/order-link.tsx'
 import frame from '../styles/frame.module.css'
+import lists from '../styles/lists.module.css'
 import { useDateFilter } from '../use-date-filter.ts'
 import { useListParams } from '../use-list-params.ts'
 import { cashRegisterQuery } from './cash.api.ts'
@@ -31,7 +32,7 @@ export function CashRegisterView() {
         <h2 className={classes(text.h3, layout.spaceBelowM)} id="cash-by-day">
           Cash by day
         </h2>
-        <div className={classes(layout.row, layout.wrap, layout.spaceBelowM)}>
+        <div className={classes(lists.range, layout.spaceBelowM)}>
           <DateRangeFields {...days} onChange={setDay} />
         </div>
         {error !== null ? (

@@ -125,11 +125,11 @@ function ParcelDownloads({ parcel: { id, number } }: Pick<Props, 'parcel'>) {
   })
   return (
     <>
-      <Button variant="text" aria-label={`Label of parcel ${number} (PDF)`} onClick={() => save.mutate(saveLabel)}>
+      <Button variant="line" aria-label={`Label of parcel ${number} (PDF)`} onClick={() => save.mutate(saveLabel)}>
         Label
       </Button>
       <Button
-        variant="text"
+        variant="line"
         aria-label={`Packing slip of parcel ${number} (PDF)`}
         onClick={() => save.mutate(savePackingSlip)}
       >

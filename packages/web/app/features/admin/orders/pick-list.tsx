@@ -40,7 +40,6 @@ export function PickList() {
         <table className={table.table} aria-label="Items to pick">
           <thead>
             <tr>
-              <th>SKU</th>
               <th>Item</th>
               <th>Quantity</th>
               <th>Orders</th>
@@ -49,8 +48,10 @@ export function PickList() {
           <tbody>
             {lines.map((line) => (
               <tr key={line.productId}>
-                <td className={layout.noWrap}>{line.sku}</td>
-                <td>{nameWithOptions(line)}</td>
+                <td>
+                  <b className={classes(text.numeric, layout.block)}>{line.sku}</b>
+                  {nameWithOptions(line)}
+                </td>
                 <td>{line.quantity}</td>
                 <td>
                   {line.orders.map(({ orderId, quantity }, index) => (

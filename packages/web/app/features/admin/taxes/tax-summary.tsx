@@ -72,7 +72,9 @@ function Figures({ summary: { isDemo, invoices, creditNotes, waiting, rates, hsn
       </p>
       {rates.length > 0 && (
         <>
+          <h3 className={text.h3}>By rate</h3>
           <DataTable label="Taxes by rate" columns={RATE_COLUMNS} rows={rates.map(withId)} />
+          <h3 className={text.h3}>By HSN code</h3>
           <DataTable label="Taxes by HSN code" columns={HSN_COLUMNS} rows={hsn.map(withId)} />
         </>
       )}
