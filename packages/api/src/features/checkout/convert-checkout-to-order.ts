@@ -158,7 +158,7 @@ function placedBy(buyer: Buyer | undefined, isCash: boolean): StatusChangeCause 
     const reason = isCash ? 'placed, to be paid in cash' : 'paid and placed'
     return { actorId: buyer.id, actorKind: 'customer', reason }
   }
-  const reason = `${isCash ? 'to be paid in cash' : 'paid'}, then completed without the browser`
+  const reason = `${isCash ? 'to be paid in cash' : 'paid'}, completed in the background`
   return { actorId: null, actorKind: 'system', reason }
 }
 

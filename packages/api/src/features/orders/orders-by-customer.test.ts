@@ -30,8 +30,12 @@ async function addOrders() {
 test('reads pages by customer from an index, without sorting all orders', async () => {
   await addOrders()
   expect(await explainList({})).toMatch(/using users_name_id_index on users users_\d+$/m)
-  expect(await explainList({ after: 10_000 })).toMatch(/using users_name_id_index on users users_\d+\n +Index Cond: \(name >= /)
-  expect(await explainList({ before: 10_000 })).toMatch(/using users_name_id_index on users users_\d+\n +Index Cond: \(name <= /)
+  expect(await explainList({ after: 10_000 })).toMatch(
+    /using users_name_id_index on users users_\d+\n +Index Cond: \(name >= /,
+  )
+  expect(await explainList({ before: 10_000 })).toMatch(
+    /using users_name_id_index on users users_\d+\n +Index Cond: \(name <= /,
+  )
 })
 
 async function explainList(page: { after?: number; before?: number }): Promise<string> {

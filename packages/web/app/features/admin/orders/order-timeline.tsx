@@ -1,4 +1,4 @@
-import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
+import { formatDate, formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderHistoryEntry } from '@shop/contract/orders'
 import { expectedDate, isInTransit, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
@@ -39,7 +39,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         {isInTransit(order.orderStatus) && expected !== null && (
           <li className={styles.upcoming}>
             <b>Delivery</b>
-            <span className={classes(text.small, text.quiet, text.numeric)}>by {formatDeliveryDate(expected)}</span>
+            <span className={classes(text.small, text.quiet, text.numeric)}>by {formatDate(expected)}</span>
           </li>
         )}
       </ol>
