@@ -31,13 +31,13 @@ export const CodSettingsPanel = () => (
         <Field
           label="Fee"
           {...AMOUNT}
-          hint="Shown before the customer chooses it. 0 for none."
+          hint="Shown before the customer chooses it. 0: no fee"
           {...field('fee', asNumber)}
         />
         <Field
           label="Email code above"
           {...AMOUNT}
-          hint="Larger orders are confirmed with a code. Empty for none."
+          hint="Larger orders are confirmed with a code. Blank: no code"
           {...field('codeAbove', asNumber)}
         />
         <Field
@@ -54,7 +54,7 @@ export const CodSettingsPanel = () => (
         />
         <fieldset className={fieldStyles.form}>
           <legend className={classes(fieldStyles.label, layout.spaceBelowM)}>Not for these sub-categories</legend>
-          <div className={classes(layout.row, layout.wrap)}>
+          <div className={classes(layout.grid, layout.twoColumns, layout.threeColumnsFromSmall)}>
             {CATEGORIES.flatMap(({ subCategories }) => subCategories).map((name) => (
               <Checkbox key={name} value={name} {...form.register('excludedSubCategories')}>
                 {name}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
+import { BackToList } from '../edit-link.tsx'
 import { type PlayTest, StreamForm } from './stream-form.tsx'
 import { StreamList } from './stream-list.tsx'
 import { movieStreamQuery } from './streams.api.ts'
@@ -10,7 +11,13 @@ import { movieStreamQuery } from './streams.api.ts'
 export function StreamView({ play }: { play: PlayTest }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <StreamList />
+  if (!/^[1-9]\d{0,8}$/.test(id))
+    return (
+      <>
+        <BackToList>All movies</BackToList>
+        <StreamList />
+      </>
+    )
   return (
     <>
       <p className={layout.spaceBelowXl}>
