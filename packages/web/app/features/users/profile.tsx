@@ -81,7 +81,7 @@ export function Profile({ user, dateOfBirth, counts, onSignOut, onSignedOut, chi
             Your details
           </h2>
           <dl>
-            <Detail name="Phone" value={user.phoneNo ?? 'Not provided'} />
+            <Detail name="Phone" value={user.phoneNo === null ? 'Not provided' : `+91 ${user.phoneNo}`} />
             <Detail name="Gender" value={user.gender ?? 'Not specified'} />
             <Detail name="Date of birth" value={dateOfBirth === null ? 'Not declared' : formatDate(dateOfBirth)} />
             <Detail name="Member since" value={formatDate(user.createdAt)} />

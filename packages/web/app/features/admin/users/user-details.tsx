@@ -6,6 +6,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
+import { PhoneLink } from '../orders/order-address.tsx'
 import record from '../styles/record.module.css'
 import { AgeCorrectionButton } from './age-correction.tsx'
 import { ReservationLimit } from './reservation-limit.tsx'
@@ -39,7 +40,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
           ['ID', user.id],
           ['Email', user.email],
           ['Role', ROLE_LABELS[user.role]],
-          ['Phone', user.phoneNo ?? 'Not provided'],
+          ['Phone', showPhone(user.phoneNo)],
           ['Gender', user.gender ?? 'Not specified'],
           ['Member since', formatDate(user.createdAt)],
           ['Last updated', formatDate(user.updatedAt)],
@@ -84,3 +85,5 @@ function Controls({ email, user }: { email: string; user: UserProfile }) {
     </>
   )
 }
+
+const showPhone = (phoneNo: string | null) => (phoneNo === null ? 'Not provided' : <PhoneLink phoneNo={phoneNo} />)
