@@ -42,6 +42,10 @@ export async function listParcels(db: Database, orderId: number): Promise<Parcel
   return rows.map((row) => present(row, items))
 }
 
+/** Whether nothing of the order is left to pack. */
+export const isPacked = async (db: Database, orderId: number): Promise<boolean> =>
+  (await table.listUnpacked(db, orderId)).length === 0
+
 /** The items of a parcel with their SKUs, for its packing slip. */
 export const listItemsOfParcel = async (db: Database, { id, orderId }: table.ParcelRow) =>
   (await listItems(db, orderId)).filter(({ parcelId }) => parcelId === id)
@@ -180,7 +184,7 @@ export async function deliverOrderOfParcels(
   const parcels = (await table.listParcels(tx, orderId)).filter(({ returnId }) => returnId === null)
   const last = parcels.at(-1)
   const isDelivered = parcels.every(({ deliveredAt }) => deliveredAt !== null)
-  if (!last || !isDelivered || (await table.listUnpacked(tx, orderId)).length > 0) return undefined
+  if (!last || !isDelivered || !(await isPacked(tx, orderId))) return undefined
   const change = { to: 'DELIVERED', reason: 'all parcels delivered', parcelId: last.id } as const
   return followParcel(tx, context, orderId, { ...actor, ...change })
 }

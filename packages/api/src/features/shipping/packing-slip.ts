@@ -15,7 +15,7 @@ export const renderPackingSlip = (sheet: ParcelSheet): Promise<Buffer> =>
     {
       size: 'A4',
       margin: MARGIN,
-      title: `Packing slip of order ${sheet.order.id}, parcel ${sheet.parcel.number} of ${sheet.parcels}`,
+      title: `Packing slip of order ${sheet.order.id}, ${sheet.title.toLowerCase()}`,
       author: sheet.sender.name,
       date: sheet.parcel.packedAt,
     },
@@ -27,7 +27,7 @@ export const renderPackingSlip = (sheet: ParcelSheet): Promise<Buffer> =>
     },
   )
 
-function drawHead(pdf: Pdf, { order, parcel, parcels, sender }: ParcelSheet): void {
+function drawHead(pdf: Pdf, { order, title, sender }: ParcelSheet): void {
   const { fullName, addressLine1, addressLine2, landMark, city, state, postalCode } = order.address
   pdf
     .fillColor('#000')
@@ -40,7 +40,7 @@ function drawHead(pdf: Pdf, { order, parcel, parcels, sender }: ParcelSheet): vo
     .font('bold')
     .fontSize(14)
     .text(`Order ${order.id}`, MARGIN + WIDTH / 2, MARGIN, { width: WIDTH / 2, align: 'right' })
-  const facts = [`Parcel ${parcel.number} of ${parcels}`, `Ordered on ${formatDate(order.orderDate.toISOString())}`]
+  const facts = [title, `Ordered on ${formatDate(order.orderDate.toISOString())}`]
   pdf
     .font('regular')
     .fontSize(10)

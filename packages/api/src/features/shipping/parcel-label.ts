@@ -16,7 +16,7 @@ export const renderParcelLabel = (sheet: ParcelSheet): Promise<Buffer> =>
     {
       size: 'A6',
       margin: MARGIN,
-      title: `Label of order ${sheet.order.id}, parcel ${sheet.parcel.number} of ${sheet.parcels}`,
+      title: `Label of order ${sheet.order.id}, ${sheet.title.toLowerCase()}`,
       author: sheet.sender.name,
       date: sheet.parcel.packedAt,
     },
@@ -70,7 +70,7 @@ function fitFontSize(pdf: Pdf, text: string, height: number): void {
   }
 }
 
-function drawFacts(pdf: Pdf, { order, parcel, parcels }: ParcelSheet): void {
+function drawFacts(pdf: Pdf, { order, title, parcel }: ParcelSheet): void {
   const top = pdf.y
   pdf
     .font('bold')
@@ -81,7 +81,7 @@ function drawFacts(pdf: Pdf, { order, parcel, parcels }: ParcelSheet): void {
   pdf
     .font('bold')
     .fontSize(11)
-    .text(`Parcel ${parcel.number} of ${parcels}`, MARGIN + WIDTH / 2, top, { width: WIDTH / 2, align: 'right' })
+    .text(title, MARGIN + WIDTH / 2, top, { width: WIDTH / 2, align: 'right' })
   const collect = isCashDue(order) ? `Collect ${formatPaise(duePaise(order))}` : 'Prepaid, nothing to collect'
   pdf.fontSize(isCashDue(order) ? 13 : 9).text(collect, { width: WIDTH / 2, align: 'right' })
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
@@ -146,6 +146,22 @@ describe('order status change', () => {
     await user.click(confirmButton('Mark as shipped'))
     expect((await screen.findByRole('alert')).textContent).toBe(expected)
     expect(screen.getByLabelText('Now').textContent).toBe('PLACED')
+  })
+
+  it('follows a change of the order, such as a shipped parcel', () => {
+    let change: (shown: Order) => void = () => {}
+    const Page = () => {
+      const [shown, setShown] = useState(order('PROCESSING'))
+      change = setShown
+      return (
+        <PrivateProviders>
+          <StatusChange order={shown} canRefund onChanged={setShown} />
+        </PrivateProviders>
+      )
+    }
+    renderRoutes([{ path: '/', Component: Page }], '/')
+    act(() => change(order('SHIPPED')))
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('SHIPPED')
   })
 
   it('shows the current status if someone else changed it first', async () => {

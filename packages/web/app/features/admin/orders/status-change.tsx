@@ -39,7 +39,7 @@ type Props = {
  * order first, the current status is shown.
  */
 export function StatusChange({ order, canRefund, onChanged, children }: Props) {
-  const [selected, setSelected] = useState<OrderStatus>(order.orderStatus)
+  const [chosen, setChosen] = useState<OrderStatus | undefined>()
   const [target, setTarget] = useState<OrderStatus | undefined>()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
@@ -47,7 +47,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
     mutationFn: (status: OrderStatus) => updateOrderStatus(order.id, { status, from: order.orderStatus, reason }),
     onSuccess(changed) {
       onChanged(changed)
-      setSelected(changed.orderStatus)
+      setChosen(undefined)
       setReason('')
     },
     async onError(error) {
@@ -65,6 +65,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
     setProblem(newProblem)
     setTarget(newProblem === undefined ? status : undefined)
   }
+  const selected = chosen ?? order.orderStatus
   const refunds = refundsPayment(order, 'CANCELLED')
   const next = NEXT_STATUS[order.orderStatus]
   const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
@@ -82,7 +83,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
           order={order}
           canRefund={canRefund}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={setChosen}
           onUpdate={() => confirm(selected)}
         />
       </div>
