@@ -1,7 +1,7 @@
 import { formatDate } from '../kit/dates.ts'
 import { formatPaise } from '../kit/money.ts'
 import { isCod, isPaidToCourier } from '../orders/order-status.rules.ts'
-import { STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
+import { byPaymentMethod, STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
 import { layoutOf } from './document-layouts.rules.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoices.schemas.ts'
 
@@ -106,12 +106,26 @@ const hasCharges = (document: InvoiceDocument): boolean => isCod(document) && la
 export const chargesTitle = (document: InvoiceDocument): string => (hasCharges(document) ? 'Charges' : 'Shipping')
 
 export const listNotes = (document: InvoiceDocument): string[] => [
-  isPaidToCourier(document) ? cashNote(document) : paymentNote(document),
+  noteOf(document),
   ...(hasCharges(document) ? ['Charges are shipping and the fee for cash on delivery.'] : []),
   'Prices include GST. Tax is not payable under reverse charge.',
 ]
 
+function noteOf(document: InvoiceDocument): string {
+  if (isPaidToCourier(document)) return cashNote(document)
+  return layoutOf(document).namesPaymentMethod ? paymentNote(document) : codeNote(document)
+}
+
 function paymentNote({ kind, paymentMethod, paidPaise, creditPaise = 0 }: InvoiceDocument): string {
+  const method = byPaymentMethod(paymentMethod)
+  if (kind === 'credit_note') return `The order was paid${method}${creditPaise === 0 ? '' : ' and with store credit'}.`
+  return creditPaise === 0
+    ? `Paid${method}.`
+    : `Paid${method}: ${formatPaise(paidPaise)}. Paid with store credit: ${formatPaise(creditPaise)}.`
+}
+
+/** As in the layouts before `namesPaymentMethod`. */
+function codeNote({ kind, paymentMethod, paidPaise, creditPaise = 0 }: InvoiceDocument): string {
   if (paymentMethod === STORE_CREDIT_METHOD) return 'Paid with store credit.'
   if (creditPaise === 0) return `Paid by ${paymentMethod}.`
   return kind === 'invoice'

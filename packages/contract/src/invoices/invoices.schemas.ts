@@ -48,7 +48,7 @@ const Place = z.object({ code: z.string(), name: z.string() })
 /** Everything that an invoice or credit note states. Stored with it and never changed. */
 export const InvoiceDocument = z.object({
   /** Missing in documents of the first layout. */
-  layout: z.literal([2, LATEST_LAYOUT]).optional(),
+  layout: z.literal([2, 3, LATEST_LAYOUT]).optional(),
   number: z.string(),
   kind: InvoiceKind,
   isDemo: z.boolean(),

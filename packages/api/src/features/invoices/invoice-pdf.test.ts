@@ -9,6 +9,7 @@ const HASHES = [
   [undefined, '1a7092a8c2d44e0cf06abacbad13cc35b71575be5f9a3c7f540f701246ebcd63'],
   [2, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
   [3, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
+  [4, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
 ] as const
 
 test.each(HASHES)('the PDF of layout %s never changes', async (layout, expected) => {
