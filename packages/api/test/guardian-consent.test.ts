@@ -183,6 +183,6 @@ describe('a child with consent', () => {
     const path = `/api/users/${child.id}/consents`
     expect((await call('PUT', path, { token: child.token, body: { purpose, isGranted: true } })).status).toBe(409)
     const { body } = await call('GET', path, child)
-    expect(body).toContainEqual({ purpose, state: 'refused', changedAt: null })
+    expect(body).toContainEqual({ purpose, state: 'unavailable', changedAt: null })
   })
 })

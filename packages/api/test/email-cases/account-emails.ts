@@ -9,6 +9,13 @@ const parties = { child: { id: 8, name: 'Kabir', email: 'child@example.in' }, gu
 export const ACCOUNT_EMAILS: EmailCase[] = [
   email('welcome', account.renderWelcomeEmail, person, ['Your Shopflix account is ready'], ['/shop', '/movies']),
   email(
+    'welcome of a child',
+    account.renderWelcomeEmail,
+    { ...person, id: 9, isChild: true },
+    ['Your parent or guardian has to consent before you can order'],
+    ['/profile#guardian'],
+  ),
+  email(
     'account created by an admin',
     account.renderAccountCreatedEmail,
     person,

@@ -6,11 +6,11 @@ export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
 /**
  * `pending`: the newsletter waits for the confirmation by email. `unverified`: unknown until the user has verified the
- * account's email.
+ * account's email. `unavailable`: switched off for children.
  */
 export const Consent = z.object({
   purpose: ConsentPurpose,
-  state: z.enum(['granted', 'pending', 'refused', 'unverified']),
+  state: z.enum(['granted', 'pending', 'refused', 'unverified', 'unavailable']),
   /** The last change that the user made here. */
   changedAt: Timestamp.nullable(),
 })

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, fieldError } from '../../platform/http/app-error.ts'
 import { queueEmail, renderWelcomeEmail } from '../notifications/notifications.service.ts'
+import { isMinor } from '../users/age.service.ts'
 import { createUser, findCredentials } from '../users/users.service.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import type { Client } from './client.ts'
@@ -62,6 +63,7 @@ export async function signUp(context: Context, limits: AuthLimits, signup: Signu
   await inTransaction(context.db, async (tx) => {
     const created = await createUser(tx, { name, email, phoneNo, gender, dateOfBirth, passwordHash })
     if (!created) throw conflict(AUTH_MESSAGES.emailTaken)
-    await queueEmail(tx, context, renderWelcomeEmail, created)
+    const isChild = await isMinor(tx, created.id, context.clock.now())
+    await queueEmail(tx, context, renderWelcomeEmail, { ...created, isChild })
   })
 }

@@ -23,7 +23,7 @@ export async function listConsents(db: Database, user: SessionUser): Promise<Con
   const [facts, changes] = [await table.findFacts(db, user.id), await table.findLastChanges(db, user.id)]
   return CONSENT_PURPOSES.map((purpose) => ({
     purpose,
-    state: user.isChild && isSwitchedOff(purpose) ? 'refused' : stateOf(purpose, facts),
+    state: user.isChild && isSwitchedOff(purpose) ? 'unavailable' : stateOf(purpose, facts),
     changedAt: changes.get(purpose)?.toISOString() ?? null,
   }))
 }

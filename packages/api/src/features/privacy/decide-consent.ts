@@ -55,7 +55,7 @@ const PROBLEMS = {
 
 /**
  * Records the decision once, emails both, and ends the link. Consent also cancels a deletion. Errors: 404; 409 for the
- * child's own account; 403 age_required and too_young.
+ * child's own account; 403 age_required and too_young for a consent.
  */
 export async function decideConsent(
   context: Context,
@@ -68,7 +68,7 @@ export async function decideConsent(
     const child = await getChild(tx, tokenHash, now)
     await lockUser(tx, child.id)
     const problem = await findProblem(tx, { guardian, child, now })
-    if (problem !== null) throw PROBLEMS[problem]()
+    if (problem === 'own_account' || (problem !== null && isGranted)) throw PROBLEMS[problem]()
     if (!(await table.deleteRequest(tx, tokenHash))) throw invalidLink()
     const saveDecision = isGranted ? table.upsertGranted : table.upsertDeclined
     await saveDecision(tx, { childId: child.id, guardianId: guardian.id, at: now })

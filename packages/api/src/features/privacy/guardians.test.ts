@@ -108,6 +108,13 @@ describe('the decision of a guardian', () => {
     expect((await requestConsent(child)).status).toBe(200)
   })
 
+  test('can be declined without an age', async () => {
+    for (const user of [await asUser(), await asAged(16)]) {
+      expect((await decide(user, await requestLink(), false)).status).toBe(200)
+      expect(await statusOf(child)).toMatchObject({ state: 'declined' })
+    }
+  })
+
   test('needs a signed-in adult with another account', async () => {
     const token = await requestLink()
     const [undeclared, other] = [await asUser(), await asAged(16)]

@@ -39,13 +39,14 @@ const STATES = {
   pending: 'Waiting for your confirmation by email',
   refused: 'Not allowed',
   unverified: 'Confirm your email first. Resetting your password confirms it.',
+  unavailable: 'Not available for children’s accounts',
 } as const
 
 function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; consent: Consent }) {
   const { title, data, use, until } = CONSENT_NOTICES[purpose]
   const queryClient = useQueryClient()
-  const isGranted = state !== 'refused'
-  const canChange = state !== 'unverified' && (isGranted || !isRequestedOneByOne(purpose))
+  const isGranted = state === 'granted' || state === 'pending'
+  const canChange = isGranted || (state === 'refused' && !isRequestedOneByOne(purpose))
   const change = useMutation({
     mutationFn: () => changeConsent(userId, purpose, !isGranted),
     onSuccess: (consents) => queryClient.setQueryData(consentsQuery(userId).queryKey, consents),
@@ -60,7 +61,7 @@ function ConsentItem({ userId, consent: { purpose, state } }: { userId: number; 
           {STATES[state]}
         </span>
         {state === 'unverified' && <Link to="/forgot-password">Reset password</Link>}
-        {!isGranted && isRequestedOneByOne(purpose) && (
+        {state === 'refused' && isRequestedOneByOne(purpose) && (
           <span className={classes(text.small, text.quiet)}>You ask for alerts on the page of a product or movie.</span>
         )}
         {canChange && (

@@ -98,11 +98,19 @@ function Choice({ token, request: { child, problem }, onDeclared }: ChoiceProps)
         You are signed in with the child’s account. Sign out, and sign in with your own account.
       </Notice>
     )
+  const decline = (
+    <Button onClick={() => decide.mutate(false)} busyLabel={decide.isPending && 'Saving...'}>
+      Decline
+    </Button>
+  )
   if (problem === 'too_young')
     return (
-      <Notice kind="bad">
-        Your account’s date of birth is below {ADULT_AGE} years ago. Only an adult can consent.
-      </Notice>
+      <>
+        <Notice kind="bad">
+          Your account’s date of birth is below {ADULT_AGE} years ago. Only an adult can consent.
+        </Notice>
+        <div className={layout.buttonRow}>{decline}</div>
+      </>
     )
   if (problem === 'age_required')
     return (
@@ -110,9 +118,10 @@ function Choice({ token, request: { child, problem }, onDeclared }: ChoiceProps)
         <Notice kind="info" isPolite>
           Only someone aged {ADULT_AGE} and over can consent. Enter your date of birth first.
         </Notice>
-        <Button className={layout.selfStart} onClick={() => setOpen(true)}>
-          Enter your date of birth
-        </Button>
+        <div className={layout.buttonRow}>
+          <Button onClick={() => setOpen(true)}>Enter your date of birth</Button>
+          {decline}
+        </div>
         {isOpen && (
           <AgeDialog
             title="Your date of birth"
@@ -136,9 +145,7 @@ function Choice({ token, request: { child, problem }, onDeclared }: ChoiceProps)
         <Button onClick={() => decide.mutate(true)} busyLabel={decide.isPending && 'Saving...'}>
           Consent
         </Button>
-        <Button onClick={() => decide.mutate(false)} busyLabel={decide.isPending && 'Saving...'}>
-          Decline
-        </Button>
+        {decline}
       </div>
     </>
   )

@@ -70,14 +70,15 @@ describe('the link of a guardian', () => {
   })
 
   it.each([
-    ['own_account', 'You are signed in with the child’s account.'],
-    ['too_young', 'Only an adult can consent.'],
-    ['age_required', 'Enter your date of birth first.'],
-  ])('offers no choice with %s', async (problem, message) => {
+    ['own_account', 'You are signed in with the child’s account.', false],
+    ['too_young', 'Only an adult can consent.', true],
+    ['age_required', 'Enter your date of birth first.', true],
+  ])('offers no consent with %s', async (problem, message, canDecline) => {
     mockApi(request(problem))
     show(<GuardianDecision token="secret" />)
     expect(await screen.findByText(message, { exact: false })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Consent' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Decline' }) !== null).toBe(canDecline)
   })
 
   it('says that it has ended', async () => {

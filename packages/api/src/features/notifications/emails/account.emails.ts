@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { AUTH_MESSAGES } from '@shop/contract/auth'
 import type { EmailTemplate, Recipient } from './email.ts'
 
-/** `providerName` is set when the account was created by signing in with Google or Facebook. */
-export const renderWelcomeEmail: EmailTemplate<Recipient & { id: number; providerName?: string }> = (
-  { id, name, email, providerName },
+type Welcomed = Recipient & {
+  id: number
+  /** Set when the account was created by signing in with Google or Facebook. */
+  providerName?: string
+  /** Whether a parent or guardian has to consent. */
+  isChild?: boolean
+}
+
+export const renderWelcomeEmail: EmailTemplate<Welcomed> = (
+  { id, name, email, providerName, isChild = false },
   shop,
 ) => ({
   eventKey: `welcome:${id}`,
@@ -12,12 +19,20 @@ export const renderWelcomeEmail: EmailTemplate<Recipient & { id: number; provide
   subject: `Welcome to ${shop.name}`,
   greeting: `Hi ${name},`,
   blocks: [
-    `Your ${shop.name} account is ready. Use it for both shopping and movies.`,
+    `Your ${shop.name} account is ready. ${
+      isChild
+        ? 'Your parent or guardian has to consent before you can order, watch movies or write reviews.'
+        : 'Use it for both shopping and movies.'
+    }`,
     providerName === undefined
       ? `Sign in with ${email} and the password you chose.`
       : `Sign in with ${providerName} using ${email}.`,
-    { link: `${shop.url}/shop`, label: 'Start shopping' },
-    { link: `${shop.url}/movies`, label: 'Explore movies' },
+    ...(isChild
+      ? [{ link: `${shop.url}/profile#guardian`, label: 'Ask your guardian' }]
+      : [
+          { link: `${shop.url}/shop`, label: 'Start shopping' },
+          { link: `${shop.url}/movies`, label: 'Explore movies' },
+        ]),
   ],
 })
 
