@@ -42,7 +42,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   {
     title: 'Which payment methods can I use?',
     keywords:
-      'how can I pay, accept, UPI, RuPay, Visa, Mastercard, credit card, debit card, net banking, wallet, payment options',
+      'how can I pay, accept, UPI, QR code, RuPay, Visa, Mastercard, American Express, Amex, credit card, debit card, net banking, wallet, payment options',
     body: [
       `UPI, cards, net banking and wallets, processed by our payment provider. In demo mode you are charged only ${formatPaise(DEMO_PAYMENT_PAISE)}, which is refunded within ${POLICY.demoRefundDays} days, and nothing is delivered.`,
     ],
@@ -67,7 +67,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   },
   {
     title: 'Is there support around the clock?',
-    keywords: '24/7 support, customer care, customer service, live chat, talk to a person, open 24 hours',
+    keywords: '24/7 support, customer care, customer service, live chat, talk to an agent, open 24 hours',
     body: [
       'You can contact us at any time by email, phone or the contact page. There is no live chat, and replies may take until the next day. [Ask a question](/support#ask) to get an answer from this page and our policies at once.',
     ],
@@ -75,7 +75,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   {
     title: 'How do I track my order?',
     keywords:
-      'where is my order, order status, tracking number, order not received, late, old orders, past orders, order history',
+      'where is my order, order status, tracking number, tracking link, which courier company, AWB number, docket number, parcel stuck, parcel not moving, order not received, late, old orders, past orders, order history',
     body: [
       'Go to ‘My Orders’ in your profile. Orders are listed newest first, with their status and estimated delivery date.',
     ],
@@ -100,7 +100,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   {
     title: 'What if I forget my password?',
     keywords:
-      'forgot password, reset password, change password, cannot sign in, login problem, OTP not received, OTP not coming, OTP expired',
+      'forgot password, strong password, password not accepted, reset password, change password, cannot sign in, login problem, OTP not received, OTP not coming, OTP expired',
     body: [
       `Select Forgot Password? on the sign-in page. We’ll email you a one-time code that is valid for ${AUTH_LIMITS.codeSeconds / 60} minutes.`,
     ],

@@ -18,7 +18,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'When will my order arrive?',
     keywords:
-      'delivery date, delivery time, when will my parcel come, when will my items arrive, not delivered yet, PIN code, do you deliver here, same day delivery, express delivery, delivery on Sunday, how many days does delivery take',
+      'delivery date, delivery time, when will my parcel come, when will my items arrive, not delivered yet, PIN code, do you deliver here, deliver to village, same day delivery, express delivery, delivery on Sunday, how many days does delivery take',
     body: [
       'Enter your PIN on a product page or in the cart to see the delivery date. After you have placed the order, you find its date under [Your Orders](/profile/orders).',
     ],
@@ -34,7 +34,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I choose a time slot for the delivery?',
     keywords:
-      'delivery slot, schedule delivery, particular date, evening, morning, night, weekend, after office hours, PM, AM',
+      'delivery slot, schedule delivery, particular date, call before delivery, call me before coming, evening, morning, night, weekend, after office hours, PM, AM',
     body: [
       'No, neither the day nor the time. Product pages and the cart show the date by which an order arrives, and the order keeps that date. Once it has shipped, its page links to the carrier’s tracking if the carrier has one.',
     ],
@@ -65,14 +65,15 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I exchange an item for another size or colour?',
     keywords:
-      'exchange, swap, replace with another variant, bigger size, smaller size, change the size, withdraw exchange, cancel exchange request, free exchange',
+      'exchange, exchange for a different product, swap, replace with another variant, bigger size, smaller size, change the size, withdraw exchange, cancel exchange request, free exchange',
     body: [
       `Yes, within ${RETURN_DAYS} days of delivery, for a variant at the same price: choose ‘Exchange items’ in the order under [Your Orders](/profile/orders). We ship the replacement, at no charge, once we have received the items. Until then you can withdraw the exchange. If something is wrong with the replacement, [write to us](/support), and we’ll refund it.`,
     ],
   },
   {
     title: 'How do gift cards work?',
-    keywords: 'gift voucher, gift card code, redeem, gift card expiry, gift card balance, valid until, store credit',
+    keywords:
+      'gift voucher, buy a gift card for a friend, gift card for a birthday, gift card code, gift card PIN, redeem, gift card expiry, gift card balance, valid until, store credit',
     body: [
       `You buy a gift card under [Store credit](/profile/store-credit), and we email it on the date that you choose. Its code is valid for ${GIFT_CARD_LIMITS.validDays} days and adds the amount to the store credit of one customer, which is valid for another ${CREDIT_LIMITS.validDays} days. You can cancel a card for a full refund until it is redeemed.`,
     ],
@@ -94,7 +95,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Can I collect my order myself?',
-    keywords: 'store pickup, self pickup, pick up my order, collect from shop, shop near me, physical store, showroom',
+    keywords: 'store pickup, self pickup, visit your shop, come to your shop, pick up my order, collect from shop, shop near me, physical store, showroom',
     body: ['No. We deliver every order to the address that you choose when you check out.'],
   },
   {
@@ -157,7 +158,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I update my profile and saved addresses?',
     keywords:
-      'change my name, change phone number, mobile number of my account, change my email address, delete a saved address, add an address, profile picture',
+      'change my name, change phone number, mobile number of my account, change my email address, change my registered email ID, delete a saved address, add an address, profile picture',
     body: [
       'In [your profile](/profile): ‘Edit Profile’ changes your name, phone number and gender, and your saved addresses are on the same page. The email address of an account can’t be changed.',
     ],
@@ -165,9 +166,17 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I protect my account?',
     keywords:
-      'two-step verification, two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, someone else used my account, someone signed in to my account, someone ordered from my account, unauthorised order',
+      'two-step verification, two-factor, turn off two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, someone else used my account, someone signed in to my account, someone ordered from my account, unauthorised order, parcel that I never ordered',
     body: [
       'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere. If someone else has used your account, reset your password, which signs out other devices, and [write to us](/support).',
+    ],
+  },
+  {
+    title: 'What if my account is locked?',
+    keywords:
+      'account locked, unlock my account, temporarily blocked, too many attempts to sign in, too many tries, try again later',
+    body: [
+      'After too many failed attempts, sign-in pauses to protect the account, usually for 15 minutes. Then try again, or choose ‘Forgot Password?’ on the sign-in page. If you still can’t sign in, [write to us](/support).',
     ],
   },
   {
@@ -188,9 +197,25 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I change an order after placing it?',
     keywords:
-      'change delivery address, wrong address, edit address, new address, moved house, phone number for the delivery, add an item to my order, change quantity, change size or colour of my order, change payment method, prepaid to COD',
+      'change delivery address, wrong address, wrong landmark, wrong house number, alternate phone number for the courier, edit address, new address, moved house, phone number for the delivery, add an item to my order, change quantity, change size or colour of my order, change payment method, prepaid to COD',
     body: [
       'No, an order keeps its items, address and payment method. Until it ships, you can cancel it or some of its items under [Your Orders](/profile/orders), and order again.',
+    ],
+  },
+  {
+    title: 'What if I don’t accept a parcel?',
+    keywords: 
+      'refuse the parcel, reject the parcel, refused the delivery, not at home, nobody at home, no one at home, courier came when I was out, courier went back, returned to sender, RTO',
+    body: [
+      'The courier brings it back to us. If it was to be paid in cash, you owe nothing, but after refused parcels we no longer offer you cash on delivery. If you have paid online, [write to us](/support) with the order number.',
+    ],
+  },
+  {
+    title: 'Are there lower prices for bulk orders?',
+    keywords:
+      'bulk discount, bulk order discount, large quantity, wholesale, dealer price, corporate order, office gifts, gifts for employees, reseller, 100 pieces',
+    body: [
+      'No, prices are the same for every quantity. Coupons apply as usual, and with a GSTIN in [your profile](/profile) you get invoices for your business.',
     ],
   },
   {
@@ -198,6 +223,19 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     keywords: 'cheaper now, lower price after purchase, price difference, refund the difference, price protection',
     body: [
       'An order keeps its prices, and we don’t refund the difference. Until it ships, you can cancel it under [Your Orders](/profile/orders), and order again.',
+    ],
+  },
+  {
+    title: 'Can I order as a guest?',
+    keywords: 'guest checkout, order without an account, without registration, without signing in',
+    body: ['No. The cart, orders and returns need an account, which is free. You can search and browse without one.'],
+  },
+  {
+    title: 'Can I order from outside India?',
+    keywords:
+      'order from abroad, live abroad, NRI, send a gift to my family in India, parents in India, foreign card, international card, pay from another country',
+    body: [
+      'Yes, for an address in India with a 10-digit Indian mobile number. We deliver within India only. Whether a card from another country works depends on its bank and on our payment provider.',
     ],
   },
   {

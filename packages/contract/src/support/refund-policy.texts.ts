@@ -22,7 +22,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Returning an order',
     keywords:
-      'return policy, return period, return window, who pays return shipping, return pickup charge, COD fee back, shipping fee refunded, refund is less than I paid, exchange, send back, don’t like, wrong size, bigger size, smaller size',
+      'return policy, return one of two pieces, return a part, return an opened product, return period, return window, who pays return shipping, return pickup charge, COD fee back, shipping fee refunded, refund is less than I paid, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
       `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items.`,
       'The pickup of a return is free: you pay no return shipping.',
