@@ -50,7 +50,10 @@ export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
   return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
 }
 
-/** Finds an order with the same contents that was placed at most `COD_LIMITS.repeatSeconds` ago and isn't cancelled. */
+/**
+ * Finds an order with the same contents that was placed at most `COD_LIMITS.repeatSeconds` ago, isn't cancelled, and has
+ * no item in the cart again.
+ */
 export async function findRepeatedOrder(
   db: Database,
   { clock }: Context,

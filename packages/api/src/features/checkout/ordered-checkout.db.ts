@@ -2,6 +2,7 @@ import type { CheckoutMode, Totals } from '@shop/contract/checkout'
 import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
+import { cartItems } from '../cart/cart.tables.ts'
 import { NEXT_ORDER_ID, type NewOrder } from '../orders/orders.service.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { type PricedItem, toJsonRows } from './checkout.db.ts'
@@ -52,6 +53,7 @@ type Repeat = { userId: number; method: string; addressId: number; couponCode: s
 
 /**
  * The customer's orders with this payment method since a time that weren't cancelled, newest first, with their items.
+ * An order empties its items from the cart, so it isn't repeated by a customer who has put one of them there again.
  */
 export const listRecentOrders = (db: Database, { userId, method, addressId, couponCode, since }: Repeat) =>
   db
@@ -72,6 +74,8 @@ export const listRecentOrders = (db: Database, { userId, method, addressId, coup
         isNotNull(orders.checkoutId),
         gte(orders.orderDate, since),
         ne(orders.status, 'CANCELLED'),
+        sql`not exists (select 1 from ${cartItems} join ${orderItems} using (product_id)
+          where ${cartItems.userId} = ${userId} and ${orderItems.orderId} = ${orders.id})`,
       ),
     )
     .orderBy(sql`${orders.id} desc`)

@@ -85,6 +85,18 @@ describe('an order for cash', () => {
     expect((await placeCod(buyer, items)).body.id).not.toBe(later.body.id)
   })
 
+  test('is placed again once its items are in the cart again', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db)
+    const items = [{ productId, quantity: 2 }]
+    const { body: first } = await placeCod(buyer, items)
+    await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, buyer)
+    const second = await Promise.all(Array.from({ length: 3 }, () => placeCod(buyer, items)))
+    expect(new Set(second.map(({ body }) => body.id)).size).toBe(1)
+    expect(second[0]?.body.id).not.toBe(first.id)
+    expect(await countOrders(buyer.id)).toBe(2)
+  })
+
   test('is placed again after the first one was cancelled, and needs no refund', async () => {
     const buyer = await asBuyer()
     const productId = await createProduct(db)
