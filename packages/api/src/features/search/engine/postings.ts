@@ -140,12 +140,17 @@ export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) =>
 }
 
 /** Whether two words name the same document. */
-export function nameTheSame(a: Postings, b: Postings): boolean {
-  const [fewer, more] = a.length < b.length ? [a, b] : [b, a]
-  for (let index = fewer.start; index < fewer.start + fewer.length; index++) {
-    if (!((fewer.pool.places[index] as number) & AS_SUBJECT)) continue
-    const found = findPosting(more, fewer.pool.slots[index] as number)
-    if (found !== undefined && (more.pool.places[found] as number) & AS_SUBJECT) return true
+export const nameTheSame = (a: Postings, b: Postings): boolean =>
+  a.length < b.length ? meet(a, AS_SUBJECT, b, AS_SUBJECT) : meet(b, AS_SUBJECT, a, AS_SUBJECT)
+
+/** Whether a word is in the name of any document that is about another word. */
+export const describes = (word: Postings, subject: Postings): boolean => meet(word, IN_NAME, subject, AS_SUBJECT)
+
+function meet(a: Postings, placeOfA: number, b: Postings, placeOfB: number): boolean {
+  for (let index = a.start; index < a.start + a.length; index++) {
+    if (!((a.pool.places[index] as number) & placeOfA)) continue
+    const found = findPosting(b, a.pool.slots[index] as number)
+    if (found !== undefined && (b.pool.places[found] as number) & placeOfB) return true
   }
   return false
 }

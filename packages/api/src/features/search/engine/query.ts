@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { countNamed, hasThings, isNamed, type Postings } from './postings.ts'
+import { countNamed, describes, hasThings, isNamed, type Postings } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
 import { correctWord, respell, type Vocabulary } from './respell.ts'
 import { soundOf } from './sound.ts'
@@ -65,7 +65,7 @@ export function planQuery(
     for (const { phrase, others } of synonyms.listAt(words, place)) {
       const found = others.map((other) => dictionary.findPhrase(other))
       // Texts that only mention a school bag are not about one; backpacks are.
-      const isMissing = phrase.length > 1 && found.some(isNamed) && !isNamed(dictionary.findPhrase(phrase))
+      const isMissing = phrase.length > 1 && found.some(isNamed) && !isAnyNamed(dictionary, phrase)
       if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
       for (const postings of found) {
         const isUsual = head !== undefined && phrase.join(' ') === head && isMoreUsual(postings, dictionary.find(head))
@@ -167,6 +167,13 @@ function listGroupPhrases(
       .filter(({ phrase }) => phrase.length === 2)
       .map((found) => ({ places: [place, place + 2], ...found })),
   ])
+}
+
+/** Whether any document is what the last word of a phrase says and has the others in its name: 'vacuum cleaner'. */
+function isAnyNamed(dictionary: Dictionary, phrase: Phrase): boolean {
+  const thing = dictionary.find(phrase.at(-1) ?? '')
+  const described = dictionary.findPhrase(phrase.slice(0, -1))
+  return thing !== undefined && described !== undefined && describes(described, thing)
 }
 
 const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
