@@ -47,6 +47,8 @@ const GROUP_BONUS = 3
 const OTHER_GROUP_FACTOR = 0.25
 /** For items that lack words and aren't the searched thing, if none has all: brushes for "anti dandruff shampoo". */
 const OTHER_THING_FACTOR = 0.25
+/** For other items with all words in their names and labels: lamps and mounts for "projector". */
+const ACCESSORY_FACTOR = 0.8
 /** So many names must end with the searched thing, and so few in the same group mention it otherwise. */
 const MIN_THINGS = 20
 const MAX_OTHER_NAMES = 0.15
@@ -151,8 +153,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     text: string,
     { synonyms, first }: { synonyms?: Synonyms | undefined; first?: number | undefined } = {},
   ): Matches {
-    const { matches, aboutHead } = this.#texts.search(text, synonyms)
-    this.#preferGroups(matches, aboutHead)
+    const { matches, aboutHead, isOfThing } = this.#texts.search(text, synonyms)
+    this.#preferGroups(matches, aboutHead, isOfThing)
     const { slots, scores, length } = matches
     for (let place = 0; place < length; place++)
       scores[place] = (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
@@ -165,7 +167,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
    * "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group.
    * If names end with what items are, "formal shirt" means no formal trousers to wear with shirts.
    */
-  #preferGroups(matches: Matches, members: SlotSet): void {
+  #preferGroups(matches: Matches, members: SlotSet, isOfThing: boolean): void {
     if (members.size === 0) return
     const { isNearest, slots, scores, strengths, length } = matches
     const { sizes, total, areNamed } = this.#countGroups(members)
@@ -177,6 +179,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
       let ofThing = 1
       if (areNamed && this.#texts.isNamedThing(slot) && !members.isAt(slot, AS_THING))
         ofThing = isWeak ? DESCRIBED_OTHERWISE_FACTOR : NAMED_OTHERWISE_FACTOR
+      else if (!areNamed && isOfThing && !isWeak && !members.has(slot)) ofThing = ACCESSORY_FACTOR
       else if (!areNamed && isNearest && strengths[place] === STRENGTH.partial && !members.has(slot))
         ofThing = OTHER_THING_FACTOR
       scores[place] = (scores[place] as number) * ofGroup * ofThing

@@ -1,3 +1,4 @@
+import { ACCESSORIES } from './accessories.ts'
 import { withRoom } from './column.ts'
 import { complete, listReadings, type Reading } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
@@ -49,6 +50,8 @@ const MAX_PHRASE_CHECKS = 100
 const EXACT_NAME_SCORE = 1000
 /** Matches of some of the words are added up to this number of matches of all words. */
 const ENOUGH_MATCHES = 20
+/** Shorter words are mostly sizes and standards: 'aa', 'usb'. */
+const MIN_THING_LENGTH = 4
 /** The part of the query, by the rarity of its words, that such matches must have. */
 const MIN_COVERAGE = 0.5
 
@@ -146,9 +149,9 @@ export class TextIndex {
 
   /**
    * Documents that match a text. `aboutHead`: those that are about the word that says what is searched. Both are valid
-   * until the next search.
+   * until the next search. `isOfThing`: no word of the text is an accessory of something else.
    */
-  search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet } {
+  search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet; isOfThing: boolean } {
     const typed = listQueryWords(text)
     const vocabulary = this.#vocabulary(synonyms)
     const purposes = listPurposes(text)
@@ -165,7 +168,9 @@ export class TextIndex {
       if (this.#collect(correction, corrected, aboutHead) > 0) matches = corrected
     }
     this.#preferPhrases(matches, text, words)
-    return { matches, aboutHead }
+    const isOfThing =
+      (head?.length ?? 0) >= MIN_THING_LENGTH && !words.some((word) => ACCESSORIES.has(correctWord(word, vocabulary)))
+    return { matches, aboutHead, isOfThing }
   }
 
   /** What a text can mean while it is typed, the likeliest first. */
