@@ -43,13 +43,16 @@ test('“anti dandruff shampoo” lists shampoos before what is anti-static', as
   expect(await find('anti dandruff shampoo')).toEqual({ lines: ['Herbal shampoo'], isNearest: true })
 })
 
-test.each(['smart ring', 'ring smart'])('“%s” finds smart rings in a shop without other rings', async (text) => {
-  await addLines(
-    { name: 'Gold smart ring', subCategory: 'Wearables' },
-    { name: 'Canvas belt', subCategory: 'Accessories' },
-  )
-  expect(await find(text)).toEqual({ lines: ['Gold smart ring'], isNearest: false })
-})
+test.each(['smart ring', 'ring smart', 'finger ring smart'])(
+  '“%s” finds smart rings in a shop without other rings',
+  async (text) => {
+    await addLines(
+      { name: 'Gold smart ring', subCategory: 'Wearables' },
+      { name: 'Canvas belt', subCategory: 'Accessories' },
+    )
+    expect(await find(text)).toEqual({ lines: ['Gold smart ring'], isNearest: false })
+  },
+)
 
 test('a misspelling of what many products are means nothing else', async () => {
   await addLines(
@@ -69,4 +72,9 @@ test('“formal shirt” lists shirts before formal trousers to wear with shirts
 test('“boots for women winter” lists boots before other winter clothes', async () => {
   await addLines({ name: 'Leather boots', subCategory: 'Footwear' }, { name: 'Winter saree', subCategory: 'Women' })
   expect((await find('boots for women winter')).lines).toEqual(['Leather boots'])
+})
+
+test('“watch with leather strap” in other words lists watches and no straps', async () => {
+  await addLines({ name: 'Hybrid watch', subCategory: 'Wearables', description: 'Leather strap' }, ...OTHERS)
+  expect((await find('hybrid watch leather strap')).lines).toEqual(['Hybrid watch'])
 })

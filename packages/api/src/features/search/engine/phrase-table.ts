@@ -90,21 +90,19 @@ export class PhraseTable<Value> {
 
   /**
    * A word of a phrase, or the first word of one that a longer word is probably a misspelling of. `isCertain`: only if
-   * the rest of the phrase follows, as in 'vaccum cleaner'.
+   * the rest of the phrase follows, as in 'vaccum cleaner' and 'blezar for men'.
    */
   correct(words: readonly string[], place: number, { isCertain }: { isCertain: boolean }): string | undefined {
     const word = words[place] ?? ''
     if (this.#words.has(word)) return word
     if (word.length < MIN_TYPO_LENGTH) return this.#bySingleLetters.get(word)
     const rest = words.slice(place + 1)
+    const sounding = this.#bySound.get(soundOf(word) ?? '')
+    if (isCertain && sounding !== undefined && this.#isFollowed(sounding, rest)) return sounding
     const near = [...this.#byFirstWord.keys()].filter(
       (known) => isWithinEdits(word, known, 1) && (!isCertain || this.#isFollowed(known, rest)),
     )
-    return (
-      near.find((known) => soundOf(known) === soundOf(word)) ??
-      near[0] ??
-      (isCertain ? undefined : this.#bySound.get(soundOf(word) ?? ''))
-    )
+    return near.find((known) => soundOf(known) === soundOf(word)) ?? near[0] ?? (isCertain ? undefined : sounding)
   }
 
   /** Whether the words are the rest of a longer phrase that begins with the first word. */

@@ -29,6 +29,9 @@ test.each([
   ['table with glass', 'table'],
   ['center table glass', 'table'],
   ['washing machine', 'machine'],
+  ['tawa machine', 'tawa'],
+  ['birthday necklace', 'necklace'],
+  ['necklace birthday', 'necklace'],
   ['gift for wife necklace', 'necklace'],
   ['kurti set', 'kurti'],
   ['red', 'red'],
@@ -37,6 +40,7 @@ test.each([
 test.each([
   ['saree under 500', 'saree'],
   ['saree 500 se kam', 'saree'],
+  ['saree 500 se 1000 tak', 'saree'],
   ['shoes between 500 and 1000', 'shoe'],
   ['phone under 20k', 'phone'],
   ['₹20,000 phone', 'phone'],

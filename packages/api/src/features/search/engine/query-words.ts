@@ -7,7 +7,8 @@ const MAX_WORDS = 20
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** Ignored unless the query has nothing else. */
-const STOP_WORDS = toSet('a an and at by for in of on or the to wear with ka ke ki ko liye wala wale wali')
+const STOP_WORDS = toSet(`a an and at by for in of on or the to wear with ka ke ki ko pe liye wala wale wali
+  karne banane rakhne lagane pahanne pehnne`)
 /** How the thing should be: searched if products have these words, but never corrected. */
 const WISHES =
   toSet(`sasta saste sasti cheap cheapest affordable best new latest trending combo offer deal discount online price rate
@@ -17,12 +18,12 @@ const DESCRIPTIONS =
   toSet(`colour color black white red blue green yellow pink purple grey gray brown orange maroon navy beige golden silver
   slim fit regular loose cream single double triple wired wireless bluetooth cordless portable automatic electric digital split pro plus max ultra lite
   set kit man woman lady gent boy girl kid child baby male female unisex adult mom dad
-  anti dandruff acne pimple wrinkle`)
+  anti dandruff acne pimple wrinkle birthday anniversary`)
 const UNITS =
-  toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr month piece pc pack set
+  toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr saal month piece pc pack set
   seater door fold ton star v amp waist number`)
-/** What something is made of, or any device: 'center table glass', 'hair dryer machine'. */
-const VAGUE = toSet('bottle glass machine')
+/** What something is made of or used with, or any device: 'center table glass', 'sheet double bed', 'hair dryer machine'. */
+const VAGUE = toSet('bottle glass machine bed air')
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*\d[\d,.]*\s*(?:k|lakh|thousand|hazar)?\s*(?:rs\.?|rupees?|rupaye|/-)?`
@@ -30,6 +31,7 @@ const PRICE = new RegExp(
   [
     String.raw`\b(?:under|below|within|upto|up to|less than|above|over|around|budget)\s*${AMOUNT}(?![\w"])`,
     String.raw`\bbetween\s+${AMOUNT}\s+(?:and|to)\s+${AMOUNT}(?!\w)`,
+    String.raw`\b\d{3,}\s*(?:se|to|-)\s*\d{3,}(?:\s+(?:tak|ke beech|rs|rupees?))?(?![\w"])`,
     String.raw`${AMOUNT}\s+(?:se kam|ke andar|ke niche|tak)\b`,
     String.raw`(?:₹|\brs\.?)\s*\d[\d,.]*`,
     String.raw`\b\d[\d,.]*\s*(?:rs|rupees?|rupaye)\b`,
@@ -49,7 +51,7 @@ export const isWish = (word: string): boolean => WISHES.has(word)
 export const isUnit = (word: string, before: string | undefined): boolean =>
   UNITS.has(word) && /^([\d.]+|single|double|triple)$/.test(before ?? '')
 
-const isDescription = (word: string, before: string | undefined): boolean =>
+export const isDescription = (word: string, before?: string): boolean =>
   /\d/.test(word) || WISHES.has(word) || DESCRIPTIONS.has(word) || isUnit(word, before)
 
 /** What is known about the words of a query. */
@@ -85,11 +87,12 @@ function findThing(
   nouns: readonly number[],
   { isThing, isCertainThing }: KnownWords,
 ): number | undefined {
+  const isVague = (place: number) => VAGUE.has(words[place] as string)
   let last: number | undefined
   for (const place of nouns.toReversed()) {
     if (!isThing(words, place)) continue
-    const isCertain = place === nouns.at(-1) || isCertainThing(words, place)
-    if (isCertain && !VAGUE.has(words[place] as string)) return place
+    const isCertain = place === nouns.at(-1) || (last !== undefined && isVague(last)) || isCertainThing(words, place)
+    if (isCertain && !isVague(place)) return place
     last ??= place
   }
   return last

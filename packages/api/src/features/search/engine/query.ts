@@ -1,8 +1,9 @@
+import { ACCESSORIES } from './accessories.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
 import { countNamed, describes, hasThings, isNamed, type Postings } from './postings.ts'
-import { isUnit, isWish } from './query-words.ts'
+import { isDescription, isUnit, isWish } from './query-words.ts'
 import { correctWord, respell, type Vocabulary } from './respell.ts'
 import { soundOf } from './sound.ts'
 
@@ -114,7 +115,7 @@ function findInGroups(
   const phrases = listGroupPhrases(words, groupPhrases)
   // A Hindi word is not in the translated words.
   const isTyped = phrases.length > 0 && head !== undefined && words.join('').includes(head)
-  const headed = isTyped ? dictionary.find(correctWord(head, { dictionary, synonyms, groupPhrases })) : undefined
+  const headed = isTyped ? findHeaded(head, { dictionary, synonyms, groupPhrases }) : undefined
   for (const { places, phrase, value } of phrases.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
     const group = dictionary.find(groupWord(value))
     if (!group) continue
@@ -122,14 +123,19 @@ function findInGroups(
     const ofHead = head === undefined ? undefined : find([head])
     const isOfHead = isNamed(ofHead)
     const isAfterHead = words.slice(0, places[0]).includes(head ?? '')
-    if (!isOfHead && head !== undefined && isOfOtherThing(phrase, headed, { head, isAfterHead })) continue
+    if (
+      !isOfHead &&
+      head !== undefined &&
+      isOfOtherThing(phrase, headed, { head, isAfterHead, isSought: groupPhrases.has([head]) })
+    )
+      continue
     const named = find(phrase)
     if (isNamed(named)) {
       about = named
       for (const place of places) substitutes.delete(place)
       continue
     }
-    if (words.length > phrase.length && countNamed(dictionary.findPhrase(words)) >= ENOUGH_DOCUMENTS) continue
+    if (isNamedWithAnother(phrase, words, dictionary)) continue
     about = isOfHead ? ofHead : group
     const missing = phrase.filter((word) => !find([word])?.documents)
     for (const [offset, word] of phrase.entries())
@@ -141,17 +147,39 @@ function findInGroups(
 
 /**
  * A brand says nothing about a thing of other groups, and neither does what follows the thing: 'jbl watch' searches a
- * watch, 'boots for women winter' boots.
+ * watch, 'boots for women winter' boots, and 'watch leather strap' no watch straps.
  */
 function isOfOtherThing(
   phrase: Phrase,
   ofHead: Postings | undefined,
-  { head, isAfterHead }: { head: string; isAfterHead: boolean },
+  { head, isAfterHead, isSought }: { head: string; isAfterHead: boolean; isSought: boolean },
 ): boolean {
-  if (phrase.includes(head)) return false
+  if (phrase.includes(head)) {
+    const isAccessory = phrase.some((word) => word !== head && ACCESSORIES.has(word))
+    return isAccessory && ofHead !== undefined && hasThings(ofHead, ENOUGH_DOCUMENTS)
+  }
   if (phrase.length === 1) return ofHead !== undefined
-  return isAfterHead && ofHead !== undefined && hasThings(ofHead, ENOUGH_DOCUMENTS)
+  return isAfterHead && (isSought || (ofHead !== undefined && hasThings(ofHead, ENOUGH_DOCUMENTS)))
 }
+
+/** The documents with the word that says what is searched, or else with a synonym of it. */
+function findHeaded(head: string, vocabulary: Vocabulary): Postings | undefined {
+  const { dictionary, synonyms } = vocabulary
+  const others = synonyms.listAt([head], 0).flatMap((found) => found.others)
+  return (
+    dictionary.find(correctWord(head, vocabulary)) ??
+    others.map((other) => dictionary.findPhrase(other)).find((postings) => postings !== undefined)
+  )
+}
+
+/** Whether many documents are named by a phrase and another word of the query: 'smart' of 'finger ring smart'. */
+const isNamedWithAnother = (phrase: Phrase, words: readonly string[], dictionary: Dictionary): boolean =>
+  words.some(
+    (word) =>
+      !phrase.includes(word) &&
+      !isDescription(word) &&
+      countNamed(dictionary.findPhrase([...phrase, word])) >= ENOUGH_DOCUMENTS,
+  )
 
 /** Also phrases of two words with another word in between: 'kids winter jacket'. */
 function listGroupPhrases(

@@ -56,7 +56,7 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'golden, gold',
   'pyjama, pajama',
   'litre, liter, ltr',
-  'shoe, joota, juta',
+  'shoe, joota, joote, juta',
   'plant, paudha',
   'chair, kursi',
   'bed, palang',
@@ -68,7 +68,9 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'table, mej, mez',
   'lehenga, ghagra',
   'frying pan, fry pan, frypan',
-  'face, chehra, chehre',
+  'face, chehra, chehre, muh',
+  'lip, hoth, honth',
+  'heel, hil',
   'hair, baal, baalon, balon, balo',
   'oil, tel',
   'stove, chulha',
@@ -83,6 +85,7 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'compact powder, face powder',
   'wall clock, deewar ghadi, diwar ghadi',
   'pickle, achar, achaar',
+  'air purifier, hawa saaf',
 ].map((group) => group.split(', '))
 
 /** The bundled groups of synonyms, and those of staff. */
