@@ -19,7 +19,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
   Audio: `
     airdopes, airpods, amplifier, audio system, aux cable, aux speaker, bansuri, bluetooth headset, boat, boombox, bose, dholak,
     dj, dj speaker, earpod, flute, gaming headset, guitar, hands free, handsfree, harmonium, head set, hearing aid,
-    home theater, home theatre, ipod, jbl, karaoke, mic, microphone, mike, mp3 player, music player, music system,
+    home theater, home theatre, ipod, jbl, karaoke, mic, microphone, mike, mp3 player, music player, music system, sound box,
     party speaker, sennheiser, subwoofer, tabla, tower speaker, trolley speaker, tws, ukulele, vinyl, walkman, woofer`,
   Wearables: `
     activity tracker, apple watch, bp machine, casio, dumbbell, dumbell, exercise cycle, exercise machine, fire boltt, fit band,
@@ -72,7 +72,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
   Skincare: `
     acne cream, acne gel, aging cream, aloe vera gel, anti ageing cream, anti aging cream, anti pigmentation cream, baby cream,
     baby lotion, baby oil, bath bomb, bathing bar, bleach, body butter, body cream, body wash, boroline, boroplus, cetaphil,
-    cleanser, cold cream, d tan, day cream, eye cream, face bleach, face cleanser, face oil, face pack, face scrub, facial kit,
+    cleanser, cold cream, d tan, dark circle, dark circle cream, dark spot, dark spot cream, day cream, eye cream, face bleach, face cleanser, face oil, face pack, face scrub, facial kit,
     fairness cream, foot cream, garnier, glycerine, gulab jal, gulabjal, hair removal cream, hand cream, hand wash, himalaya,
     lacto calamine, lip balm, lip care, loofah, mamaearth, micellar water, mosquito cream, multani mitti, muh dhone, neem soap,
     night cream, nivea, patanjali, petroleum jelly, pimple cream, pimple gel, ponds, rose water, sanitary pad, scrub,
@@ -158,7 +158,7 @@ const SOUGHT: Readonly<Record<SubCategory, string>> = {
     aloe vera plant, areca palm, areca palm plant, artificial grass, bamboo plant, bird feeder, bird nest, bonsai, cactus,
     ceramic pot, coco peat, cocopeat, compost, croton, cutter for plants, dhaniya seed, fertiliser, fertilizer, flower plant,
     flower pot, flower seed, fountain for garden, fruit plant, gamla, garden chair, garden decor, garden gloves,
-    garden hose, garden light, garden pipe, garden scissors, garden swing, garden umbrella, gardening gloves, grass cutter,
+    garden hose, garden kit, garden light, garden pipe, garden scissors, garden swing, garden umbrella, gardening kit, gardening gloves, grass cutter,
     grass mat, green net, grow bag, gulab plant, hammock, hanging basket, hedge cutter, hose, hose pipe, jade plant, khad,
     khurpi, kitchen garden, lawn grass, lawn mower, lemon plant, lucky bamboo, mango plant, marigold seed, mogra, mogra plant,
     money plant, money plant pot, neem cake, neem oil for plants, paudhe, peace lily, pebbles, plant food, plant pot,
@@ -177,7 +177,7 @@ const AUDIENCES: Partial<Record<SubCategory, string>> = {
 /** Clothes that are looked for with these words, before or after them. */
 const CLOTHES = `cloth, clothing, kapda, kapde, dress, shirt, t shirt, tshirt, jeans, pant, trouser, lower, shorts, short, top, suit, blazer, jacket,
   coat, sweater, sweatshirt, hoodie, kurta, night suit, night dress, pyjama, pajama, tracksuit, track suit, track pant, cargo, jogger, legging,
-  kurta pajama, kurta pyjama, innerwear, inner, ethnic wear, party wear, winter wear, woollen`
+  kurta pajama, kurta pyjama, frock, innerwear, inner, ethnic wear, party wear, winter wear, woollen`
 
 const listPhrases = (text: string): string[] => text.trim().split(/,\s+/)
 /** 'lamp for study' is 'study lamp'. */
