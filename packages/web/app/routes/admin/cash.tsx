@@ -3,7 +3,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 
 const CashRegisterView = lazyComponent(() => import('../../features/admin/cash/cash-register.tsx'), 'CashRegisterView')
@@ -22,14 +22,14 @@ export default function CashPage() {
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Cash</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <TabBar className={layout.spaceBelowXl}>
         <Link to="?view=register" aria-current={isPayouts ? undefined : 'page'}>
           Register
         </Link>
         <Link to="?view=refunds" aria-current={isPayouts ? 'page' : undefined}>
           Refunds
         </Link>
-      </nav>
+      </TabBar>
       {isPayouts ? <Payouts /> : <CashRegisterView />}
     </>
   )

@@ -11,7 +11,7 @@ import { pageTitle } from '../../lib/store.ts'
 import { useLeaveSession } from '../../shell/use-area-badge.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import type { Route } from './+types/dashboard.ts'
@@ -75,13 +75,13 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
         <DashboardTools />
       </div>
       <TwoFactorNotice />
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl, visibility.screenOnly)} aria-label="Views">
+      <TabBar className={classes(layout.spaceBelowXl, visibility.screenOnly)}>
         {Object.entries(TABS).map(([id, label]) => (
           <Link key={id} to={`?tab=${id}`} aria-current={id === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       {tab === 'analytics' ? (
         <Analytics />
       ) : tab === 'reports' ? (

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 
 const DeliverySettingsPanel = lazyComponent(
@@ -36,13 +36,13 @@ export default function DeliveryPage() {
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Delivery</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <TabBar className={layout.spaceBelowXl}>
         {VIEWS.map(({ name, label }) => (
           <Link key={name} to={`?view=${name}`} aria-current={name === view.name ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       <view.Panel />
     </>
   )

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 import type { Route } from './+types/messages.ts'
 
@@ -46,13 +46,13 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Messages</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <TabBar className={layout.spaceBelowXl}>
         {views.map((id) => (
           <Link key={id} to={`?view=${id}`} aria-current={id === view ? 'page' : undefined}>
             {VIEWS[id]}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       {isIssue && <IssuePage id={readId(params)} />}
       {view === 'issues' && !isIssue && <Issues />}
       {view === 'newsletter' && <Subscribers />}

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import type { Route } from './+types/orders.ts'
@@ -34,7 +34,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM, visibility.screenOnly)}>Manage Orders</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl, visibility.screenOnly)} aria-label="Views">
+      <TabBar className={classes(layout.spaceBelowXl, visibility.screenOnly)}>
         <Link to="?view=search" aria-current={isReturns ? undefined : 'page'}>
           All orders
         </Link>
@@ -42,7 +42,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
           Returns
         </Link>
         <Link to="/admin/pick-list">Pick list</Link>
-      </nav>
+      </TabBar>
       {isReturns ? (
         <ReturnQueue canRefund={canRefund} />
       ) : (

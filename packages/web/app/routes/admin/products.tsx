@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 import type { Route } from './+types/products.ts'
 
@@ -82,7 +82,7 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
 
 /** `current`: undefined for the list of products. */
 const Views = ({ current }: { current: string | undefined }) => (
-  <nav className={classes(tabs.tabs, layout.spaceBelowM)} aria-label="Views">
+  <TabBar className={layout.spaceBelowM}>
     <Link to="?" aria-current={current === undefined ? 'page' : undefined}>
       All products
     </Link>
@@ -91,5 +91,5 @@ const Views = ({ current }: { current: string | undefined }) => (
         {label}
       </Link>
     ))}
-  </nav>
+  </TabBar>
 )

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 
 const Coupons = lazyComponent(() => import('../../features/admin/promotions/coupons.tsx'), 'Coupons')
@@ -22,14 +22,14 @@ export default function PromotionsPage() {
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Promotions</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <TabBar className={layout.spaceBelowXl}>
         <Link to="?view=coupons" aria-current={isShowcase ? undefined : 'page'}>
           Coupons
         </Link>
         <Link to="?view=showcase" aria-current={isShowcase ? 'page' : undefined}>
           Shop homepage
         </Link>
-      </nav>
+      </TabBar>
       {isShowcase ? <Showcase /> : <Coupons />}
     </>
   )

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 
 const QuestionQueue = lazyComponent(() => import('../../features/admin/reviews/question-queue.tsx'), 'QuestionQueue')
@@ -29,13 +29,13 @@ export default function ReviewsPage() {
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Reviews and questions</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <TabBar className={layout.spaceBelowXl}>
         {views.map((id) => (
           <Link key={id} to={`?view=${id}`} aria-current={id === view ? 'page' : undefined}>
             {VIEWS[id]}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       {view === 'reviews' && <ReviewQueue />}
       {view === 'questions' && <QuestionQueue />}
       {view === 'settings' && <ReviewSettingsPanel />}

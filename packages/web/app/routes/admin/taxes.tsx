@@ -3,7 +3,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
-import tabs from '../../ui/tabs.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import text from '../../ui/text.module.css'
 
 const InvoiceRegister = lazyComponent(
@@ -41,13 +41,13 @@ export default function TaxesPage() {
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Taxes</h1>
-      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
+      <TabBar className={layout.spaceBelowXl}>
         {Object.entries(VIEWS).map(([view, { label }]) => (
           <Link key={view} to={`?view=${view}`} aria-current={view === current ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       <View />
     </>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import { TabBar } from '../../../ui/tab-bar.tsx'
 import tabs from '../../../ui/tabs.module.css'
 import text from '../../../ui/text.module.css'
 import { DataTable } from '../data-table.tsx'
@@ -105,13 +106,13 @@ function StatusTabs({ selected, counts = {}, isLoading }: TabsProps) {
     </Link>
   )
   return (
-    <nav
-      className={classes(tabs.tabs, tabs.wrapped, lists.statusTabs, layout.spaceBelowM)}
+    <TabBar
+      className={classes(tabs.wrapped, lists.statusTabs, layout.spaceBelowM)}
       aria-label="Order status"
       aria-busy={isLoading}
     >
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
-    </nav>
+    </TabBar>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
-import tabs from '../../../ui/tabs.module.css'
+import { TabBar } from '../../../ui/tab-bar.tsx'
 import text from '../../../ui/text.module.css'
 import record from '../styles/record.module.css'
 import { readRecentUsers } from './recent-users.ts'
@@ -24,7 +24,7 @@ type Props = { view: UserView; email: string; canChange: boolean; canAudit: bool
 /** User Management: list, search and details, and for admins a form to add users. The URL selects the view. */
 export const UserManager = ({ view, email, canExport, ...props }: Props) => (
   <>
-    <nav className={tabs.tabs} aria-label="Views">
+    <TabBar>
       <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
         All users
       </Link>
@@ -41,7 +41,7 @@ export const UserManager = ({ view, email, canExport, ...props }: Props) => (
           Details
         </Link>
       )}
-    </nav>
+    </TabBar>
     {view === 'list' && <UserTable canExport={canExport} />}
     <section className={classes(layout.panel, layout.spaceAboveXl)}>
       {view === 'search' && <UserSearch />}
