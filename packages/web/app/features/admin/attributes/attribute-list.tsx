@@ -83,7 +83,7 @@ export function AttributeList(props: Props) {
         </Button>
         {unlisted.length > 0 && (
           <Button variant="line" onClick={() => add(...unlisted.map(toDefinition))}>
-            Add {unlisted.length} in use
+            Add {unlisted.length} {unlisted.length === 1 ? 'attribute' : 'attributes'} in use
           </Button>
         )}
       </div>
