@@ -7,7 +7,7 @@ import emptyState from '../ui/empty-state.module.css'
 import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 
-/** The page for unknown URLs and for 404 responses of loaders. `message`: what is missing, or a sentence that says why. */
+/** The page for unknown URLs and 404 responses of loaders. `message`: what is missing, or a sentence that says why. */
 export const NotFound = ({ message }: { message?: string | undefined }) => (
   <div className={classes(layout.container, emptyState.empty)}>
     <p className={classes(text.display, text.poster)} aria-hidden="true">
