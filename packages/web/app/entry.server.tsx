@@ -107,7 +107,7 @@ function earlyScriptOf(
 ): string | undefined {
   const route = staticHandlerContext.matches.at(-1)?.route
   const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
-  return handle?.earlyRequests && earlyRequestsScript(handle.earlyRequests(searchParams))
+  return handle?.earlyRequests && earlyRequestsScript(handle.earlyRequests(searchParams), handle.isForStaff)
 }
 
 /** React's mark of a part that has failed, or that waits for a component which is loaded when it is first shown. */

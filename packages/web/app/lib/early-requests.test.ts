@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createToken } from '../../test/session.ts'
 import { earlyRequestsScript, sendOrUseEarly } from './early-requests.ts'
 import { STORAGE_KEYS } from './session.ts'
 
@@ -11,11 +12,11 @@ afterEach(() => {
 })
 
 /** Runs the inline script as the browser does. Returns the mock of `fetch`. */
-function runScript() {
+function runScript(isForStaff?: boolean) {
   const send = vi.fn(async (_url: string, _init?: RequestInit) => new Response('[]'))
   vi.stubGlobal('fetch', send)
   // biome-ignore lint/security/noGlobalEval: evaluates the script under test
-  globalThis.eval(earlyRequestsScript(['/api/orders/user/:userId']))
+  globalThis.eval(earlyRequestsScript(['/api/orders/user/:userId'], isForStaff))
   return send
 }
 
@@ -36,6 +37,15 @@ test('uses an early response once', async () => {
 
 test('visitors send no early requests', () => {
   expect(runScript()).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['USER', 0],
+  ['MODERATOR', 1],
+] as const)('sends a %s %i early request of a page for staff', (role, count) => {
+  localStorage.setItem(STORAGE_KEYS.token, createToken({ role, name: 'Āśā' }))
+  localStorage.setItem(STORAGE_KEYS.userId, '7')
+  expect(runScript(true)).toHaveBeenCalledTimes(count)
 })
 
 test.each([

@@ -12,6 +12,8 @@ export type PageHandle = {
    * scripts.
    */
   earlyRequests?: (params: URLSearchParams) => readonly string[]
+  /** The early requests are sent for staff only. */
+  isForStaff?: true
   /** The query parameters that belong to the canonical URL. */
   pageQuery?: (params: URLSearchParams) => Record<string, string>
   /** `none`: the page has its own header and footer (landing, login, admin). */

@@ -28,6 +28,7 @@ const Reports = lazyComponent(() => import('../../features/admin/dashboard/repor
 const OVERVIEW_REQUESTS = ['/api/user/totaluser', '/api/shop/totals', '/api/orders/count', '/api/admin/dashboard']
 
 export const handle: PageHandle = {
+  isForStaff: true,
   earlyRequests: (params) => ['/auth/two-factor', ...(tabOf(params) === 'overview' ? OVERVIEW_REQUESTS : [])],
 }
 
