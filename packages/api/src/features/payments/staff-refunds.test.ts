@@ -175,7 +175,7 @@ test('lists a rejected refund and retries it with a new key', async () => {
   const [failed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   expect(failed).toMatchObject({ status: 'failed' })
   const { refunds: waiting } = (await call('GET', '/api/admin/payments/attention', admin)).body
-  expect(waiting).toMatchObject([{ id: failed?.id, orderId: id, amount: 300 }])
+  expect(waiting).toMatchObject([{ id: failed?.id, orderId: id, paymentId: payment.providerPaymentId, amount: 300 }])
   expect(waiting[0].problem).toContain('should be captured')
   expect((await paymentSummary()).left).toBe(1500)
 
