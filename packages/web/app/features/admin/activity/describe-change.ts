@@ -43,7 +43,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     stream: after.address === null ? `removed the stream of ${target}` : `set the stream of ${target}`,
     trailer: after.address === null ? `removed the trailer of ${target}` : `set the trailer of ${target}`,
     test: `sent a test of ${target}`,
-    send: `sent ${target} to ${countOf(after.readers, 'subscriber')}`,
+    send: `sent ${target} to ${plural(after.readers, 'subscriber')}`,
     switch: `${after.isOn === true ? 'enabled' : 'disabled'} ${target}`,
     edit: subject === 'sub-category' ? `changed the age limit of ${describeCategory(after)}` : `edited ${target}`,
     archive: `archived ${target}`,
@@ -54,9 +54,9 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     picture: after.image === null ? `removed the picture of ${target}` : `changed the picture of ${target}`,
     pictures: `changed the pictures of ${target}`,
     stock: `changed the stock of ${target} from ${String(before.stock)} to ${String(after.stock)}`,
-    rename: `renamed the brand ${String(before.name)} to ${String(after.name)} (${countOf(after.products, 'product')})`,
-    merge: `merged the brand ${String(before.name)} into ${String(after.name)} (${countOf(after.products, 'product')})`,
-    move: `moved ${countOf(after.products, 'product')} from ${describeCategory(before)} to ${describeCategory(after)}`,
+    rename: `renamed the brand ${String(before.name)} to ${String(after.name)} (${plural(after.products, 'product')})`,
+    merge: `merged the brand ${String(before.name)} into ${String(after.name)} (${plural(after.products, 'product')})`,
+    move: `moved ${plural(after.products, 'product')} from ${describeCategory(before)} to ${describeCategory(after)}`,
     role: `changed the role of ${target} to ${String(after.role).toLowerCase()}`,
     status:
       subject === 'user'
@@ -100,4 +100,4 @@ function describeReturn(target: string, state: unknown): string {
 
 const count = (rows: unknown): string => formatCount(Number(rows))
 
-const countOf = (rows: unknown, noun: string): string => formatCountOf(Number(rows), noun)
+const plural = (rows: unknown, noun: string): string => formatCountOf(Number(rows), noun)
