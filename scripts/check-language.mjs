@@ -1,6 +1,5 @@
 // Part of `npm run check`: plain language. Fails on banned terms in names, texts and comments, on comments that cite
-// documents outside the repository, and on long lines of comments. `--report` also lists the findings in folders where
-// the rule is not enforced yet.
+// documents outside the repository, and on long lines of comments.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,21 +15,13 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const isException = (file, term) =>
   terms.exceptions.some(
-    (entry) =>
-      (entry.file === file || (entry.file.endsWith('/') && file.startsWith(entry.file))) &&
-      (entry.term === term || entry.term === '*'),
+    (exception) =>
+      exception.files.some((path) => path === file || (path.endsWith('/') && file.startsWith(path))) &&
+      (exception.terms.includes(term) || exception.terms.includes('*')),
   )
-const isEnforced = (file) => terms.enforcedIn.some((folder) => file.startsWith(folder))
 const findings = files.flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
-const failures = findings.filter(({ file }) => isEnforced(file))
-const shown = process.argv.includes('--report') ? findings : failures
-
-for (const { file, line, message } of shown) print(`${file}:${line} ${message}`)
-if (findings.length > failures.length)
-  print(
-    `${findings.length - failures.length} findings in folders where the rule is not enforced yet (--report lists them).`,
-  )
-process.exit(failures.length === 0 ? 0 : 1)
+for (const { file, line, message } of findings) print(`${file}:${line} ${message}`)
+process.exit(findings.length === 0 ? 0 : 1)
 
 function check(file, source) {
   const found = []

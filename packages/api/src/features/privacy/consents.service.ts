@@ -53,8 +53,8 @@ const NEWSLETTER_STATES = {
 
 /**
  * Returns a function that allows or refuses one purpose and records it, if that changes anything. The consent to the
- * newsletter is recorded once it is confirmed by email. Errors: 409 for notifications, which are asked for one by one, for
- * children, and for the newsletter without a verified email; 429 for too many changes or confirmations of the
+ * newsletter is recorded once it is confirmed by email. Errors: 409 for notifications, which are asked for one by one,
+ * for children, and for the newsletter without a verified email; 429 for too many changes or confirmations of the
  * newsletter.
  */
 export function createChangeConsent(context: Context) {
