@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
+import { toggled } from '../../lib/toggled.ts'
 import { Checkbox, SelectAllCheckbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -180,14 +181,8 @@ function Select<Row extends { id: number }>({
   row: Row
   selection: Selection<Row>
 }) {
-  const toggle = (on: boolean) => {
-    const next = new Set(selected)
-    if (on) next.add(row.id)
-    else next.delete(row.id)
-    onChange(next)
-  }
   return (
-    <Checkbox hideLabel checked={selected.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
+    <Checkbox hideLabel checked={selected.has(row.id)} onChange={() => onChange(toggled(selected, row.id))}>
       Select {nameOf(row)}
     </Checkbox>
   )

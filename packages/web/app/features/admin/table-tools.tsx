@@ -1,6 +1,7 @@
 import type { ViewList } from '@shop/contract/views'
 import { Columns3 } from 'lucide'
 import type { ReactNode } from 'react'
+import { toggled } from '../../lib/toggled.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { setCompactLayout, useCompactLayout } from './compact-layout.ts'
 import { MenuPopover } from './menu-popover.tsx'
@@ -25,17 +26,15 @@ export const TableTools = ({ list, columns, children }: Props & { children?: Rea
 function ColumnsMenu({ list, columns }: Props) {
   const hidden = useHiddenColumns(list)
   const isCompact = useCompactLayout()
-  const show = (name: string, isShown: boolean) => {
-    const next = new Set(hidden)
-    if (isShown) next.delete(name)
-    else next.add(name)
-    setHiddenColumns(list, next)
-  }
   return (
     <MenuPopover label="Columns" icon={Columns3}>
       <div>
         {columns.slice(1).map(({ name }) => (
-          <Checkbox key={name} checked={!hidden.has(name)} onChange={(event) => show(name, event.target.checked)}>
+          <Checkbox
+            key={name}
+            checked={!hidden.has(name)}
+            onChange={() => setHiddenColumns(list, toggled(hidden, name))}
+          >
             {name}
           </Checkbox>
         ))}
