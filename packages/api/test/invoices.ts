@@ -1,6 +1,6 @@
 import type { SavedSeller } from '@shop/contract/invoices'
 import type { Config } from '../src/config/config.ts'
-import { issueDueDocuments } from '../src/features/invoices/issue-documents.ts'
+import { issueDueDocuments } from '../src/features/invoices/issue-due-documents.ts'
 import { buildCheckoutApp } from './checkout.ts'
 
 /** A fictional seller in Bihar. */

@@ -1,5 +1,5 @@
 import { loadConfig } from '../../../api/src/config/config.ts'
-import { issueDueDocuments } from '../../../api/src/features/invoices/issue-documents.ts'
+import { issueDueDocuments } from '../../../api/src/features/invoices/issue-due-documents.ts'
 import { createClock } from '../../../api/src/platform/clock.ts'
 import { connect } from '../../../api/src/platform/database/database.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'

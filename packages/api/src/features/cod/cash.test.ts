@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCodApp } from '../../../test/cod.ts'
 import { SELLER } from '../../../test/invoices.ts'
-import { issueDueDocuments } from '../invoices/issue-documents.ts'
+import { issueDueDocuments } from '../invoices/issue-due-documents.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { cashCollections } from './cod.tables.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { orderShipped } from '../orders/orders.service.ts'
 import { announceShipment } from './announce-shipment.ts'
 import { announceShipmentJob, issueDocumentsJob } from './invoices.jobs.ts'
-import { issueDueDocuments } from './issue-documents.ts'
+import { issueDueDocuments } from './issue-due-documents.ts'
 
 export function registerInvoiceHandlers(context: Context): void {
   const { jobs, events } = context

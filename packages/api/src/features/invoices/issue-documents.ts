@@ -5,7 +5,7 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
 } from '@shop/contract/invoices'
-import { addDays, addPaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
+import { addPaise, multiplyPaise, subtractPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -18,79 +18,7 @@ import { findSeller, getBusinessDetails, type SellerRow } from './seller.service
 import { INVOICED_STATUSES } from './shipped-statuses.ts'
 import { findTaxRates } from './tax-rates.service.ts'
 
-type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
-
-const BATCH_SIZE = 100
-
-/** Only considers changes of the last days, except in the first minutes after midnight UTC. */
-const RECENT_DAYS = 14
-const NIGHTLY_MINUTES = 15
-
-function periodOf({ createdAt }: SellerRow, now: Date): due.Period {
-  const isNightly = now.getUTCHours() === 0 && now.getUTCMinutes() < NIGHTLY_MINUTES
-  return { since: createdAt, changedSince: isNightly ? new Date(0) : addDays(now, -RECENT_DAYS) }
-}
-
-/**
- * Issues the invoices of shipped orders, and the credit notes of cancelled and returned orders and of refunds. Safe to
- * repeat and to run on several nodes. If one document fails, the first error is thrown after the others.
- */
-export async function issueDueDocuments(context: IssueContext, signal?: AbortSignal): Promise<void> {
-  const { db, clock, log } = context
-  const seller = await findSeller(db)
-  if (!seller) return
-  const period = periodOf(seller, clock.now())
-  let firstError: unknown
-
-  async function forEach<Item>(
-    list: (after: { id: number; limit: number }) => Promise<Item[]>,
-    idOf: (item: Item) => number,
-    issue: (item: Item) => Promise<unknown>,
-  ) {
-    for (let id = 0; ; ) {
-      const batch = await list({ id, limit: BATCH_SIZE })
-      for (const item of batch) {
-        signal?.throwIfAborted()
-        await issue(item).catch((err: unknown) => {
-          log.warn({ err, id: idOf(item) }, 'a document could not be issued')
-          firstError ??= err
-        })
-      }
-      const last = batch.at(-1)
-      if (last === undefined) return
-      id = idOf(last)
-    }
-  }
-
-  const orderId = (id: number) => id
-  await forEach(
-    (after) => due.listOrdersWithoutInvoice(db, period, after),
-    orderId,
-    (id) => issueInvoice(context, id),
-  )
-  for (const list of [due.listRefundsWithoutCreditNote, due.listCreditRefundsWithoutCreditNote])
-    await forEach(
-      (after) => list(db, period, after),
-      ({ id }) => id,
-      (refund) => issueCreditNote(context, refund.orderId, refund),
-    )
-  await forEach(
-    (after) => due.listOrdersWithDueReturns(db, period, after),
-    orderId,
-    (id) => issueReturnNotes(context, id),
-  )
-  await forEach(
-    (after) => due.listExchangesWithoutInvoice(db, period, after),
-    ({ id }) => id,
-    ({ id, orderId: exchanged }) => issueExchangeInvoice(context, exchanged, id),
-  )
-  await forEach(
-    (after) => due.listEndedOrders(db, period, after),
-    orderId,
-    (id) => issueCreditNote(context, id),
-  )
-  if (firstError !== undefined) throw firstError
-}
+export type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 /** The invoice of an order, issued now unless it was before. Undefined without a seller, or if it isn't shipped. */
 export function issueInvoice(context: IssueContext, orderId: number): Promise<table.InvoiceRow | undefined> {
@@ -103,21 +31,31 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
     if (!seller || !isInvoiced(order)) return undefined
     const items = await listItemsOfOrder(tx, orderId)
     const draft = buildInvoice({
+      ...(await collectParts(tx, context, order, items)),
       order,
       items,
       cancelled: await listUninvoicedLines(tx, order),
-      rates: await findTaxRates(
-        tx,
-        items.map(({ productId }) => productId),
-      ),
       seller,
-      business: await getBusinessDetails(tx, order.userId),
-      store: context.config.store,
       isDemo: await isDemoOrder(tx, context, order),
-      now: context.clock.now(),
     })
     return await save(tx, draft, seller)
   })
+}
+
+/** What an invoice needs besides its order, seller and items: the rates of these items, the buyer and the time. */
+async function collectParts(
+  tx: Database,
+  { config, clock }: IssueContext,
+  { userId }: OrderRow,
+  items: readonly { productId: number }[],
+) {
+  const productIds = items.map(({ productId }) => productId)
+  return {
+    rates: await findTaxRates(tx, productIds),
+    business: await getBusinessDetails(tx, userId),
+    store: config.store,
+    now: clock.now(),
+  }
 }
 
 const isInvoiced = ({ status, checkoutId }: OrderRow): boolean =>
@@ -131,7 +69,7 @@ export const isDemoOrder = async (
 ): Promise<boolean> => ((await table.findCheckoutMode(tx, order)) ?? config.checkoutMode) === 'demo'
 
 /** The credit note of a refund, or else for the rest of a cancelled or returned order. Undefined if nothing is left. */
-function issueCreditNote(
+export function issueCreditNote(
   context: IssueContext,
   orderId: number,
   refund?: due.DueRefund,
@@ -210,6 +148,7 @@ export function issueExchangeInvoice(
     // A payment of nothing has no invoice.
     if (totalPaise === 0) return undefined
     const draft = buildInvoice({
+      ...(await collectParts(tx, context, order, items)),
       order: {
         ...order,
         discountPaise: subtractPaise(grossPaise, totalPaise),
@@ -221,22 +160,15 @@ export function issueExchangeInvoice(
       },
       items,
       cancelled: [],
-      rates: await findTaxRates(
-        tx,
-        items.map(({ productId }) => productId),
-      ),
       seller,
-      business: await getBusinessDetails(tx, order.userId),
-      store: context.config.store,
       isDemo: purchase.isDemo,
-      now: context.clock.now(),
     })
     return await save(tx, draft, seller, { ...NO_CAUSE, exchangeId })
   })
 }
 
 /** The credit notes of an order's returns of a part. */
-const issueReturnNotes = (context: IssueContext, orderId: number): Promise<void> =>
+export const issueReturnNotes = (context: IssueContext, orderId: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const seller = await findSeller(tx)

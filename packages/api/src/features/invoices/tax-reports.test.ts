@@ -5,7 +5,7 @@ import { buildInvoicesApp } from '../../../test/invoices.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
-import { issueDueDocuments } from './issue-documents.ts'
+import { issueDueDocuments } from './issue-due-documents.ts'
 
 const { call, db, context, admin, asBuyer, buy, setStatus } = await buildInvoicesApp()
 const month = toIndiaDay(new Date()).slice(0, 7)

@@ -6,7 +6,7 @@ import { SELLER } from '../../../test/invoices.ts'
 import { brokenConstraint } from '../../platform/database/sql-state.ts'
 import { auditLog } from '../audit/audit.tables.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { issueDueDocuments } from '../invoices/issue-documents.ts'
+import { issueDueDocuments } from '../invoices/issue-due-documents.ts'
 
 const shop = await buildCreditShop('live')
 const { call, db, context, admin, asCustomer, creditOf, orderOf, refundsOf, setStatus, returnLines, checkAlerts } = shop

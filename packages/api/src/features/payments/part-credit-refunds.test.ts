@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCreditShop, type CreditBuyer } from '../../../test/credit-shop.ts'
 import { SELLER } from '../../../test/invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { issueDueDocuments } from '../invoices/issue-documents.ts'
+import { issueDueDocuments } from '../invoices/issue-due-documents.ts'
 
 const shop = await buildCreditShop('live')
 const { call, db, context, admin, asCustomer, buyWithPart, creditOf, orderOf, refundsOf, setStatus, returnLines } = shop

@@ -9,7 +9,7 @@ import { createProduct } from '../../../test/shop.ts'
 import { queryRows } from '../../platform/database/database.ts'
 import { payouts } from '../cod/cod.tables.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { issueDueDocuments } from '../invoices/issue-documents.ts'
+import { issueDueDocuments } from '../invoices/issue-due-documents.ts'
 import { coupons } from '../promotions/coupons.tables.ts'
 
 const SEED = 20_261_127

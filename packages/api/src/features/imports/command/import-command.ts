@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatCount } from '@shop/contract/kit'
+import { formatCount, formatCountOf } from '@shop/contract/kit'
 import { ImportError } from '../import-error.ts'
 import type { ImportSummary } from '../import-file.ts'
 
@@ -39,5 +39,9 @@ export function formatSummary({ kind, file, isDryRun }: ImportCommand, summary: 
   const { read, added, changed, unchanged, duplicates, skipped, ignoredColumns } = summary
   const counts = Object.entries({ added, changed, unchanged, duplicates, skipped: skipped.length })
   const text = counts.map(([name, count]) => `${formatCount(count)} ${name}`).join(', ')
-  return `${isDryRun ? 'Dry run: nothing was changed. ' : ''}${basename(file)}: read ${formatCount(read)} ${read === 1 ? 'row' : 'rows'} of ${kind}: ${text}.${ignoredColumns.length > 0 ? ` Ignored columns: ${ignoredColumns.join(', ')}.` : ''}`
+  return [
+    ...(isDryRun ? ['Dry run: nothing was changed.'] : []),
+    `${basename(file)}: read ${formatCountOf(read, 'row')} of ${kind}: ${text}.`,
+    ...(ignoredColumns.length > 0 ? [`Ignored columns: ${ignoredColumns.join(', ')}.`] : []),
+  ].join(' ')
 }
