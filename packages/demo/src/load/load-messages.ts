@@ -47,7 +47,13 @@ const MINUTES_PER_SUBSCRIBER = 1200
 const UNCONFIRMED_EACH = 15
 
 /** Tickets, templates of replies, newsletter subscribers and a sent issue, for staff to work with. */
-export async function loadMessages(
+export async function loadMessages(db: Database, customers: readonly DemoCustomer[], keys: Keys): Promise<void> {
+  await loadTickets(db, customers, keys)
+  await db.insert(replyTemplates).values(TEMPLATES)
+  await loadNewsletter(db, customers, keys)
+}
+
+async function loadTickets(
   db: Database,
   customers: readonly DemoCustomer[],
   { staffId, weekStart }: Keys,
@@ -82,7 +88,10 @@ export async function loadMessages(
         : [{ ticketId, staffId, text: reply, createdAt: timeOfDay(createdAt, 0, MINUTES_TO_RESOLVE) }]
     }),
   )
-  await db.insert(replyTemplates).values(TEMPLATES)
+}
+
+/** Subscribers of the last months, and an issue that was sent to those who had confirmed by then. */
+async function loadNewsletter(db: Database, customers: readonly DemoCustomer[], { weekStart }: Keys): Promise<void> {
   await db.insert(newsletterSubscribers).values(
     customers.slice(1, SUBSCRIBERS + 1).map(({ email }, i): typeof newsletterSubscribers.$inferInsert => {
       const createdAt = timeOfDay(weekStart, 0, -MINUTES_PER_SUBSCRIBER * (i + 1))
