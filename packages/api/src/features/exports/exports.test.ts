@@ -36,3 +36,9 @@ test('leaves out the columns that the table hides', async () => {
   const { body } = await call('POST', '/api/admin/exports?list=users&without=email,phone,role', { token })
   expect(String(body).split('\r\n')[0]).toContain('"id","name","gender","status","created_at"')
 })
+
+test('rejects filters that the activity log can’t store', async () => {
+  const { token } = await asUser('ADMIN')
+  const { status, body } = await call('POST', '/api/admin/exports?list=users&without=%00', { token })
+  expect([status, body.code]).toEqual([400, 'bad_request'])
+})

@@ -47,12 +47,12 @@ function rootMessage({ message, cause }: Error): string {
   return cause instanceof Error ? rootMessage(cause) : message
 }
 
-/** SQLSTATE for text that PostgreSQL can't store, such as NUL: the request is at fault. */
-const UNTRANSLATABLE = '22021'
+/** SQLSTATEs for text that PostgreSQL can't store, such as NUL, as text and in JSON: the request is at fault. */
+const UNTRANSLATABLE = ['22021', '22P05']
 
 function codeOf(error: FastifyError): ErrorCode {
   if (isUnavailable(error)) return 'unavailable'
-  if (sqlState(error) === UNTRANSLATABLE) return 'bad_request'
+  if (UNTRANSLATABLE.includes(sqlState(error) ?? '')) return 'bad_request'
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   if (error.statusCode === 416) return 'range_not_satisfiable'
