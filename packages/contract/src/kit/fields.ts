@@ -73,9 +73,6 @@ export const wholeNumber = (min: number, max: number) =>
  */
 export const Version = z.number().int().positive().max(MAX_ID)
 
-/** The day of a filter. The year 0, which the first days of the year 1 begin with in UTC, can't be sent to PostgreSQL. */
-export const Day = z.iso.date().refine((day) => day >= '1900-01-01', { error: fieldMessage('must be after 1899') })
-
 export const Timestamp = z.iso.datetime()
 
 /** Rupees on the wire: at most two decimals. */

@@ -1,5 +1,6 @@
 export * from './csv.ts'
 export * from './dates.ts'
+export * from './day.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './fields.ts'
