@@ -17,9 +17,13 @@ it('shows the balance, what expires, and what changed it', async () => {
       balance: 1250.5,
       expiring: [{ amount: 250.5, expiresAt: '2027-11-20T10:00:00.000Z' }],
       history: {
-        content: [change, { ...change, id: 1, kind: 'issued', amount: 250.5, orderId: null, note: 'A late parcel' }],
+        content: [
+          { ...change, id: 3, kind: 'order', amount: -50 },
+          change,
+          { ...change, id: 1, kind: 'issued', amount: 250.5, orderId: null, note: 'A late parcel' },
+        ],
         totalPages: 1,
-        totalElements: 2,
+        totalElements: 3,
       },
     },
   })
@@ -28,6 +32,7 @@ it('shows the balance, what expires, and what changed it', async () => {
   expect(screen.getByText('₹250.50 expires on 20/11/2027')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Refund of order 12' }).getAttribute('href')).toBe('/profile/orders/12')
   expect(screen.getByText('+₹80.00')).toBeTruthy()
+  expect(screen.getByText('−₹50.00')).toBeTruthy()
   expect(screen.getByText('A late parcel')).toBeTruthy()
 })
 

@@ -36,7 +36,7 @@ describe('exchange dialog', () => {
   it('requests the chosen variant for the chosen quantity and shows what is returned and sent', async () => {
     const quote = { exchangeable, returned: [line('M', 1)], sent: [line('L', 1)] }
     const { user, onConfirm, request } = show(quote)
-    await user.click(await screen.findByRole('checkbox', { name: 'Shirt (M)' }))
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Shirt (M)' })).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Decrease quantity of Shirt (M)' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Exchange Shirt (M) for' }), 'L')
     await screen.findByText('You return: 1 × Shirt (M)')
@@ -49,6 +49,7 @@ describe('exchange dialog', () => {
   it('requires a line and its replacement, and shows why others can’t be chosen', async () => {
     const { user, onConfirm, request } = show({ exchangeable, returned: [], sent: [] })
     const item = await screen.findByRole('checkbox', { name: 'Shirt (M)' })
+    await user.click(item)
     await user.click(request())
     expect(screen.getByText('Choose what you want to exchange')).toBeTruthy()
     await user.click(item)

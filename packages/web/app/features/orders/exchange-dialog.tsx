@@ -26,7 +26,9 @@ export function ExchangeDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [replacements, setReplacements] = useState<ReadonlyMap<number, number>>(new Map())
   const lines = quote?.exchangeable ?? []
-  const quantityOf = ({ productId }: Line) => quantities.get(productId) ?? 0
+  // What can only be one thing is chosen already.
+  const quantityOf = ({ productId, quantity }: Line) =>
+    quantities.get(productId) ?? (lines.length === 1 ? quantity : 0)
   const chosen = lines.filter((line) => quantityOf(line) > 0)
   const items = chosen.flatMap((line) => {
     const { productId } = line

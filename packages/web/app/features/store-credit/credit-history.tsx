@@ -29,7 +29,7 @@ export function CreditHistory({ changes }: { changes: readonly CreditChange[] })
                 {note !== null && <p className={text.small}>{note}</p>}
                 <p className={classes(text.small, text.quiet)}>{formatDate(at)}</p>
               </div>
-              <b className={text.numeric}>{amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount)}</b>
+              <b className={text.numeric}>{`${amount > 0 ? '+' : '−'}${formatRupees(Math.abs(amount))}`}</b>
             </li>
           ))}
         </ul>

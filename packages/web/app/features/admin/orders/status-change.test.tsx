@@ -15,10 +15,10 @@ const order = (orderStatus: Order['orderStatus'], paymentStatus: Order['paymentS
 
 function open(
   from: Order['orderStatus'],
-  { canRefund = true, paymentStatus = 'COMPLETED' as Order['paymentStatus'] } = {},
+  { canRefund = true, paymentStatus = 'COMPLETED' as Order['paymentStatus'], paidAmount = 5 } = {},
 ) {
   const Page = () => {
-    const [shown, setShown] = useState(order(from, paymentStatus))
+    const [shown, setShown] = useState({ ...order(from, paymentStatus), paidAmount })
     return (
       <PrivateProviders>
         <output aria-label="Now">{shown.orderStatus}</output>
@@ -68,6 +68,12 @@ describe('order status change', () => {
     open(status)
     expect(screen.getByText(message)).toBeTruthy()
     expect(screen.queryByLabelText('Status')).toBeNull()
+  })
+
+  it('mentions no refund after an order that wasn’t paid', () => {
+    mockApi({})
+    open('CANCELLED', { paidAmount: 0 })
+    expect(screen.getByText('The status Cancelled is final.')).toBeTruthy()
   })
 
   it('names the statuses in words, and apart those that a delivered order can’t have', () => {

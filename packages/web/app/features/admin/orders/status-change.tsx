@@ -133,7 +133,7 @@ function StatusSelect({ order, canRefund, selected, onSelect, onUpdate }: Select
   if (possible.length === 0) {
     return (
       <p className={classes(text.small, text.quiet)}>
-        The status {STATUS_LABELS[orderStatus]} is final, because the payment is refunded.
+        The status {STATUS_LABELS[orderStatus]} is final{order.paidAmount > 0 && ', because the payment is refunded'}.
       </p>
     )
   }
