@@ -128,6 +128,13 @@ it('prints the receipt', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+it('links to the form for a problem with this order', async () => {
+  mockApi(calls)
+  show()
+  const help = await screen.findByRole('link', { name: 'Get help' })
+  expect(help.getAttribute('href')).toBe('/support?kind=order&order=12#write')
+})
+
 it('shows the last event and the refund after a cancellation', async () => {
   const cancelled = { ...order, orderStatus: 'CANCELLED' as const }
   let isCancelled = false

@@ -110,6 +110,7 @@ export const HELP_SYNONYMS: readonly (readonly string[])[] = [
   'sound, audio, awaaz, awaz',
   'missing, gayab, missed',
   'expiry, expire, expired, expires',
+  'best before, use by',
   'sell, selling, bechte, bechna',
   'store credit, credit balance, wallet balance',
   'gift card, gift voucher',

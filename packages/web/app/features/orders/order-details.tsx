@@ -5,7 +5,7 @@ import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import { formatShipped, isPartlyShipped, orderLabel } from '@shop/contract/orders/parcels.rules'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Receipt } from '../../ui/receipt.tsx'
@@ -54,6 +54,9 @@ export function OrderDetails({ order, address, invoices, onCartChanged }: Props)
             <Button variant="line" onClick={() => window.print()}>
               Print receipt
             </Button>
+            <LinkButton variant="line" to={`/support?kind=order&order=${order.id}#write`}>
+              Get help
+            </LinkButton>
           </div>
           <OrderParcels order={order} />
           <OrderTimeline order={order} />

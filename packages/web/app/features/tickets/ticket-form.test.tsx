@@ -34,6 +34,21 @@ it('asks for name and email if the stored token has expired', async () => {
   })
 })
 
+it('starts with the order of the link', async () => {
+  signInAs()
+  mockApi({})
+  renderRoutes([{ path: '/support', Component: TicketForm }], '/support?kind=order&order=590')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Order 590: ')
+  expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order')
+})
+
+it.each(['', '<b>', '590 or more'])('ignores an order “%s”', async (order) => {
+  signInAs()
+  mockApi({})
+  renderRoutes([{ path: '/support', Component: TicketForm }], `/support?order=${encodeURIComponent(order)}`)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('')
+})
+
 it('adds a draft to the message without losing what was typed', async () => {
   signInAs()
   function Page() {

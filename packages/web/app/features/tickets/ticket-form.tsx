@@ -20,7 +20,7 @@ type Values = Record<(typeof FIELDS)[number], string>
 
 /**
  * Sends a ticket. Signed-in users needn't enter name and email, unless the server no longer accepts their token.
- * `?kind=` preselects what it is about. A new draft is added to the message and focuses it.
+ * `?kind=` preselects what it is about, and the message starts with the number in `?order=`. A new draft is added to the message and focuses it.
  */
 export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: string } | undefined }) {
   const form = useEarlySubmit()
@@ -78,7 +78,13 @@ export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: str
           <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
         </>
       )}
-      <AreaField label="Message" rows={6} ref={messageField} {...bind('message')} />
+      <AreaField
+        label="Message"
+        rows={6}
+        ref={messageField}
+        defaultValue={startOf(params.get('order'))}
+        {...bind('message')}
+      />
       <Button className={layout.selfStart} type="submit" big busyLabel={send.isPending && 'Sending...'}>
         Send
       </Button>
@@ -93,6 +99,8 @@ export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: str
     </form>
   )
 }
+
+const startOf = (order: string | null): string => (order !== null && /^\d{1,10}$/.test(order) ? `Order ${order}: ` : '')
 
 /** Keeps what was typed. */
 function addText(text: string, added: string): string {
