@@ -34,6 +34,7 @@ test('a visitor’s complaint gets a number, an answer by email and a rating', a
   const yes = visitor.getByRole('button', { name: 'Yes', exact: true })
   await yes.click()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(visitor.getByText('Thank you for your feedback.')).toBeVisible()
   await visitor.getByLabel('Your message').fill('It broke again.')
   await visitor.getByRole('button', { name: 'Send message' }).click()
   await expect(visitor.getByText('We’ll reply', { exact: true })).toBeVisible()

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildPartialReturnsApp } from '../../../test/partial-returns.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { users } from '../users/users.tables.ts'
 
 const shop = await buildPartialReturnsApp()
 const { call, db, admin, asBuyer, deliver, ofReturn, checkAlerts, issueAll, listInvoices } = shop
@@ -76,6 +78,29 @@ describe('an exchange', () => {
     expect(documents.slice(1).map(({ totalPaise }: { totalPaise: number }) => totalPaise)).toEqual([13_500, 13_500])
     expect(await order.stock(order.lamp)).toBe(9)
     expect(await checkAlerts()).toEqual([])
+  })
+
+  test('keeps the buyer’s account from being deleted until the replacement is delivered', async () => {
+    const order = await deliverWithVariants()
+    const passwordHash = await hashPassword('a long enough password')
+    await db.update(users).set({ passwordHash }).where(eq(users.id, order.buyer.id))
+    const remove = async () => {
+      const body = { currentPassword: 'a long enough password' }
+      const response = await call('DELETE', `/api/users/${order.buyer.id}`, { token: order.buyer.token, body })
+      return [response.status, response.body.message]
+    }
+    const refused = [409, 'A replacement hasn’t been delivered yet. Delete your account once you have it.']
+    await order.send('', [{ productId: order.lamp, quantity: 1, replacementId: order.large }])
+    const { id: returnId } = await order.newest()
+    await ofReturn(returnId, 'approved')
+    await ofReturn(returnId, 'received')
+    expect(await remove()).toEqual(refused)
+    const options = { token: admin.token, body: { returnId } }
+    const { id } = (await call('POST', `/api/admin/orders/${order.id}/parcels`, options)).body
+    await call('PUT', `/api/admin/parcels/${id}/state`, { token: admin.token, body: { state: 'shipped' } })
+    expect(await remove()).toEqual(refused)
+    await call('PUT', `/api/admin/parcels/${id}/state`, { token: admin.token, body: { state: 'delivered' } })
+    expect((await remove())[0]).toBe(200)
   })
 
   test('rejects what it can’t exchange, and changes nothing', async () => {

@@ -10,7 +10,7 @@ import { countObstacles, insertDeletion, type Obstacles } from './privacy.db.ts'
 
 /**
  * Signs out all devices and starts the grace period. With a guardian who requests it for a child, the child's sign-in
- * doesn't cancel it. Errors: 409 with an open order, payment or refund, and for staff.
+ * doesn't cancel it. Errors: 409 with an open order, exchange, payment or refund, and for staff.
  */
 export const scheduleDeletion = (
   context: Context,
@@ -31,8 +31,9 @@ export const scheduleDeletion = (
   })
 
 export function describeObstacles(obstacles: Obstacles): string | undefined {
-  const { openOrders, openPayments, openRefunds, refundsWithoutAccount } = obstacles
+  const { openOrders, openExchanges, openPayments, openRefunds, refundsWithoutAccount } = obstacles
   if (openOrders > 0) return 'You have an open order. Delete your account once it is delivered, cancelled or returned.'
+  if (openExchanges > 0) return 'A replacement hasn’t been delivered yet. Delete your account once you have it.'
   if (openPayments > 0) return 'A payment isn’t finished yet. Please try again in an hour.'
   if (refundsWithoutAccount > 0)
     return 'A refund waits for your bank account or UPI ID. Enter it at the order, and delete your account once you have the refund.'

@@ -112,6 +112,8 @@ export async function erasePersonalData(tx: Database, person: Person): Promise<v
 /** Why an account can't be erased yet. */
 export type Obstacles = {
   openOrders: number
+  /** Exchanges whose replacement is still owed or on its way. */
+  openExchanges: number
   openPayments: number
   openRefunds: number
   /** Refunds in cash that can't be transferred, because the customer hasn't entered an account. */
@@ -124,6 +126,10 @@ export async function countObstacles(db: Database, userId: number): Promise<Obst
     sql`select
       (select count(*)::int from orders where user_id = ${userId}
         and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'RETURN_REQUESTED')) as "openOrders",
+      (select count(*)::int from returns r join orders o on o.id = r.order_id where o.user_id = ${userId}
+        and r.is_exchange and r.state = 'refunded' and r.released_at is null and not exists (
+          select from parcels p where p.return_id = r.id and (p.delivered_at is not null or p.returned_at is not null)
+        )) as "openExchanges",
       (select count(*)::int from checkouts where user_id = ${userId} and status = 'open' and next_poll_at is not null)
         + (select count(*)::int from gift_cards where buyer_id = ${userId} and next_poll_at is not null) as "openPayments",
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id where p.user_id = ${userId}

@@ -81,7 +81,7 @@ export function DeleteDialog({ title, hasTwoFactor, onDelete, onDeleted, onClose
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
-        hint="Not needed within ten minutes after a sign-in. Without a password, sign out and in again."
+        hint="Not needed within ten minutes after a sign-in. If your account has no password, sign out and in again first."
         {...field('currentPassword')}
       />
       {hasTwoFactor && <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />}
