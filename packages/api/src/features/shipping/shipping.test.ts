@@ -42,19 +42,22 @@ test('a label has city, state and PIN below an address of any length', async () 
   text.mockRestore()
 })
 
-test.each(['label', 'packing-slip'])('a %s states the number of parcels only once everything is packed', async (kind) => {
-  const order = await place()
-  const packSome = async (items?: object[]) =>
-    (await call('POST', `/api/admin/orders/${order.id}/parcels`, { token: admin.token, body: { items } })).body.id
-  const text = vi.spyOn(PdfDocument.prototype, 'text')
-  const lines = async (id: number) => {
-    text.mockClear()
-    await download(`/api/admin/parcels/${id}/${kind}`, admin.token)
-    return text.mock.calls.map(([line]) => line).join('\n')
-  }
-  const first = await packSome([{ productId: order.pan, quantity: 1 }])
-  expect(await lines(first)).toMatch(/Parcel 1$/m)
-  await packSome()
-  expect(await lines(first)).toMatch(/Parcel 1 of 2$/m)
-  text.mockRestore()
-})
+test.each(['label', 'packing-slip'])(
+  'a %s states the number of parcels only once everything is packed',
+  async (kind) => {
+    const order = await place()
+    const packSome = async (items?: object[]) =>
+      (await call('POST', `/api/admin/orders/${order.id}/parcels`, { token: admin.token, body: { items } })).body.id
+    const text = vi.spyOn(PdfDocument.prototype, 'text')
+    const lines = async (id: number) => {
+      text.mockClear()
+      await download(`/api/admin/parcels/${id}/${kind}`, admin.token)
+      return text.mock.calls.map(([line]) => line).join('\n')
+    }
+    const first = await packSome([{ productId: order.pan, quantity: 1 }])
+    expect(await lines(first)).toMatch(/Parcel 1$/m)
+    await packSome()
+    expect(await lines(first)).toMatch(/Parcel 1 of 2$/m)
+    text.mockRestore()
+  },
+)

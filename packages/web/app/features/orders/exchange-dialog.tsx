@@ -26,9 +26,8 @@ export function ExchangeDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [replacements, setReplacements] = useState<ReadonlyMap<number, number>>(new Map())
   const lines = quote?.exchangeable ?? []
-  // What can only be one thing is chosen already.
-  const quantityOf = ({ productId, quantity }: Line) =>
-    quantities.get(productId) ?? (lines.length === 1 ? quantity : 0)
+  // The only item is chosen at first.
+  const quantityOf = ({ productId, quantity }: Line) => quantities.get(productId) ?? (lines.length === 1 ? quantity : 0)
   const chosen = lines.filter((line) => quantityOf(line) > 0)
   const items = chosen.flatMap((line) => {
     const { productId } = line
