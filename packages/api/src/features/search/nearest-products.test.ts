@@ -78,3 +78,8 @@ test('“watch with leather strap” in other words lists watches and no straps'
   await addLines({ name: 'Hybrid watch', subCategory: 'Wearables', description: 'Leather strap' }, ...OTHERS)
   expect((await find('hybrid watch leather strap')).lines).toEqual(['Hybrid watch'])
 })
+
+test('“chappal” lists flip-flops, which it means, and no other footwear', async () => {
+  await addLines({ name: 'Rubber flip-flops', subCategory: 'Footwear' }, { name: 'Boots', subCategory: 'Footwear' })
+  expect(await find('chappal')).toEqual({ lines: ['Rubber flip-flops'], isNearest: false })
+})

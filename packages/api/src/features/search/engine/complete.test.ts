@@ -75,3 +75,20 @@ test('reads a word that few documents are as the beginning of what is looked for
   expect(index.listReadings('bed')).toEqual([{ text: 'bed' }, { text: 'bedsheet', group: 'Decor' }])
   expect(index.listReadings('red bed')).toEqual([{ text: 'red bed' }])
 })
+
+test('does not take the last letter of a beginning for a plural', () => {
+  const shop = new TextIndex()
+  for (const [id, name] of ['Air purifier', 'Leather handbag'].entries())
+    shop.put({ id, name, labels: [], description: '' })
+  expect(shop.nameAt(shop.search('purs').matches.slots[0] as number)).toBe('Leather handbag')
+})
+
+test('completes two words to the compound that many documents are', () => {
+  const shop = new TextIndex()
+  for (let id = 0; id < 50; id++)
+    shop.put({ id, name: id < 25 ? 'Smart bulb, warm' : 'Round smartwatch', labels: [], description: '' })
+  const { matches } = shop.search('smart wa')
+  expect(new Set([...matches.slots.subarray(0, matches.length)].map((slot) => shop.nameAt(slot)))).toEqual(
+    new Set(['Round smartwatch']),
+  )
+})

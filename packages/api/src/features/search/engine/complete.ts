@@ -3,7 +3,7 @@ import { groupWord } from './group-word.ts'
 import type { Phrase } from './phrase-table.ts'
 import { countThings, hasThings, isNamed, nameTheSame } from './postings.ts'
 import { isUnit, isWish } from './query-words.ts'
-import type { Vocabulary } from './respell.ts'
+import { isKnownWord, type Vocabulary } from './respell.ts'
 
 const MIN_LENGTH = 2
 /** Shorter words are the beginning of too many others. */
@@ -29,6 +29,14 @@ export function complete(words: readonly string[], vocabulary: Vocabulary): stri
     if (phrase && !isUnderstood(begun, phrase, vocabulary)) return [...words.slice(0, place), ...phrase]
   }
   return undefined
+}
+
+/** The same for the words of a text. An s at its end may be no plural: 'purs' is the beginning of 'purse'. */
+export function completeTyped(text: string, words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
+  const completed = complete(words, vocabulary)
+  const last = words.at(-1) ?? ''
+  if (completed || !text.toLowerCase().endsWith(`${last}s`) || isKnownWord(vocabulary, last)) return completed
+  return complete([...words.slice(0, -1), `${last}s`], vocabulary)
 }
 
 /** What a text means while it is typed. `group`: where this is looked for if documents aren't called so. */
@@ -77,7 +85,10 @@ function isUsualThing(word: string, { dictionary }: Vocabulary): boolean {
 }
 
 /** Whether the words are searched as they are. */
-function isUnderstood(begun: readonly string[], phrase: Phrase, { dictionary }: Vocabulary): boolean {
+function isUnderstood(begun: readonly string[], phrase: Phrase, vocabulary: Vocabulary): boolean {
+  const { dictionary } = vocabulary
+  // 'Smart wa' is rather a smartwatch than a warm-white smart bulb.
+  if (begun.length > 1 && phrase.length === 1 && phrase.every((word) => isUsualThing(word, vocabulary))) return false
   // Names usually have a longer word then; listing all longer words would take much longer.
   if (begun.length === 1 && phrase.length === 1 && isNamed(dictionary.findPhrase(phrase))) return true
   const [last = '', ...before] = begun.toReversed()

@@ -129,8 +129,8 @@ function findInGroups(
       isOfOtherThing(phrase, headed, { head, isAfterHead, isSought: groupPhrases.has([head]) })
     )
       continue
-    const named = find(phrase)
-    if (isNamed(named)) {
+    const named = [phrase, ...listSynonyms(phrase, synonyms)].map(find).find(isNamed)
+    if (named) {
       about = named
       for (const place of places) substitutes.delete(place)
       continue
@@ -165,12 +165,17 @@ function isOfOtherThing(
 /** The documents with the word that says what is searched, or else with a synonym of it. */
 function findHeaded(head: string, vocabulary: Vocabulary): Postings | undefined {
   const { dictionary, synonyms } = vocabulary
-  const others = synonyms.listAt([head], 0).flatMap((found) => found.others)
   return (
     dictionary.find(correctWord(head, vocabulary)) ??
-    others.map((other) => dictionary.findPhrase(other)).find((postings) => postings !== undefined)
+    listSynonyms([head], synonyms)
+      .map((other) => dictionary.findPhrase(other))
+      .find((postings) => postings !== undefined)
   )
 }
+
+/** The synonyms of a whole phrase. */
+const listSynonyms = (phrase: Phrase, synonyms: Vocabulary['synonyms']): Phrase[] =>
+  synonyms.listAt(phrase, 0).flatMap((found) => (found.phrase.length === phrase.length ? found.others : []))
 
 /** Whether many documents are named by a phrase and another word of the query: 'smart' of 'finger ring smart'. */
 const isNamedWithAnother = (phrase: Phrase, words: readonly string[], dictionary: Dictionary): boolean =>

@@ -1,6 +1,6 @@
 import { ACCESSORIES } from './accessories.ts'
 import { withRoom } from './column.ts'
-import { complete, listReadings, type Reading } from './complete.ts'
+import { completeTyped, listReadings, type Reading } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import { Matches } from './match.ts'
@@ -156,7 +156,7 @@ export class TextIndex {
     const vocabulary = this.#vocabulary(synonyms)
     const purposes = listPurposes(text)
     // 'Baking' of 'oven for baking' is not the beginning of a baking tray.
-    const completed = purposes.has(typed.at(-1) ?? '') ? undefined : complete(typed, vocabulary)
+    const completed = purposes.has(typed.at(-1) ?? '') ? undefined : completeTyped(text, typed, vocabulary)
     const words = completed ?? typed
     const head = this.#findHead(completed?.join(' ') ?? text, vocabulary)
     const plan = this.#plan(words, { synonyms, head, purposes })
@@ -183,7 +183,7 @@ export class TextIndex {
     const words = listQueryWords(text)
     const vocabulary = this.#vocabulary(this.#synonyms)
     // Completing and respelling take much longer than seeing that nothing is misspelt.
-    if (isCorrect(words, vocabulary) || complete(words, vocabulary)) return undefined
+    if (isCorrect(words, vocabulary) || completeTyped(text, words, vocabulary)) return undefined
     const corrected = correctQuery(words, vocabulary)
     if (corrected?.length !== words.length) return corrected?.join(' ')
     const corrections = new Map(words.map((word, place) => [word, corrected[place]]))
