@@ -22,7 +22,7 @@ const DESCRIPTIONS =
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr saal month piece pc pack set
   seater door fold ton star v amp waist number`)
-/** What something is made of or used with, or any device: 'center table glass', 'sheet double bed', 'hair dryer machine'. */
+/** What something is made of or used with, or any device: 'table glass', 'sheet double bed', 'hair dryer machine'. */
 const VAGUE = toSet('bottle glass machine bed air')
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
