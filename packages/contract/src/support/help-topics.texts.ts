@@ -206,7 +206,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'What if I don’t accept a parcel?',
     keywords:
-      'refuse the parcel, reject the parcel, refused the delivery, not at home, nobody at home, no one at home, courier came when I was out, courier went back, returned to sender, RTO',
+      'refuse the parcel, reject the parcel, refused the delivery, not at home, no one at home, courier came when I was out, courier went back, returned to sender, RTO',
     body: [
       'The courier brings it back to us. If it was to be paid in cash, you owe nothing, but after refused parcels we no longer offer you cash on delivery. If you have paid online, [write to us](/support) with the order number.',
     ],

@@ -51,8 +51,8 @@ export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
 }
 
 /**
- * Finds an order with the same contents that was placed at most `COD_LIMITS.repeatSeconds` ago, isn't cancelled, and has
- * no item in the cart again.
+ * Finds an order with the same contents that was placed at most `COD_LIMITS.repeatSeconds` ago, isn't cancelled, and
+ * has no item in the cart again.
  */
 export async function findRepeatedOrder(
   db: Database,

@@ -20,7 +20,8 @@ type Values = Record<(typeof FIELDS)[number], string>
 
 /**
  * Sends a ticket. Signed-in users needn't enter name and email, unless the server no longer accepts their token.
- * `?kind=` preselects what it is about, and the message starts with the number in `?order=`. A new draft is added to the message and focuses it.
+ * `?kind=` preselects what it is about, and the message starts with the number in `?order=`. A new draft is added to
+ * the message and focuses it.
  */
 export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: string } | undefined }) {
   const form = useEarlySubmit()
