@@ -17,7 +17,7 @@ const MAX_READINGS = 3
  * conditioner'. Undefined if it is a word, if names have longer words that begin like it, or if no document is what the
  * phrase stands for.
  */
-export function complete(words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
+function complete(words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
   const last = words.at(-1) ?? ''
   if (last.length < MIN_LENGTH || /\d/.test(last) || isWish(last) || isUnit(last, words.at(-2))) return undefined
   for (const place of words.keys()) {
