@@ -7,7 +7,7 @@ import { codeSplitting } from './build-steps/shared-files.ts'
 import { styles } from './build-steps/styles.ts'
 
 // Only hashes, because every page contains a list of all files: names would add a kilobyte. The framework is an
-// exception, because app/lib/first-paint.ts evaluates it separately.
+// exception, because app/lib/rendering/first-paint.ts evaluates it separately.
 const NAMES = {
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { earlyRequestsScript } from './lib/early-requests.ts'
-import { optimizeFirstPaint, type PageParts } from './lib/first-paint.ts'
-import type { PageHandle } from './lib/page-handle.ts'
+import { earlyRequestsScript } from './lib/rendering/early-requests.ts'
+import { optimizeFirstPaint, type PageParts } from './lib/rendering/first-paint.ts'
+import type { PageHandle } from './lib/rendering/page-handle.ts'
 
-export { apiContext } from './lib/server-api.ts'
-export { setSite } from './lib/store.ts'
+export { apiContext } from './lib/api/server-api.ts'
+export { setSite } from './lib/storage/store.ts'
 
 export const streamTimeout = 5000
 

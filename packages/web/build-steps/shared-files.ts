@@ -19,7 +19,7 @@ export const codeSplitting = {
       'node_modules/react-dom/',
       'node_modules/react-router/',
       'node_modules/scheduler/',
-      'packages/web/app/lib/framework.ts',
+      'packages/web/app/lib/rendering/framework.ts',
     ]),
     // Every page: the entry, the frame, and what the landing page shares with other pages.
     group('frame', 2, [
@@ -29,8 +29,19 @@ export const codeSplitting = {
       // Except those that only lists, movie pages and toasts load.
       ...filesIn('packages/web/app/ui/', /^(?!corner-button|stream-badge|toaster|undo-message).*\.module\.css$/),
       'packages/contract/src/kit/money.ts',
-      ...files('packages/web/app/lib/', ['api.ts', 'api-call.ts', 'api-error.ts', 'api-url.ts', 'movie.ts']),
-      ...files('packages/web/app/lib/', ['page-meta.ts', 'return-url.ts', 'use-action.ts', 'use-sign-in-link.ts']),
+      ...files('packages/web/app/lib/', [
+        'api/api.ts',
+        'api/api-call.ts',
+        'api/api-error.ts',
+        'api/api-url.ts',
+        'movie.ts',
+      ]),
+      ...files('packages/web/app/lib/', [
+        'rendering/page-meta.ts',
+        'session/return-url.ts',
+        'interaction/use-action.ts',
+        'session/use-sign-in-link.ts',
+      ]),
       ...files('packages/web/app/ui/', ['badges.tsx', 'demo-mailbox-link.tsx', 'fact-line.tsx', 'field-error.tsx']),
       ...files('packages/web/app/ui/', ['picture.tsx', 'poster.tsx']),
       'packages/web/app/features/notifications/use-form-action.ts',
@@ -47,19 +58,24 @@ export const codeSplitting = {
     group('shop', 1, [
       ...files('packages/web/app/ui/', ['dialog.tsx', 'empty-state.tsx', 'price.tsx', 'product-card.tsx', 'rail.tsx']),
       ...files('packages/web/app/ui/', ['rating.tsx', 'skeleton.tsx', 'stock-note.tsx']),
-      ...files('packages/web/app/lib/', ['list-params.ts', 'use-modal.ts', 'use-record-view.ts', 'use-user-list.ts']),
-      'packages/web/app/lib/use-redirect-to-sign-in.ts',
+      ...files('packages/web/app/lib/', [
+        'search-params/list-params.ts',
+        'interaction/use-modal.ts',
+        'api/use-record-view.ts',
+        'api/use-user-list.ts',
+      ]),
+      'packages/web/app/lib/session/use-redirect-to-sign-in.ts',
       ...files('packages/web/app/features/catalogue/', ['category-params.ts', 'listed-product.ts', 'product-rail.tsx']),
       ...files('packages/web/app/features/catalogue/', ['stock.tsx', 'views.api.ts']),
       ...files('packages/contract/src/catalogue/', ['categories.rules.ts', 'options.rules.ts', 'pricing.rules.ts']),
-      'packages/web/app/lib/pending-search-params.ts',
-      ...files('packages/web/app/lib/', ['use-close-on-back.ts', 'use-page-loaded.ts']),
+      'packages/web/app/lib/search-params/pending-search-params.ts',
+      ...files('packages/web/app/lib/', ['interaction/use-close-on-back.ts', 'rendering/use-page-loaded.ts']),
       'node_modules/lucide/dist/esm/icons/heart.mjs',
     ]),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
     group('buying', 1, [
       ...files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'use-add-to-cart.ts']),
-      'packages/web/app/lib/added-products.ts',
+      'packages/web/app/lib/storage/added-products.ts',
     ]),
     // What the product page shares with forms and lists that few of its visitors open.
     group('product', 1, [
@@ -80,14 +96,14 @@ export const codeSplitting = {
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
     // What signed-in users have marked; of movie pages, or loaded after sign-in.
-    group('ids', 2, ['packages/web/app/lib/id-store.ts']),
+    group('ids', 2, ['packages/web/app/lib/storage/id-store.ts']),
     // Without this group, it would be part of the next one, which not every page with dates needs.
     group('dates', 3, ['packages/contract/src/kit/dates.ts']),
     // Small modules of many public and private pages. Without `select.tsx`, the only one that lists of products would
     // need.
     group('parts', 2, [
       ...files('packages/web/app/ui/', ['checkbox.tsx', 'notice.tsx', 'stepper.tsx']),
-      ...files('packages/web/app/lib/', ['guard.ts', 'toggled.ts', 'token.ts', 'write-queue.ts']),
+      ...files('packages/web/app/lib/', ['session/guard.ts', 'toggled.ts', 'session/token.ts', 'api/write-queue.ts']),
       'packages/contract/src/kit/permissions.ts',
       ...files('packages/contract/src/checkout/', ['shipping.rules.ts', 'totals.rules.ts']),
     ]),
@@ -97,7 +113,7 @@ export const codeSplitting = {
     group('private', 1, [
       'node_modules/@tanstack/',
       'packages/web/app/routes/private.tsx',
-      ...files('packages/web/app/lib/', ['end-session.ts', 'query-client.ts', 'rejected-token.ts']),
+      ...files('packages/web/app/lib/', ['session/end-session.ts', 'api/query-client.ts', 'session/rejected-token.ts']),
       ...files('packages/web/app/features/cart/', ['cart.api.ts', 'cart-keys.ts', 'cart-sync.ts']),
       'packages/web/app/ui/rows-skeleton.tsx',
     ]),

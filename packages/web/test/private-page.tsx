@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { requireSession } from '../app/lib/guard.ts'
+import { requireSession } from '../app/lib/session/guard.ts'
 import { ErrorPage } from '../app/shell/error-page.tsx'
 import { renderRoutes } from './render.tsx'
 import { PrivateProviders } from './signed-in.tsx'

@@ -1,5 +1,5 @@
 import type { Role } from '@shop/contract/users'
-import { storeLogin, storeProfile } from '../app/lib/session.ts'
+import { storeLogin, storeProfile } from '../app/lib/session/session.ts'
 
 type TestUser = { userId?: number; name?: string; email?: string; role?: Role; expiresInSeconds?: number }
 

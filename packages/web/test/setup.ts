@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { installFocusRestore } from '../app/lib/focus.ts'
+import { installFocusRestore } from '../app/lib/interaction/focus.ts'
 
 installFocusRestore()
 

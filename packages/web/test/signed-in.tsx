@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { queryClient } from '../app/lib/query-client.ts'
+import { queryClient } from '../app/lib/api/query-client.ts'
 import { ToasterSlot } from '../app/ui/toaster-slot.tsx'
 import { signInAs } from './session.ts'
 

@@ -56,13 +56,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'products are sold without their lock',
-    file: 'catalogue/stock.db.ts',
+    file: 'catalogue/stock/stock.db.ts',
     find: 'order by id for no key update`',
     replace: 'order by id`',
   },
   {
     name: 'an order keeps the reservation of its stock',
-    file: 'catalogue/stock.db.ts',
+    file: 'catalogue/stock/stock.db.ts',
     find: 'delete from stock_reservations where checkout_id = $',
     replace: 'select 1 where 0 = $',
   },

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../lib/page-handle.ts'
+import type { PageHandle } from '../lib/rendering/page-handle.ts'
 import { CheckoutBar } from '../shell/checkout-bar.tsx'
 
 export const handle: PageHandle = { frame: 'none', tabs: false, Header: CheckoutBar }

@@ -2,9 +2,9 @@ import { endSignedOutSession } from '../features/auth/auth.api.ts'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
-import { redirectIfSignedIn } from '../lib/guard.ts'
-import type { PageHandle } from '../lib/page-handle.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import type { PageHandle } from '../lib/rendering/page-handle.ts'
+import { pageMeta } from '../lib/rendering/page-meta.ts'
+import { redirectIfSignedIn } from '../lib/session/guard.ts'
 import type { Route } from './+types/login.ts'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }

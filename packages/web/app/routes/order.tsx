@@ -14,10 +14,10 @@ import {
   orderTimelineQuery,
   storeQuery,
 } from '../features/orders/orders.api.ts'
-import { isApiError } from '../lib/api-error.ts'
-import { sessionContext } from '../lib/guard.ts'
-import { prefetch, queryClient } from '../lib/query-client.ts'
-import { pageTitle } from '../lib/store.ts'
+import { isApiError } from '../lib/api/api-error.ts'
+import { prefetch, queryClient } from '../lib/api/query-client.ts'
+import { sessionContext } from '../lib/session/guard.ts'
+import { pageTitle } from '../lib/storage/store.ts'
 import { classes } from '../ui/classes.ts'
 import { ErrorPanel } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'

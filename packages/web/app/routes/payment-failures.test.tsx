@@ -16,7 +16,7 @@ import {
 } from '../../test/payment-page.tsx'
 import { mockQuote } from '../../test/quote.ts'
 import { setUpSignedIn } from '../../test/signed-in.tsx'
-import { readSession } from '../lib/session.ts'
+import { readSession } from '../lib/session/session.ts'
 
 beforeEach(setUpSignedIn)
 

@@ -4,7 +4,7 @@ import { data, useRouteError } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
-import { writeRecentProducts } from '../lib/recent-products.ts'
+import { writeRecentProducts } from '../lib/storage/recent-products.ts'
 import ProductSearchPage, { ErrorBoundary } from './product-search.tsx'
 
 const SEARCH = 'GET /api/products/search'

@@ -1,9 +1,9 @@
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { joinText, loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
-import { redirectIfSignedIn } from '../lib/guard.ts'
-import type { PageHandle } from '../lib/page-handle.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import type { PageHandle } from '../lib/rendering/page-handle.ts'
+import { pageMeta } from '../lib/rendering/page-meta.ts'
+import { redirectIfSignedIn } from '../lib/session/guard.ts'
 import type { Route } from './+types/signup.ts'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import type { ApiError } from '../lib/api-error.ts'
-import type { NoAccessData } from '../lib/staff.ts'
+import type { ApiError } from '../lib/api/api-error.ts'
+import type { NoAccessData } from '../lib/session/staff.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import emptyState from '../ui/empty-state.module.css'

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { mockApi } from '../../test/api.ts'
 import { signInAs } from '../../test/session.ts'
 import { refreshCart } from '../features/cart/cart-sync.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { observeCount } from './observe-count.ts'
 
 beforeEach(() => queryClient.clear())

@@ -1,9 +1,9 @@
 import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
 import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts'
-import { isApiError } from '../lib/api-error.ts'
-import { endSession } from '../lib/end-session.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { isApiError } from '../lib/api/api-error.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { endSession } from '../lib/session/end-session.ts'
 
 export type CountedList = 'cart' | 'watchLater'
 /** Receives `endSession` as an argument because it loads with the query cache, after the first view. */

@@ -1,4 +1,4 @@
-import { storeName } from '../lib/store.ts'
+import { storeName } from '../lib/storage/store.ts'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import visibility from '../ui/visibility.module.css'

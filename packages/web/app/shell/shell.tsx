@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { areaOf, hasAreaSwitch } from '../lib/areas.ts'
-import { usePageHandle } from '../lib/page-handle.ts'
+import { usePageHandle } from '../lib/rendering/page-handle.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'

@@ -1,7 +1,7 @@
 import { Bookmark, Film, House, LayoutGrid, ReceiptIndianRupee, ShoppingCart, User } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import type { Area } from '../lib/areas.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { Area } from '../lib/areas.ts'
-import { discardPendingAction } from '../lib/return-url.ts'
-import { readSession, signedOut, signOut, useSession } from '../lib/session.ts'
+import { discardPendingAction } from '../lib/session/return-url.ts'
+import { readSession, signedOut, signOut, useSession } from '../lib/session/session.ts'
 import { useCountBadge } from './use-count-badge.ts'
 
 /** Signs out on request of the user, also on the server, and goes to the sign-in page. */

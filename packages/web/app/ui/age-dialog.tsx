@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { lazyComponent } from '../lib/rendering/lazy-component.ts'
 import type { AgeFormProps } from './age-form.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 

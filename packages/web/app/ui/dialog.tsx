@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { useModal } from '../lib/use-modal.ts'
+import { useModal } from '../lib/interaction/use-modal.ts'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'

@@ -1,4 +1,4 @@
-import { useUrlField } from '../lib/pending-search-params.ts'
+import { useUrlField } from '../lib/search-params/pending-search-params.ts'
 import { Select } from './select.tsx'
 
 type Props = {

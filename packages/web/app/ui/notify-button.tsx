@@ -1,6 +1,6 @@
 import { Bell } from 'lucide'
-import type { PendingAction } from '../lib/return-url.ts'
-import { useRedirectToSignIn } from '../lib/use-redirect-to-sign-in.ts'
+import type { PendingAction } from '../lib/session/return-url.ts'
+import { useRedirectToSignIn } from '../lib/session/use-redirect-to-sign-in.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { toast } from './toast.ts'

@@ -3,7 +3,7 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { usePendingSearchParams } from '../lib/pending-search-params.ts'
+import { usePendingSearchParams } from '../lib/search-params/pending-search-params.ts'
 import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
 

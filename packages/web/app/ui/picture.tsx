@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { mediaUrl } from '../lib/api-url.ts'
+import { mediaUrl } from '../lib/api/api-url.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {

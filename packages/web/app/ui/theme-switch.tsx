@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { setTheme, type Theme, useTheme } from '../lib/theme.ts'
+import { setTheme, type Theme, useTheme } from '../lib/storage/theme.ts'
 import segmented from './segmented.module.css'
 import text from './text.module.css'
 

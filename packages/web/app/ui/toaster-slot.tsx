@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { lazyComponent } from '../lib/rendering/lazy-component.ts'
 import { useHasToasts } from './toast.ts'
 
 const Toaster = lazyComponent(() => import('./toaster.tsx'), 'Toaster')

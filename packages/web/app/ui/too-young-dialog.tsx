@@ -1,4 +1,4 @@
-import { readSession } from '../lib/session.ts'
+import { readSession } from '../lib/session/session.ts'
 import { LinkButton } from './button.tsx'
 import dialog from './dialog.module.css'
 import { Dialog } from './dialog.tsx'

@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
 import { intArray } from '../../platform/database/raw.ts'
+import { optionsWithUnits } from '../catalogue/attributes/option-units.service.ts'
 import { BY_DEFAULT_VARIANT } from '../catalogue/catalogue.service.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { optionsWithUnits } from '../catalogue/option-units.service.ts'
-import { availableStockFor } from '../catalogue/stock.service.ts'
+import { availableStockFor } from '../catalogue/stock/stock.service.ts'
 import { cartItems } from './cart.tables.ts'
 
 /** The row of the whole product, which has the ratings of all variants. */

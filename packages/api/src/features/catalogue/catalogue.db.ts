@@ -2,9 +2,9 @@ import type { AttributeDefinition, Options, ProductSort, SizeGuide } from '@shop
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
-import { minimumAge } from './age-limits.db.ts'
+import { selectDefinitions } from './attributes/option-units.db.ts'
 import { categoryTotals, products, productViews } from './catalogue.tables.ts'
-import { selectDefinitions } from './option-units.db.ts'
+import { minimumAge } from './categories/age-limits.db.ts'
 
 /** An active variant of a product. */
 export type VariantRow = {

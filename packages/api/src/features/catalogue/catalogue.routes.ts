@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { countMovies } from '../movies/movies.service.ts'
-import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
+import { compareProducts } from './attributes/compare.service.ts'
+import { productTags, shopHomeTags } from './cards/product-tags.service.ts'
 import * as catalogue from './catalogue.service.ts'
-import { compareProducts } from './compare.service.ts'
 import { withShopTerms } from './declarations.service.ts'
-import { productTags, shopHomeTags } from './product-tags.service.ts'
 import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
+import { countActiveShoppers, createHeartbeatRecorder } from './stock/active-shoppers.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   const { db, responseCache, clock, config } = context

@@ -14,11 +14,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import { presentAttributes } from './attributes.rules.ts'
+import { presentAttributes } from './attributes/attributes.rules.ts'
 import * as catalogueDb from './catalogue.db.ts'
 import { presentDeclarations } from './declarations.service.ts'
-import { findSecondImage, presentPictures } from './pictures.rules.ts'
-import { listSwatches } from './swatches.rules.ts'
+import { findSecondImage, presentPictures } from './pictures/pictures.rules.ts'
+import { listSwatches } from './variants/swatches.rules.ts'
 
 /** The order of a product's rows that are for sale: the default variant first, as `findDefaultVariant` selects it. */
 export const BY_DEFAULT_VARIANT: Fragment = fragment`
@@ -27,7 +27,7 @@ export const BY_DEFAULT_VARIANT: Fragment = fragment`
 export const toRatingSource = ({ ratings, hasReviews }: { ratings: number | null; hasReviews: boolean }) =>
   ratings === null ? null : hasReviews ? 'reviews' : 'imported'
 
-export { listPictures } from './pictures.rules.ts'
+export { listPictures } from './pictures/pictures.rules.ts'
 
 export const toPrices = ({
   actualPaise,

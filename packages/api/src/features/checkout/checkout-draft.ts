@@ -3,7 +3,7 @@ import { type CheckoutItem, calculateTotals, type Totals } from '@shop/contract/
 import type { Coupon } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import type { ReservationOwner } from '../catalogue/stock.service.ts'
+import type { ReservationOwner } from '../catalogue/stock/stock.service.ts'
 import { isPlaceable, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { couponError, evaluateCoupon } from '../promotions/coupons.service.ts'
 import { assertOldEnoughToBuy } from './age-limit.ts'

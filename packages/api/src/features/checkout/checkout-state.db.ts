@@ -2,9 +2,9 @@ import type { Options } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, idList, runFragment } from '../../platform/database/fragment.ts'
 import { type OwnedAddress, selectAddress } from '../addresses/addresses.service.ts'
-import { MINIMUM_AGE } from '../catalogue/age-limits.service.ts'
-import { selectOptionsWithUnits } from '../catalogue/option-units.service.ts'
-import type { ReservationOwner } from '../catalogue/stock.service.ts'
+import { selectOptionsWithUnits } from '../catalogue/attributes/option-units.service.ts'
+import { MINIMUM_AGE } from '../catalogue/categories/age-limits.service.ts'
+import type { ReservationOwner } from '../catalogue/stock/stock.service.ts'
 import { selectUsage, type UsageJson, type UsageScope } from './reservation-limits.db.ts'
 
 export type ProductRow = {

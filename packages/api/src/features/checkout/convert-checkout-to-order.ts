@@ -10,7 +10,7 @@ import { fragment } from '../../platform/database/fragment.ts'
 import { sendStatement } from '../../platform/database/transaction.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
-import { deductStock, type LockedProduct, sumReservedByOthers } from '../catalogue/stock.service.ts'
+import { deductStock, type LockedProduct, sumReservedByOthers } from '../catalogue/stock/stock.service.ts'
 import { promiseFor } from '../delivery/delivery.service.ts'
 import {
   enqueueEmail,

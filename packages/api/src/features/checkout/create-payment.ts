@@ -8,7 +8,7 @@ import { inTransaction, sendStatement } from '../../platform/database/transactio
 import { AppError } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
-import { NO_CHECKOUT, type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
+import { NO_CHECKOUT, type ReservationOwner, reserveStock } from '../catalogue/stock/stock.service.ts'
 import {
   firstPollTime,
   isPlaceable,

@@ -2,7 +2,7 @@ import { nameWithOptions, type Options } from '@shop/contract/catalogue'
 import { boughtId, type CheckoutItem, type LineProblem } from '@shop/contract/checkout'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import type { ReservationOwner } from '../catalogue/stock.service.ts'
+import type { ReservationOwner } from '../catalogue/stock/stock.service.ts'
 import { findProducts, type ProductRow } from './checkout-state.db.ts'
 
 /** `unitPaise` is 0 when the product has no price or is archived. */

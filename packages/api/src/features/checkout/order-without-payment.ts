@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
-import { deductStock, NO_CHECKOUT } from '../catalogue/stock.service.ts'
+import { deductStock, NO_CHECKOUT } from '../catalogue/stock/stock.service.ts'
 import { enqueueEmail, insertEmailFor, renderOrderConfirmationEmail } from '../notifications/notifications.service.ts'
 import {
   insertOrder,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { releaseStockReservations } from '../catalogue/stock.service.ts'
+import { releaseStockReservations } from '../catalogue/stock/stock.service.ts'
 import { isGiftCardPayment } from '../gift-cards/gift-cards.service.ts'
 import {
   failPayment,

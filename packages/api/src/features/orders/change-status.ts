@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { mergeLines, restoreStock } from '../catalogue/stock.service.ts'
+import { mergeLines, restoreStock } from '../catalogue/stock/stock.service.ts'
 import {
   type EmailTemplate,
   findStatusChangeEmail,

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { restoreStock } from '../catalogue/stock.service.ts'
+import { restoreStock } from '../catalogue/stock/stock.service.ts'
 import {
   queueEmail,
   renderExchangeApprovedEmail,

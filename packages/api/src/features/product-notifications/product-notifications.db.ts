@@ -1,8 +1,8 @@
 import type { ProductNotificationKind } from '@shop/contract/product-notifications'
 import { and, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { optionsWithUnits } from '../catalogue/attributes/option-units.service.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { optionsWithUnits } from '../catalogue/option-units.service.ts'
 import { users } from '../users/users.tables.ts'
 import { productNotifications as table } from './product-notifications.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { RedemptionCounts } from '@shop/contract/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import type { ReservationOwner } from '../catalogue/stock.service.ts'
+import type { ReservationOwner } from '../catalogue/stock/stock.service.ts'
 import { couponRedemptions, coupons } from './coupons.tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -3,7 +3,7 @@ import type { OpenTasks, StaffNotifications, TaskKind } from '@shop/contract/rep
 import type { Role } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { countOpenAlerts } from '../alerts/alerts.service.ts'
-import { countSellingOut } from '../catalogue/manage-products.service.ts'
+import { countSellingOut } from '../catalogue/management/manage-products.service.ts'
 import { countOrdersOfStatus } from '../orders/orders.service.ts'
 import { countPaymentIssues } from '../payments/payment-issues.service.ts'
 import { countPendingQuestions } from '../questions/questions.service.ts'

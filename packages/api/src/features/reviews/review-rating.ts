@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { lockRatings, setRating } from '../catalogue/product-rating.service.ts'
+import { lockRatings, setRating } from '../catalogue/cards/product-rating.service.ts'
 import { listProductsOf } from './review-subject.db.ts'
 import { findFigures } from './reviews.db.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@shop/contract/catalogue'
-import type { ListedVariant } from '../catalogue/listed-variants.service.ts'
+import type { ListedVariant } from '../catalogue/variants/listed-variants.service.ts'
 import { attributeFacet } from './facets/facet-values.ts'
 import type { OptionChoice, ShownOffers } from './offer-table.ts'
 import type { ProductTable } from './product-table.ts'

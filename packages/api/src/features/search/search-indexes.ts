@@ -1,6 +1,6 @@
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { createProductCards } from '../catalogue/product-cards.service.ts'
+import { createProductCards } from '../catalogue/cards/product-cards.service.ts'
 import { FacetValues } from './facets/facet-values.ts'
 import { createLiveIndex } from './live-index.ts'
 import { createLiveSynonyms } from './live-synonyms.ts'

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/catalogue'
 import type { CategorySuggestion, CorrectionSuggestion, ItemSuggestion, Suggestion } from '@shop/contract/search'
 import { fromBinary } from '../../platform/cache/serialized-list.ts'
 import type { Reads } from '../../platform/database/standby.ts'
-import type { ProductCard } from '../catalogue/product-cards.service.ts'
+import type { ProductCard } from '../catalogue/cards/product-cards.service.ts'
 import type { FoundItem, Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 

@@ -7,7 +7,7 @@ import type {
   updateAddress as updateAddressEndpoint,
 } from '@shop/contract/addresses'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const addressKeys = {
   ofUser: (userId: number) => ['addresses', userId] as const,

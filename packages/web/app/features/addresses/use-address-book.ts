@@ -2,7 +2,7 @@ import type { AddressInput } from '@shop/contract/addresses'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
 import { addressesQuery, createAddress } from './addresses.api.ts'
 
 /** The address page's state: the selected address, and whether the form for a new one is open. */

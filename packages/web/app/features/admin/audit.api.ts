@@ -1,7 +1,7 @@
 import type { listAudit } from '@shop/contract/audit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { CallInput } from '../../lib/api-call.ts'
+import { call } from '../../lib/api/api.ts'
+import type { CallInput } from '../../lib/api/api-call.ts'
 import { auditKeys } from './query-keys.ts'
 
 export const auditQuery = (query: NonNullable<CallInput<typeof listAudit>['query']>) =>

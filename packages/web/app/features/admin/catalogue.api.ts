@@ -1,7 +1,7 @@
 import type { getProduct } from '@shop/contract/catalogue'
 import type { getMovie } from '@shop/contract/movies'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { movieKeys, productKeys } from './query-keys.ts'
 
 // As customers see them. Always reloaded, since a lookup must show the current state.

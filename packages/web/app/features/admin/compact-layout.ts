@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { safeLocalStorage } from '../../lib/storage.ts'
+import { safeLocalStorage } from '../../lib/storage/storage.ts'
 
 const KEY = 'compactAdmin'
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '../../lib/use-action.ts'
+import { fieldErrorsOf } from '../../lib/interaction/use-action.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Messages by field name, such as 'captions.0.url'. */

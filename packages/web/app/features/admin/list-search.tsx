@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
+import { usePendingSearchParamsState } from '../../lib/search-params/pending-search-params.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'

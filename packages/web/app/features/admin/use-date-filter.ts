@@ -1,4 +1,4 @@
-import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
+import { usePendingSearchParamsState } from '../../lib/search-params/pending-search-params.ts'
 
 /** The date filter of a list, kept in the URL. A change returns to the first page. */
 export function useDateFilter() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldErrorsOf } from '../../lib/use-action.ts'
+import { fieldErrorsOf } from '../../lib/interaction/use-action.ts'
 
 type Issues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 

@@ -1,6 +1,6 @@
 import type { ViewList } from '@shop/contract/views'
 import { useMemo, useSyncExternalStore } from 'react'
-import { safeLocalStorage } from '../../lib/storage.ts'
+import { safeLocalStorage } from '../../lib/storage/storage.ts'
 
 const listeners = new Set<() => void>()
 const keyOf = (list: ViewList | undefined) => `adminHiddenColumns.${list}`

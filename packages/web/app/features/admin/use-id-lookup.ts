@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
 
 type Messages = { invalid: string; notFound: string }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldErrorsOf } from '../../lib/use-action.ts'
+import { fieldErrorsOf } from '../../lib/interaction/use-action.ts'
 
 type Options<Change, Preview> = {
   preview: (change: Change) => Promise<Preview>

@@ -1,6 +1,6 @@
 import type { deleteView, listSavedViews, NewView, saveView } from '@shop/contract/views'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { viewKeys } from './query-keys.ts'
 
 export const savedViewsQuery = queryOptions({

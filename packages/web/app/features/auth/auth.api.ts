@@ -5,12 +5,12 @@ import type { addProductNotification } from '@shop/contract/product-notification
 import type { addStreamNotification } from '@shop/contract/streaming'
 import type { getUser } from '@shop/contract/users'
 import type { addWish } from '@shop/contract/wishlist'
-import { call, transport } from '../../lib/api.ts'
-import { ApiError, isApiError } from '../../lib/api-error.ts'
-import { API_URL } from '../../lib/api-url.ts'
-import { type ReturnTarget, takeReturnUrl } from '../../lib/return-url.ts'
-import { signedOut, storeLogin, storeProfile } from '../../lib/session.ts'
-import { validClaims } from '../../lib/token.ts'
+import { call, transport } from '../../lib/api/api.ts'
+import { ApiError, isApiError } from '../../lib/api/api-error.ts'
+import { API_URL } from '../../lib/api/api-url.ts'
+import { type ReturnTarget, takeReturnUrl } from '../../lib/session/return-url.ts'
+import { signedOut, storeLogin, storeProfile } from '../../lib/session/session.ts'
+import { validClaims } from '../../lib/session/token.ts'
 
 /** Where to go after signing in, and the messages to show there. */
 export type SignInResult = Pick<ReturnTarget, 'path' | 'state'> & { message?: string | null; successMessage?: string }
@@ -47,7 +47,7 @@ async function runAction(action: NonNullable<ReturnTarget['action']>, userId: nu
   for (const item of [...(add ? [add] : []), ...addAll.map((one) => ({ ...one, category: 'CART' as const }))]) {
     await call<typeof addItem>('POST /user_items/add', { query: { userId, ...item } })
     // Part of the pages with products only.
-    const { setAdded } = await import('../../lib/added-products.ts')
+    const { setAdded } = await import('../../lib/storage/added-products.ts')
     setAdded(item.variantId ?? item.itemId, true)
   }
   if (wish) {

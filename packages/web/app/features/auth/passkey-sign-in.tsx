@@ -1,6 +1,6 @@
 import type { signInWithPasskey, startPasskeySignIn } from '@shop/contract/auth'
-import { call } from '../../lib/api.ts'
-import { useAction } from '../../lib/use-action.ts'
+import { call } from '../../lib/api/api.ts'
+import { useAction } from '../../lib/interaction/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { completeSignIn, type SignInResult, throwSignInError } from './auth.api.ts'

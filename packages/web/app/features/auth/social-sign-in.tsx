@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@shop/contract/auth'
 import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { useState } from 'react'
-import { useAction } from '../../lib/use-action.ts'
+import { useAction } from '../../lib/interaction/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

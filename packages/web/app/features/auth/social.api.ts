@@ -1,7 +1,7 @@
 import type { finishSocialSignIn, SocialProvider, startSocialSignIn } from '@shop/contract/auth'
 import { AUTH_MESSAGES, PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
-import { call } from '../../lib/api.ts'
-import { safeSessionStorage } from '../../lib/storage.ts'
+import { call } from '../../lib/api/api.ts'
+import { safeSessionStorage } from '../../lib/storage/storage.ts'
 import { completeSignIn, type SignInResult, throwSignInError } from './auth.api.ts'
 
 /** The key of the secret that proves that this tab started the sign-in. */

@@ -1,5 +1,5 @@
-import { setAdded } from '../../lib/added-products.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { setAdded } from '../../lib/storage/added-products.ts'
 import { toast } from '../../ui/toast.ts'
 import { type AddedItem, cartCountQuery, cartQuery, postCartItem } from './cart.api.ts'
 import { withCartChange } from './cart-sync.ts'

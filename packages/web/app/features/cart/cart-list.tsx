@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { type ReactNode, useRef } from 'react'
-import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
+import { focusAfterRemoval, itemAt } from '../../lib/interaction/focus.ts'
 import { SelectAllCheckbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

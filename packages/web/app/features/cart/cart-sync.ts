@@ -1,4 +1,4 @@
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { cartKeys } from './cart-keys.ts'
 
 let pendingChanges = 0

@@ -8,7 +8,7 @@ import type {
   removeItem,
 } from '@shop/contract/cart'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { cartKeys } from './cart-keys.ts'
 import { cartSettled } from './cart-sync.ts'
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { LIMITS, TIMINGS } from '@shop/contract/kit/limits'
-import { queryClient } from '../../lib/query-client.ts'
-import { queueLatestWrite } from '../../lib/write-queue.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { queueLatestWrite } from '../../lib/api/write-queue.ts'
 import { cartCountQuery, cartQuery, deleteCart, deleteCartItem, putQuantity } from './cart.api.ts'
 import { cartSettled, withCartChange } from './cart-sync.ts'
 

@@ -1,7 +1,7 @@
-import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
-import type { ReturnTarget } from '../../lib/return-url.ts'
-import { readSession } from '../../lib/session.ts'
-import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
+import { isApiError, serverMessageOf } from '../../lib/api/api-error.ts'
+import type { ReturnTarget } from '../../lib/session/return-url.ts'
+import { readSession } from '../../lib/session/session.ts'
+import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/session/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 import type { AddedItem } from './cart.api.ts'
 

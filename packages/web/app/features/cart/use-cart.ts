@@ -1,7 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readSession } from '../../lib/session.ts'
+import { readSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { cartQuery } from './cart.api.ts'
 import { changeQuantity, removeFromCart } from './change-cart.ts'

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@shop/contract/catalogue'
-import { parsePage, parseSort } from '../../lib/list-params.ts'
+import { parsePage, parseSort } from '../../lib/search-params/list-params.ts'
 
 /**
  * The products that a category page shows, as in its URL: `?sub=&sort=&page=` and filters. Pages count from 0. `sub` is

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide'
 import { useEffect, useState } from 'react'
-import { hasCompactLists, setCompactLists } from '../../lib/compact-lists.ts'
+import { hasCompactLists, setCompactLists } from '../../lib/storage/compact-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './compact-button.module.css'

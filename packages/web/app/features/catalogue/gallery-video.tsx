@@ -1,6 +1,6 @@
 import type { ProductPicture } from '@shop/contract/catalogue'
 import { useEffect, useRef } from 'react'
-import { mediaUrl } from '../../lib/api-url.ts'
+import { mediaUrl } from '../../lib/api/api-url.ts'
 
 type Props = {
   src: string

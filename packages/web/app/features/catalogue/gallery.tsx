@@ -1,8 +1,8 @@
 import type { ProductPicture } from '@shop/contract/catalogue'
 import { type MouseEvent, Suspense, useCallback, useRef, useState } from 'react'
-import { mediaUrl } from '../../lib/api-url.ts'
-import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useCloseOnBack } from '../../lib/use-close-on-back.ts'
+import { mediaUrl } from '../../lib/api/api-url.ts'
+import { useCloseOnBack } from '../../lib/interaction/use-close-on-back.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
 

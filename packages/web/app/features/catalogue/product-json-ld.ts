@@ -3,8 +3,8 @@ import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import type { Review } from '@shop/contract/reviews'
-import { mediaUrl } from '../../lib/api-url.ts'
-import { siteUrl } from '../../lib/store.ts'
+import { mediaUrl } from '../../lib/api/api-url.ts'
+import { siteUrl } from '../../lib/storage/store.ts'
 import { variantUrl } from './variant-options.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, Suspense, useCallback, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useCloseOnBack } from '../../lib/use-close-on-back.ts'
+import { useCloseOnBack } from '../../lib/interaction/use-close-on-back.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
 import productCard from '../../ui/product-card.module.css'
 import text from '../../ui/text.module.css'
 import { ListedCard } from './listed-card.tsx'

@@ -6,7 +6,7 @@ import {
   remembersProducts,
   setRemembersProducts,
   writeRecentProducts,
-} from '../../lib/recent-products.ts'
+} from '../../lib/storage/recent-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

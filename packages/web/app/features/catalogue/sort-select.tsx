@@ -1,5 +1,5 @@
 import type { ProductSort } from '@shop/contract/catalogue'
-import { SORT_LABELS } from '../../lib/list-params.ts'
+import { SORT_LABELS } from '../../lib/search-params/list-params.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
 
 type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void }

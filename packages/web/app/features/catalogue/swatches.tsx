@@ -1,4 +1,4 @@
-import { usePageLoaded } from '../../lib/use-page-loaded.ts'
+import { usePageLoaded } from '../../lib/rendering/use-page-loaded.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
 import type { ListedSwatch } from './listed-product.ts'

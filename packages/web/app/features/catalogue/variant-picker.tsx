@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductVariant } from '@shop/contract/catalogue'
 import { type KeyboardEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import { useIsHydrated } from '../../lib/rendering/use-is-hydrated.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'

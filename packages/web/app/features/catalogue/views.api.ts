@@ -1,3 +1,3 @@
-import { useRecordView } from '../../lib/use-record-view.ts'
+import { useRecordView } from '../../lib/api/use-record-view.ts'
 
 export const useRecordProductView = (itemId: number): void => useRecordView('products', itemId)

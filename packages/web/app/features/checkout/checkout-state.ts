@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { safeSessionStorage } from '../../lib/storage.ts'
+import { safeSessionStorage } from '../../lib/storage/storage.ts'
 
 export type PaymentMethod = 'online' | 'cod' | 'credit'
 

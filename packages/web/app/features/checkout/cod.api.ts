@@ -5,7 +5,7 @@ import type {
   sendCodCode as sendCodCodeEndpoint,
 } from '@shop/contract/cod'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type Purchase, toOrderItems } from './payment.api.ts'
 import { quoteKeys } from './quote.api.ts'
 

@@ -1,6 +1,6 @@
 import type { listPublicCoupons } from '@shop/contract/promotions'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const couponsQuery = queryOptions({
   queryKey: ['coupons'],

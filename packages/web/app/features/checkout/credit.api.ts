@@ -1,5 +1,5 @@
 import type { placeCreditOrder as placeCreditOrderEndpoint } from '@shop/contract/store-credit'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type Purchase, toOrderItems } from './payment.api.ts'
 
 /** `amount`: what the customer was shown, in paise. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
 /** The message when an order could not be placed. */
 export function explainOrderError(error: unknown): string {

@@ -3,7 +3,7 @@ import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import type { Order, placeOrder } from '@shop/contract/orders'
 import type { createPayment, PaymentOrder } from '@shop/contract/payments'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** `payPaise` is the amount that the provider charges, as the server quoted it. */
 export type Purchase = {

@@ -1,6 +1,6 @@
 import type { CheckoutItem, getQuote } from '@shop/contract/checkout'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 type QuoteInput = { items: readonly CheckoutItem[]; couponCode: string | null }
 

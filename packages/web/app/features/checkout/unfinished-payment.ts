@@ -1,5 +1,5 @@
 import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
-import { safeSessionStorage } from '../../lib/storage.ts'
+import { safeSessionStorage } from '../../lib/storage/storage.ts'
 import type { Purchase } from './payment.api.ts'
 
 /** A payment that must survive a reload: its sheet opens in a fresh document, or its proof has no order yet. */

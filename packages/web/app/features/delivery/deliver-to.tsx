@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

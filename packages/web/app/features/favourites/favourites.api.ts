@@ -4,7 +4,7 @@ import type {
   removeFavourite as removeEndpoint,
 } from '@shop/contract/favourites'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const favouriteKeys = { all: (userId: number) => ['favourites', userId] }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../lib/query-client.ts'
-import { readSession } from '../../lib/session.ts'
-import { queueLatestWrite } from '../../lib/write-queue.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { queueLatestWrite } from '../../lib/api/write-queue.ts'
+import { readSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { addFavourite, favouritesQuery, removeFavourite } from './favourites.api.ts'
 

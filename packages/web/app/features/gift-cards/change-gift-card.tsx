@@ -1,7 +1,7 @@
 import { type BoughtGiftCard, GiftCardDelivery } from '@shop/contract/gift-cards'
 import { toIndiaDay } from '@shop/contract/kit/dates'
 import { useQueryClient } from '@tanstack/react-query'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeliveryFields } from './delivery-fields.tsx'

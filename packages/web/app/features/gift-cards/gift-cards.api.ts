@@ -9,7 +9,7 @@ import type {
   listBoughtGiftCards,
 } from '@shop/contract/gift-cards'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const giftCardTermsQuery = queryOptions({
   queryKey: ['gift-card-terms'],

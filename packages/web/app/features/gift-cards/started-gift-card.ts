@@ -1,6 +1,6 @@
 import type { BuyGiftCard } from '@shop/contract/gift-cards'
 import type { PaymentOrder } from '@shop/contract/payments'
-import { safeSessionStorage } from '../../lib/storage.ts'
+import { safeSessionStorage } from '../../lib/storage/storage.ts'
 
 /** A payment whose form opens after a reload, in a document that allows the provider's script. */
 export type StartedGiftCard = { userId: number; card: BuyGiftCard; order: PaymentOrder }

@@ -6,8 +6,8 @@ import type {
   listOrderInvoices,
 } from '@shop/contract/invoices'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/files/download.ts'
 
 /** A job issues documents every minute, so a new order gets its invoice shortly. Polling stops after 12 responses. */
 const POLL_MS = 10_000

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { takeReturnUrl } from '../../lib/return-url.ts'
+import { takeReturnUrl } from '../../lib/session/return-url.ts'
 import { SampleMovies, SampleProducts } from './landing-samples.tsx'
 
 const movie = {

@@ -1,7 +1,7 @@
 import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type MovieCardData, mainGenre } from '../../lib/movie.ts'
-import { useSignInLink } from '../../lib/use-sign-in-link.ts'
+import { useSignInLink } from '../../lib/session/use-sign-in-link.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import button from '../../ui/button.module.css'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useAutoplay } from '../../lib/use-autoplay.ts'
+import { useAutoplay } from '../../lib/interaction/use-autoplay.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'

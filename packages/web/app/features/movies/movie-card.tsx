@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type MovieCardData, movieFacts } from '../../lib/movie.ts'
-import { responsivePicture } from '../../lib/responsive-picture.ts'
+import { responsivePicture } from '../../lib/rendering/responsive-picture.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import movieCard from '../../ui/movie-card.module.css'
 import { Poster } from '../../ui/poster.tsx'

@@ -1,6 +1,6 @@
 import type { getMovie } from '@shop/contract/movies'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const movieKeys = { detail: (id: number) => ['movies', id] }
 

@@ -1,5 +1,5 @@
 import type { getMovieRating, rateMovie, removeMovieRating } from '@shop/contract/movies'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 type RatingIds = { userId: number; itemId: number }
 

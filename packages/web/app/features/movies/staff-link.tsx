@@ -1,7 +1,7 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Pencil } from 'lucide'
-import { useSession } from '../../lib/session.ts'
-import { validClaims } from '../../lib/token.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { validClaims } from '../../lib/session/token.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

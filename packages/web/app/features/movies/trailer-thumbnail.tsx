@@ -1,7 +1,7 @@
 import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type MovieCardData, movieFacts, stillImageOf } from '../../lib/movie.ts'
-import { responsivePicture } from '../../lib/responsive-picture.ts'
+import { responsivePicture } from '../../lib/rendering/responsive-picture.ts'
 import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'

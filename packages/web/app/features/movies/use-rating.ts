@@ -1,9 +1,9 @@
 import type { UserRating, ViewersRating } from '@shop/contract/movies'
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
-import { readSession, useSession } from '../../lib/session.ts'
-import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
-import { queueLatestWrite } from '../../lib/write-queue.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { queueLatestWrite } from '../../lib/api/write-queue.ts'
+import { readSession, useSession } from '../../lib/session/session.ts'
+import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/session/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchRating, removeRating, saveRating } from './ratings.api.ts'
 

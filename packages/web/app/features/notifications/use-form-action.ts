@@ -1,7 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useEffect } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
-import { useAction } from '../../lib/use-action.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { useAction } from '../../lib/interaction/use-action.ts'
 
 /** An action whose success state resets after 3 seconds, for forms that show a thank-you message. */
 export function useFormAction<Args extends readonly unknown[], Result>(submit: (...args: Args) => Promise<Result>) {

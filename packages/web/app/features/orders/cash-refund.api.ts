@@ -1,7 +1,7 @@
 import type { getCashRefund, RefundTarget, saveRefundAccount as saveRefundAccountEndpoint } from '@shop/contract/cod'
 import type { Order } from '@shop/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { orderKeys } from './orders.api.ts'
 
 /** The status is part of the key: a return starts and ends the refund. */

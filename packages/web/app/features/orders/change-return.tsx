@@ -1,7 +1,7 @@
 import type { Order, OrderReturn } from '@shop/contract/orders'
 import { isReturnChangeable } from '@shop/contract/orders/returns.rules'
 import { useState } from 'react'
-import { focusAfterRemoval } from '../../lib/focus.ts'
+import { focusAfterRemoval } from '../../lib/interaction/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

@@ -12,7 +12,7 @@ import { formatPayment, isRefundPending } from '@shop/contract/orders/order-text
 import { byPaymentMethod } from '@shop/contract/payments/payments.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

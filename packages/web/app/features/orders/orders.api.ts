@@ -23,7 +23,7 @@ import { isRefundPending } from '@shop/contract/orders/order-texts.rules'
 import type { listOrderRefunds } from '@shop/contract/payments'
 import type { getStore } from '@shop/contract/store'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const orderKeys = {
   ofUser: (userId: number) => ['orders', userId] as const,

@@ -1,7 +1,7 @@
 import { RefundTarget } from '@shop/contract/cod'
 import type { Order } from '@shop/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import fieldStyles from '../../ui/field.module.css'

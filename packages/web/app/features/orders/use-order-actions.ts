@@ -7,8 +7,8 @@ import type {
   RequestReturn,
 } from '@shop/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { serverMessageOf } from '../../lib/api-error.ts'
-import { cancelItems } from '../../lib/cancel-items.api.ts'
+import { serverMessageOf } from '../../lib/api/api-error.ts'
+import { cancelItems } from '../../lib/api/cancel-items.api.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   cancelOrder,

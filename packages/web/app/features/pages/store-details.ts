@@ -1,6 +1,6 @@
 import type { getStore, Store } from '@shop/contract/store'
 import type { RouterContextProvider } from 'react-router'
-import { serverApi } from '../../lib/server-api.ts'
+import { serverApi } from '../../lib/api/server-api.ts'
 
 /** Loads the contact details of the store. */
 export async function loadStore(

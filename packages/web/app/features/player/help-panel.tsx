@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { captureFocus } from '../../lib/focus.ts'
+import { captureFocus } from '../../lib/interaction/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import styles from './help-panel.module.css'

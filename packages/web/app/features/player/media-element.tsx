@@ -1,6 +1,6 @@
 import type { Video } from '@shop/contract/streaming'
 import { useEffect, useRef, useState } from 'react'
-import { mediaUrl } from '../../lib/api-url.ts'
+import { mediaUrl } from '../../lib/api/api-url.ts'
 import type { Media } from './media.ts'
 import { type OpenedVideo, openVideo, type VideoFileSource } from './open-video.ts'
 import playerStyles from './player.module.css'

@@ -1,5 +1,5 @@
 import type { Video, VideoSource } from '@shop/contract/streaming'
-import { mediaUrl } from '../../lib/api-url.ts'
+import { mediaUrl } from '../../lib/api/api-url.ts'
 import type { HlsEngine } from './hls-engine.ts'
 import { playIfAllowed } from './media.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useModal } from '../../lib/use-modal.ts'
+import { useModal } from '../../lib/interaction/use-modal.ts'
 import styles from './player.module.css'
 import { useKeyboard } from './use-keyboard.ts'
 

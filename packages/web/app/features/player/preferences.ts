@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../lib/storage.ts'
+import { safeLocalStorage } from '../../lib/storage/storage.ts'
 
 const KEY = 'player'
 

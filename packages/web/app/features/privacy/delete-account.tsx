@@ -3,7 +3,7 @@ import { type DeletionConfirmation, DeletionForm, type ScheduledDeletion } from 
 import { DELETION_GRACE_DAYS } from '@shop/contract/privacy/privacy.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'

@@ -11,8 +11,8 @@ import type {
   withdrawConsent as withdrawConsentEndpoint,
 } from '@shop/contract/privacy'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/files/download.ts'
 
 export const guardianQuery = (userId: number) =>
   queryOptions({

@@ -13,8 +13,8 @@ import type {
   saveNominee as saveNomineeEndpoint,
 } from '@shop/contract/privacy'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/files/download.ts'
 
 /** Polls while the copy is being prepared. */
 export const exportQuery = (id: number) =>

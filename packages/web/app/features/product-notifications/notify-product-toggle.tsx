@@ -4,8 +4,8 @@ import type {
   ProductNotificationKind,
   removeProductNotification,
 } from '@shop/contract/product-notifications'
-import { call } from '../../lib/api.ts'
-import { createIdStore } from '../../lib/id-store.ts'
+import { call } from '../../lib/api/api.ts'
+import { createIdStore } from '../../lib/storage/id-store.ts'
 import { NotifyToggle } from '../../ui/notify-toggle.tsx'
 
 const PATH = '/api/users/:userId/product-notifications'

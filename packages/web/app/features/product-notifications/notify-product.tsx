@@ -1,7 +1,7 @@
 import type { ProductNotificationKind } from '@shop/contract/product-notifications'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useSession } from '../../lib/session.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { NotifyButton, useSignInToBeNotified } from '../../ui/notify-button.tsx'
 
 /** Loaded for signed-in users. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
 import visibility from '../../ui/visibility.module.css'

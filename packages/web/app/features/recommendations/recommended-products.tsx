@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalogue'
 import { MAX_RECOMMENDED_PRODUCTS, POPULAR_PRODUCT_REASON } from '@shop/contract/recommendations/recommendations.rules'
 import { Link } from 'react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'

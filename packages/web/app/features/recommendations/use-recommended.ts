@@ -1,8 +1,8 @@
 import type { Product } from '@shop/contract/catalogue'
 import type { Movie } from '@shop/contract/movies'
 import type { recommendMovies, recommendProducts } from '@shop/contract/recommendations'
-import { call } from '../../lib/api.ts'
-import { type FetchUserList, useUserList } from '../../lib/use-user-list.ts'
+import { call } from '../../lib/api/api.ts'
+import { type FetchUserList, useUserList } from '../../lib/api/use-user-list.ts'
 
 export type RecommendedProduct = { product: Product; reason: string }
 export type RecommendedMovie = { movie: Movie; reason: string }

@@ -1,8 +1,8 @@
 import type { getOwnQuestions, OwnQuestions } from '@shop/contract/questions'
 import type { getOwnReview, OwnReviewStatus } from '@shop/contract/reviews'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 export type OwnFeedback = { reviews: OwnReviewStatus; questions: OwnQuestions }
 

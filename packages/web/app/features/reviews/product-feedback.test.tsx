@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { takeReturnUrl } from '../../lib/return-url.ts'
+import { takeReturnUrl } from '../../lib/session/return-url.ts'
 import { parseFeedbackQuery } from './feedback-params.ts'
 import { ProductFeedback } from './product-feedback.tsx'
 

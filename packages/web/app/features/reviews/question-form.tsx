@@ -1,5 +1,5 @@
 import { AnswerInput, type OwnQuestions, QUESTION_LIMITS, QuestionInput } from '@shop/contract/questions'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import fieldStyles from '../../ui/field.module.css'

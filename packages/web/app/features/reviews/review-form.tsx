@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@shop/contract/catalogue'
 import { FITS, hasFit, type OwnReview, REVIEW_LIMITS, ReviewInput } from '@shop/contract/reviews'
 import { useState } from 'react'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import fieldStyles from '../../ui/field.module.css'

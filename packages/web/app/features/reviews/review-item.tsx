@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Review } from '@shop/contract/reviews'
 import type { ReactNode } from 'react'
-import { mediaUrl } from '../../lib/api-url.ts'
+import { mediaUrl } from '../../lib/api/api-url.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'

@@ -1,7 +1,7 @@
 import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { ProductReviews } from '@shop/contract/reviews'
 import { Link } from 'react-router'
-import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
+import { usePendingSearchParams } from '../../lib/search-params/pending-search-params.ts'
 import { Rating } from '../../ui/rating.tsx'
 import text from '../../ui/text.module.css'
 import { feedbackLink, REVIEWS } from './feedback-params.ts'

@@ -13,7 +13,7 @@ import type {
   saveReview as saveReviewEndpoint,
 } from '@shop/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const feedbackKeys = {
   product: (id: number) => ['feedback', id, 'product'] as const,

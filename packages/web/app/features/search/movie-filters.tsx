@@ -1,6 +1,6 @@
 import { GENRES } from '@shop/contract/movies/movies.rules'
 import { useNavigate } from 'react-router'
-import { useLatestSearchParams } from '../../lib/latest-search-params.ts'
+import { useLatestSearchParams } from '../../lib/search-params/latest-search-params.ts'
 import { classes } from '../../ui/classes.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
 import filters from './filters.module.css'

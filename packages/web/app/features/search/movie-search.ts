@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { MovieSort } from '@shop/contract/movies'
 import { GENRES, type Genre, MAX_RATING } from '@shop/contract/movies/movies.rules'
-import { parseAmount, parsePage, parseSearchText, parseYear, toParam } from '../../lib/list-params.ts'
+import { parseAmount, parsePage, parseSearchText, parseYear, toParam } from '../../lib/search-params/list-params.ts'
 
 /** Sort options in menu order. */
 export const MOVIE_SORTS: Readonly<Record<MovieSort, string>> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { useLatestSearchParams } from '../../lib/latest-search-params.ts'
+import { useLatestSearchParams } from '../../lib/search-params/latest-search-params.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
 import text from '../../ui/text.module.css'
 import filters from './filters.module.css'

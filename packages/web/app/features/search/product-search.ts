@@ -1,7 +1,7 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { type FacetParams, readFacetParams } from '../../lib/facet-params.ts'
-import { parseAmount, parsePage, parseSearchText, parseSort, toParam } from '../../lib/list-params.ts'
+import { type FacetParams, readFacetParams } from '../../lib/search-params/facet-params.ts'
+import { parseAmount, parsePage, parseSearchText, parseSort, toParam } from '../../lib/search-params/list-params.ts'
 
 const BEST_RATING = 5
 

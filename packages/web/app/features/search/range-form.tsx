@@ -1,5 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, useId } from 'react'
-import { useUrlField } from '../../lib/pending-search-params.ts'
+import { useUrlField } from '../../lib/search-params/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'

@@ -1,7 +1,7 @@
 import { RedeemGiftCard } from '@shop/contract/gift-cards'
 import { formatRupees } from '@shop/contract/kit/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'

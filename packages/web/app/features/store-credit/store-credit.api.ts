@@ -1,7 +1,7 @@
 import type { RedeemGiftCard, redeemGiftCard as redeemGiftCardEndpoint } from '@shop/contract/gift-cards'
 import type { getStoreCredit } from '@shop/contract/store-credit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const storeCreditKey = (userId: number) => ['store-credit', userId] as const
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { takeReturnUrl } from '../../lib/return-url.ts'
+import { takeReturnUrl } from '../../lib/session/return-url.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { NotifyMeButton } from './notify-me-button.tsx'
 

@@ -7,9 +7,9 @@ import type {
   StartedMovie,
   saveProgress,
 } from '@shop/contract/streaming'
-import { call } from '../../lib/api.ts'
-import { isApiError } from '../../lib/api-error.ts'
-import type { FetchUserList } from '../../lib/use-user-list.ts'
+import { call } from '../../lib/api/api.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
+import type { FetchUserList } from '../../lib/api/use-user-list.ts'
 
 /** Stream address and saved position of a movie. Throws ApiError. */
 export const startPlayback = (id: number): Promise<Playback> =>

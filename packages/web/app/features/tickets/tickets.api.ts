@@ -1,6 +1,6 @@
 import type { listTickets } from '@shop/contract/tickets'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const ticketsQuery = (userId: number) =>
   queryOptions({

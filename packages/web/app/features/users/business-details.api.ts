@@ -1,6 +1,6 @@
 import type { getBusinessDetails } from '@shop/contract/invoices'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const businessDetailsQuery = (userId: number) =>
   queryOptions({

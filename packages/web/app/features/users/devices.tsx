@@ -1,6 +1,6 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { renewToken } from '../../lib/session.ts'
+import { renewToken } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'

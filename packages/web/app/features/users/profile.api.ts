@@ -5,7 +5,7 @@ import type {
 } from '@shop/contract/auth'
 import type { editProfile, getUser, ProfileChange, removePicture, setPicture } from '@shop/contract/users'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const userKeys = {
   profile: (email: string) => ['user', email] as const,

@@ -14,7 +14,7 @@ import type {
   startPasskey,
 } from '@shop/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const securityKeys = {
   devices: ['security', 'devices'],

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

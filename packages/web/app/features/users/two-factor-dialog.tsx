@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { encode } from 'uqr'
-import { fieldErrorsOf } from '../../lib/use-action.ts'
+import { fieldErrorsOf } from '../../lib/interaction/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import dialog from '../../ui/dialog.module.css'

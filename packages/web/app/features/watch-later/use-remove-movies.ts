@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { readSession } from '../../lib/session.ts'
+import { readSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { addToWatchLater, removeMovie, removeMovies } from './watch-later.api.ts'
 

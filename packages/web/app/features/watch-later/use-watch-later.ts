@@ -1,6 +1,6 @@
-import { isApiError } from '../../lib/api-error.ts'
-import { readSession } from '../../lib/session.ts'
-import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { readSession } from '../../lib/session/session.ts'
+import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/session/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 import { watchLaterIds } from './watch-later-ids.ts'
 

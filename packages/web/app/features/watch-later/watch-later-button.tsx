@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide'
-import { useAction } from '../../lib/use-action.ts'
+import { useAction } from '../../lib/interaction/use-action.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWatchLater } from './use-watch-later.ts'

@@ -1,7 +1,7 @@
 import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { Movie } from '@shop/contract/movies'
 import { useRef, useState } from 'react'
-import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
+import { focusAfterRemoval, itemAt } from '../../lib/interaction/focus.ts'
 import { toggled } from '../../lib/toggled.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

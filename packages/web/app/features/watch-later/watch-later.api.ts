@@ -2,8 +2,8 @@ import type { addItem, removeItem } from '@shop/contract/cart'
 import type { Movie } from '@shop/contract/movies'
 import type { countWatchLater, listWatchLater, removeWatchLater } from '@shop/contract/watch-later'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { watchLaterIds } from './watch-later-ids.ts'
 
 const watchLaterKeys = {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useSession } from '../../lib/session.ts'
-import { useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useRedirectToSignIn } from '../../lib/session/use-redirect-to-sign-in.ts'
 import { type WishControlProps, type WishedProduct, WishText } from './wish-control.tsx'
 
 /** Only signed-in users have a wishlist. */

@@ -5,7 +5,7 @@ import type {
   unshareWishlist as unshareEndpoint,
 } from '@shop/contract/wishlist'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const wishlistQuery = (userId: number) =>
   queryOptions({

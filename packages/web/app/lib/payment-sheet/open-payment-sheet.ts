@@ -1,4 +1,4 @@
-import { storeName } from '../store.ts'
+import { storeName } from '../storage/store.ts'
 import type { PaymentSheetOptions, PaymentSheetResult } from './payment-sheet.ts'
 import { selectPaymentSheet } from './select-payment-sheet.ts'
 

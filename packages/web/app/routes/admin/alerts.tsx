@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../lib/lazy-component.ts'
-import { pageTitle } from '../../lib/store.ts'
+import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
+import { pageTitle } from '../../lib/storage/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'

@@ -4,8 +4,8 @@ import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import type { PlayerProps } from '../../features/player/use-player.ts'
-import { requireSession } from '../../lib/guard.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { requireSession } from '../../lib/session/guard.ts'
 import WatchPage, { clientLoader } from './watch.tsx'
 
 /** Replaces the player with two buttons. */

@@ -1,6 +1,6 @@
 import { PostList } from '../../features/blog/post-list.tsx'
 import { listPosts } from '../../features/blog/posts.server.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageMeta } from '../../lib/rendering/page-meta.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'

@@ -1,9 +1,9 @@
 import { listPrivacyPolicy, PRIVACY_POLICY } from '@shop/contract/support/privacy-policy.texts'
 import { Legal } from '../../features/pages/legal.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
-import type { PageHandle } from '../../lib/page-handle.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { storeName } from '../../lib/store.ts'
+import type { PageHandle } from '../../lib/rendering/page-handle.ts'
+import { pageMeta } from '../../lib/rendering/page-meta.ts'
+import { storeName } from '../../lib/storage/store.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const handle: PageHandle = { noScripts: true }

@@ -1,8 +1,8 @@
 import { listRefundPolicy, REFUND_POLICY } from '@shop/contract/support/refund-policy.texts'
 import { Legal } from '../../features/pages/legal.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
-import type { PageHandle } from '../../lib/page-handle.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import type { PageHandle } from '../../lib/rendering/page-handle.ts'
+import { pageMeta } from '../../lib/rendering/page-meta.ts'
 import type { Route } from './+types/refund-policy.ts'
 
 export const handle: PageHandle = { noScripts: true }

@@ -1,8 +1,8 @@
 import { listTermsOfService, TERMS_OF_SERVICE } from '@shop/contract/support/terms-of-service.texts'
 import { Legal } from '../../features/pages/legal.tsx'
-import type { PageHandle } from '../../lib/page-handle.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
-import { storeName } from '../../lib/store.ts'
+import type { PageHandle } from '../../lib/rendering/page-handle.ts'
+import { pageMeta } from '../../lib/rendering/page-meta.ts'
+import { storeName } from '../../lib/storage/store.ts'
 
 export const handle: PageHandle = { noScripts: true }
 

@@ -5,7 +5,7 @@ import type {
   retryFailedJob as retryFailedJobEndpoint,
 } from '@shop/contract/alerts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { alertKeys } from '../query-keys.ts'
 
 type Reply = Promise<{ message: string }>

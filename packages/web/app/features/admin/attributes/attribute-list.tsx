@@ -9,7 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import { fieldErrorsOf } from '../../../lib/use-action.ts'
+import { fieldErrorsOf } from '../../../lib/interaction/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -5,7 +5,7 @@ import type {
   saveCategoryAttributes as saveCategoryAttributesEndpoint,
 } from '@shop/contract/catalogue'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { attributeKeys } from '../query-keys.ts'
 
 export const categoryAttributesQuery = ({ mainCategory, subCategory }: AttributesQuery) =>

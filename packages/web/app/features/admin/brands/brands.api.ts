@@ -6,7 +6,7 @@ import type {
   renameBrand as renameBrandEndpoint,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { brandKeys } from '../query-keys.ts'
 
 export const brandsQuery = (query: { page: number; query: string }) =>

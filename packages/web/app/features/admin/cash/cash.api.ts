@@ -11,7 +11,7 @@ import type {
   saveCodSettings as saveCodSettingsEndpoint,
 } from '@shop/contract/cod'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { cashKeys } from '../query-keys.ts'
 
 export const codSettingsQuery = queryOptions({

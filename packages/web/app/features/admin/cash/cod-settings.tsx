@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { CodSettings } from '@shop/contract/cod'
-import { asNumber } from '../../../lib/use-zod-form.ts'
+import { asNumber } from '../../../lib/interaction/use-zod-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import fieldStyles from '../../../ui/field.module.css'

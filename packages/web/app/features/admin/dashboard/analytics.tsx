@@ -4,7 +4,7 @@ import type { AnalyticsQuery, Analytics as Figures } from '@shop/contract/report
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { lazyComponent } from '../../../lib/rendering/lazy-component.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { LinesSkeleton } from '../../../ui/skeleton.tsx'

@@ -1,6 +1,9 @@
 import { addDays, toIndiaDay } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
-import { usePendingSearchParams, usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
+import {
+  usePendingSearchParams,
+  usePendingSearchParamsState,
+} from '../../../lib/search-params/pending-search-params.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import visibility from '../../../ui/visibility.module.css'

@@ -1,5 +1,5 @@
 import { DELIVERY_LIMITS, DELIVERY_ZONES, ManagedDeliverySettings, ZONE_LABELS } from '@shop/contract/delivery'
-import { asNumber } from '../../../lib/use-zod-form.ts'
+import { asNumber } from '../../../lib/interaction/use-zod-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import fieldStyles from '../../../ui/field.module.css'

@@ -7,7 +7,7 @@ import type {
   saveDeliverySettings as saveDeliverySettingsEndpoint,
 } from '@shop/contract/delivery'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { deliveryKeys } from '../query-keys.ts'
 
 export const deliverySettingsQuery = queryOptions({

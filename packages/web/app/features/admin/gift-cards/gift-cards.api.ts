@@ -6,8 +6,8 @@ import type {
   resendGiftCard as resendGiftCardEndpoint,
 } from '@shop/contract/gift-cards'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import type { CallInput } from '../../../lib/api-call.ts'
+import { call } from '../../../lib/api/api.ts'
+import type { CallInput } from '../../../lib/api/api-call.ts'
 import { giftCardKeys } from '../query-keys.ts'
 
 export const giftCardsQuery = (query: NonNullable<CallInput<typeof listGiftCards>['query']>) =>

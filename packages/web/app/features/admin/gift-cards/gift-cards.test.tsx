@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { GiftCards } from './gift-cards.tsx'
 
 const card = {

@@ -1,6 +1,6 @@
 import type { getSystemHealth } from '@shop/contract/health'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { healthKeys } from '../query-keys.ts'
 
 const REFRESH_MS = 15_000

@@ -10,8 +10,8 @@ import type {
 } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
+import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/files/download.ts'
 import { importKeys } from '../query-keys.ts'
 
 const POLL_INTERVAL_MS = 1000

@@ -11,7 +11,7 @@ import type {
   saveReplyTemplate,
 } from '@shop/contract/tickets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { messageKeys, subscriberKeys } from '../query-keys.ts'
 
 type WithoutSize<Query> = Omit<Query, 'size'>

@@ -4,7 +4,7 @@ import { mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { ticket } from '../../../../test/ticket.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { TicketPage } from './ticket-page.tsx'
 
 const TICKET = 'GET /api/admin/messages/5'

@@ -1,6 +1,6 @@
 import { type ReplyTemplate, ReplyTemplateInput, TICKET_LIMITS } from '@shop/contract/tickets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import field from '../../../ui/field.module.css'

@@ -6,7 +6,7 @@ import {
   meaningOf,
   NewMovie,
 } from '@shop/contract/movies'
-import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { asNumber, useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { classes } from '../../../ui/classes.ts'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'

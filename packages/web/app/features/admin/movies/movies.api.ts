@@ -17,7 +17,7 @@ import type {
   TrailerInput,
 } from '@shop/contract/movies'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { movieKeys } from '../query-keys.ts'
 
 export const movieTableQuery = (query: Omit<MovieTableQuery, 'size'>) =>

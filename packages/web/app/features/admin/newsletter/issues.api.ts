@@ -10,7 +10,7 @@ import type {
   testIssue,
 } from '@shop/contract/notifications'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { issueKeys, subscriberKeys } from '../query-keys.ts'
 
 const POLL_INTERVAL_MS = 2000

@@ -1,6 +1,6 @@
 import type { listNotifications } from '@shop/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { notificationKeys } from '../query-keys.ts'
 
 /** How often new orders and messages are requested while the page is visible. */

@@ -1,6 +1,6 @@
 import { MAX_BULK_ORDERS } from '@shop/contract/orders/order-status.rules'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { lazyComponent } from '../../../lib/rendering/lazy-component.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import text from '../../../ui/text.module.css'

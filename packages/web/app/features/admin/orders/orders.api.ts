@@ -17,8 +17,8 @@ import type {
   UpdateOrderStatus,
 } from '@shop/contract/orders'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import type { CallInput } from '../../../lib/api-call.ts'
+import { call } from '../../../lib/api/api.ts'
+import type { CallInput } from '../../../lib/api/api-call.ts'
 import { orderKeys, returnKeys } from '../query-keys.ts'
 
 export const orderTotalQuery = queryOptions({

@@ -12,8 +12,8 @@ import type {
   updateParcel as updateParcelEndpoint,
 } from '@shop/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
+import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/files/download.ts'
 import { orderKeys } from '../query-keys.ts'
 
 export const parcelsQuery = (orderId: number) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import PrivateLayout from '../../../routes/private.tsx'
 import { ReturnQueue } from './return-queue.tsx'
 

@@ -5,8 +5,8 @@ import type {
   updateReturn as updateReturnEndpoint,
 } from '@shop/contract/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import type { CallInput } from '../../../lib/api-call.ts'
+import { call } from '../../../lib/api/api.ts'
+import type { CallInput } from '../../../lib/api/api-call.ts'
 import { returnKeys } from '../query-keys.ts'
 
 export const returnsQuery = (query: NonNullable<CallInput<typeof listReturns>['query']>) =>

@@ -13,7 +13,7 @@ import {
 import { parcelProblem } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
+import { isApiError, serverMessageOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'

@@ -2,7 +2,7 @@ import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { OrderStatus } from '@shop/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
+import { isApiError } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applyStatuses, reloadOrderLists, statusPreviewQuery } from './orders.api.ts'
 

@@ -1,6 +1,6 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import type { Role } from '@shop/contract/users'
-import { canOpen } from '../../../lib/staff.ts'
+import { canOpen } from '../../../lib/session/staff.ts'
 import { ADMIN_PAGES } from '../admin-pages.ts'
 
 /** An entry of the palette: opens a page, or runs an action. */

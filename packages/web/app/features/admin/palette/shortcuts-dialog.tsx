@@ -1,5 +1,5 @@
 import type { Role } from '@shop/contract/users'
-import { canOpen } from '../../../lib/staff.ts'
+import { canOpen } from '../../../lib/session/staff.ts'
 import { classes } from '../../../ui/classes.ts'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'

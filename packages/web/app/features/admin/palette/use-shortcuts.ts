@@ -1,7 +1,7 @@
 import type { Role } from '@shop/contract/users'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { canOpen } from '../../../lib/staff.ts'
+import { canOpen } from '../../../lib/session/staff.ts'
 import { ADMIN_PAGES } from '../admin-pages.ts'
 
 export type ShortcutDialog = 'palette' | 'shortcuts'

@@ -11,7 +11,7 @@ import type {
   retryRefund as retryRefundEndpoint,
 } from '@shop/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { orderKeys, paymentKeys } from '../query-keys.ts'
 
 export const paymentIssuesQuery = queryOptions({

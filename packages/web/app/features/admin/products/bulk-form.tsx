@@ -1,5 +1,5 @@
 import { BulkChange, type BulkPreview, type BulkSelection } from '@shop/contract/catalogue'
-import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { asNumber, useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import fieldStyles from '../../../ui/field.module.css'

@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@shop/contract/catalogue/products.rules'
-import { asNumber } from '../../../lib/use-zod-form.ts'
+import { asNumber } from '../../../lib/interaction/use-zod-form.ts'
 import { classes } from '../../../ui/classes.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'

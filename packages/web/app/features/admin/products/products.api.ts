@@ -29,7 +29,7 @@ import type {
   setProductState as setProductStateEndpoint,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { productKeys } from '../query-keys.ts'
 
 export const productTableQuery = (query: Omit<ProductTableQuery, 'size'>) =>

@@ -7,7 +7,7 @@ import {
 } from '@shop/contract/catalogue'
 import { PRODUCT_STATE_LABELS } from '@shop/contract/catalogue/product-states.texts'
 import { formatRupees } from '@shop/contract/kit/money'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { listDifferences } from '../list-differences.ts'
 
 type FormValues = {

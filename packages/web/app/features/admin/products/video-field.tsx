@@ -1,6 +1,6 @@
 import { isProductVideo } from '@shop/contract/catalogue/product-video.rules'
 import { type ComponentProps, useState } from 'react'
-import { mediaUrl } from '../../../lib/api-url.ts'
+import { mediaUrl } from '../../../lib/api/api-url.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './video-field.module.css'

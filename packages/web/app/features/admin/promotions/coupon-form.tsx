@@ -1,6 +1,6 @@
 import { type AdminCoupon, CreateCoupon, UpdateCoupon } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
-import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { asNumber, useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'

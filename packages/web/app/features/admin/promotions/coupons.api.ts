@@ -9,7 +9,7 @@ import type {
   updateCoupon as updateCouponEndpoint,
 } from '@shop/contract/promotions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { couponKeys } from '../query-keys.ts'
 
 export const couponsQuery = (query: Omit<CouponQuery, 'size'>) =>

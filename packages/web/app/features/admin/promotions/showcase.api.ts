@@ -1,8 +1,8 @@
 import type { listProductTable, ProductTableRow } from '@shop/contract/catalogue'
 import type { listShowcase, UpdateShowcase, updateShowcase as updateShowcaseEndpoint } from '@shop/contract/promotions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { isApiError } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api/api.ts'
+import { isApiError } from '../../../lib/api/api-error.ts'
 import { fetchManagedProduct } from '../products/products.api.ts'
 import { productKeys, showcaseKeys } from '../query-keys.ts'
 

@@ -1,6 +1,6 @@
 import { AnswerInput, QUESTION_LIMITS } from '@shop/contract/questions'
 import { useState } from 'react'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { REQUEST_DAYS, ReviewSettings } from '@shop/contract/reviews'
-import { asNumber } from '../../../lib/use-zod-form.ts'
+import { asNumber } from '../../../lib/interaction/use-zod-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'

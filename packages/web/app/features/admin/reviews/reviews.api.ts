@@ -14,7 +14,7 @@ import type {
   ReviewSettings,
 } from '@shop/contract/reviews'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { reviewKeys } from '../query-keys.ts'
 
 type ListQuery = Omit<ModerationQuery, 'size'>

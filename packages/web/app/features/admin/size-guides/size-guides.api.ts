@@ -5,7 +5,7 @@ import type {
   saveSizeGuide as saveSizeGuideEndpoint,
 } from '@shop/contract/catalogue'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { sizeGuideKeys } from '../query-keys.ts'
 
 export const sizeGuidesQuery = queryOptions({

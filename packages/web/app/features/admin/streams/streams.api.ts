@@ -10,7 +10,7 @@ import type {
   testStream as testStreamEndpoint,
 } from '@shop/contract/streaming'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { streamKeys } from '../query-keys.ts'
 
 export const streamsQuery = (query: Omit<StreamQuery, 'size'>) =>

@@ -8,7 +8,7 @@ import type {
   setAgeLimit as setAgeLimitEndpoint,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { subCategoryKeys } from '../query-keys.ts'
 
 export const subCategoriesQuery = (query: { page: number; query: string }) =>

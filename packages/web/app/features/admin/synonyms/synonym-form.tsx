@@ -1,7 +1,7 @@
 import { NewSynonymGroup, parseSynonyms, type SynonymGroup } from '@shop/contract/search'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldErrorsOf } from '../../../lib/use-action.ts'
+import { fieldErrorsOf } from '../../../lib/interaction/use-action.ts'
 import { AreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'

@@ -7,7 +7,7 @@ import type {
   trySynonyms,
 } from '@shop/contract/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { synonymKeys } from '../query-keys.ts'
 
 export const synonymsQuery = queryOptions({

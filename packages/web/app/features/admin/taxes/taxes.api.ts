@@ -13,10 +13,10 @@ import type {
   TaxRateInput,
 } from '@shop/contract/invoices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import type { CallInput } from '../../../lib/api-call.ts'
-import { download } from '../../../lib/download.ts'
-import { saveBlob } from '../../../lib/save-file.ts'
+import { call } from '../../../lib/api/api.ts'
+import type { CallInput } from '../../../lib/api/api-call.ts'
+import { download } from '../../../lib/files/download.ts'
+import { saveBlob } from '../../../lib/files/save-file.ts'
 import { taxKeys } from '../query-keys.ts'
 
 export const invoicesQuery = (query: NonNullable<CallInput<typeof listInvoices>['query']>) =>

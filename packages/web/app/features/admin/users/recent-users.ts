@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { UserProfile } from '@shop/contract/users'
-import { STORAGE_KEYS } from '../../../lib/session.ts'
-import { safeLocalStorage } from '../../../lib/storage.ts'
+import { STORAGE_KEYS } from '../../../lib/session/session.ts'
+import { safeLocalStorage } from '../../../lib/storage/storage.ts'
 
 /** Recently viewed users, newest first. Unreadable data counts as none. */
 export function readRecentUsers(): UserProfile[] {

@@ -16,10 +16,10 @@ import type {
   toggleUserStatus as toggleUserStatusEndpoint,
 } from '@shop/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import type { CallInput } from '../../../lib/api-call.ts'
-import { isApiError } from '../../../lib/api-error.ts'
-import { signOut } from '../../../lib/session.ts'
+import { call } from '../../../lib/api/api.ts'
+import type { CallInput } from '../../../lib/api/api-call.ts'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import { signOut } from '../../../lib/session/session.ts'
 import { userKeys } from '../query-keys.ts'
 
 export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query']>) =>

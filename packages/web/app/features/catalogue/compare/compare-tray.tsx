@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '@shop/contract/catalogue/compare.rules'
 import { X } from 'lucide'
 import { useRef } from 'react'
-import { focusAfterRemoval } from '../../../lib/focus.ts'
+import { focusAfterRemoval } from '../../../lib/interaction/focus.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'

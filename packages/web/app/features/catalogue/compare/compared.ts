@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '@shop/contract/catalogue/compare.rules'
 import { useSyncExternalStore } from 'react'
-import { safeSessionStorage } from '../../../lib/storage.ts'
+import { safeSessionStorage } from '../../../lib/storage/storage.ts'
 
 /** A product that the visitor has chosen to compare. */
 export type ComparedProduct = {

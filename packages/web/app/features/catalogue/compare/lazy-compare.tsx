@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { useInteracted } from '../../../lib/use-interacted.ts'
+import { useInteracted } from '../../../lib/interaction/use-interacted.ts'
+import { lazyComponent } from '../../../lib/rendering/lazy-component.ts'
 
 const Toggle = lazyComponent(() => import('./compare-toggle.tsx'), 'CompareToggle')
 const Tray = lazyComponent(() => import('./compare-tray.tsx'), 'CompareTray')

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { clearFacets, toggleFacetValue } from '../../../lib/facet-params.ts'
+import { clearFacets, toggleFacetValue } from '../../../lib/search-params/facet-params.ts'
 import chips from '../../../ui/chips.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useId, useState } from 'react'
-import { toggleFacetValue } from '../../../lib/facet-params.ts'
+import { toggleFacetValue } from '../../../lib/search-params/facet-params.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './facets.module.css'

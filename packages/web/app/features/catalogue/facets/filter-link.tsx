@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useLatestSearchParams } from '../../../lib/latest-search-params.ts'
-import { usePendingSearchParams } from '../../../lib/pending-search-params.ts'
+import { useLatestSearchParams } from '../../../lib/search-params/latest-search-params.ts'
+import { usePendingSearchParams } from '../../../lib/search-params/pending-search-params.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick' | 'preventScrollReset'> & {
   /** The search params after the click. */

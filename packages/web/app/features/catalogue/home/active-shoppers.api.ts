@@ -1,7 +1,7 @@
 import type { countActiveShoppers, sendShopperHeartbeat } from '@shop/contract/catalogue'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
-import { safeSessionStorage } from '../../../lib/storage.ts'
+import { safeSessionStorage } from '../../../lib/storage/storage.ts'
 
 const KEY = 'visitor'
 

@@ -1,5 +1,5 @@
 import type { ShopHome } from '@shop/contract/catalogue'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import type { CardProduct } from '../listed-product.ts'
 import { PromoBanner, WelcomeBanner } from './promo-banner.tsx'
 
