@@ -148,8 +148,8 @@ describe('an order that store credit has paid in part', () => {
     ])
     expect(rows.map(({ document }) => listNotes(document)[0])).toEqual([
       'Paid by UPI: ₹100.00. Paid with store credit: ₹400.00.',
-      'Paid by UPI and with store credit.',
-      'Paid by UPI and with store credit.',
+      'The order was paid by UPI and with store credit.',
+      'The order was paid by UPI and with store credit.',
     ])
     expect(await checkAlerts()).toEqual([])
   })
