@@ -6,6 +6,7 @@ import {
   INITIAL_ORDER_STATUS,
   isInTransit,
   laterStatuses,
+  nextStatusOf,
   ORDER_CREATORS,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
@@ -129,6 +130,8 @@ describe('order statuses', () => {
       const refused = { ...order, paymentStatus: 'CANCELLED' } as const
       expect(cashProblem(refused, 'DELIVERED')).toContain('refused this parcel')
       expect(cashProblem(refused, 'CANCELLED')).toBeUndefined()
+      expect(nextStatusOf(refused)).toBe('CANCELLED')
+      expect(nextStatusOf(order)).toBe('OUT_FOR_DELIVERY')
     })
 
     test('isn’t refunded before its cash is known', () => {

@@ -152,13 +152,19 @@ export const laterStatuses = (from: OrderStatusName): readonly OrderStatusName[]
       !(isInTransit(from) && (to === 'RETURN_REQUESTED' || to === 'RETURNED')),
   )
 
-/** The next status of an order on its way to the customer. Returns have their own steps. */
-export const NEXT_STATUS: Partial<Record<OrderStatusName, OrderStatusName>> = {
+const NEXT_STATUS: Partial<Record<OrderStatusName, OrderStatusName>> = {
   PLACED: 'PROCESSING',
   PROCESSING: 'SHIPPED',
   SHIPPED: 'OUT_FOR_DELIVERY',
   OUT_FOR_DELIVERY: 'DELIVERED',
 }
+
+/**
+ * The next status of an order on its way to the customer, or undefined. A refused parcel is cancelled when it is back.
+ * Returns have their own steps.
+ */
+export const nextStatusOf = (order: Payment & { orderStatus: OrderStatusName }): OrderStatusName | undefined =>
+  isReturningToOrigin(order) ? 'CANCELLED' : NEXT_STATUS[order.orderStatus]
 
 /** The final statuses. A transition to them refunds the payment. */
 export const REFUNDING_STATUSES: readonly OrderStatusName[] = ['CANCELLED', 'RETURNED']

@@ -76,7 +76,7 @@ function Satisfaction({ ticket: { number, isSatisfied }, token, onChange }: Prop
         {([true, false] as const).map((value) => (
           <Button
             key={String(value)}
-            variant="line"
+            variant={isSatisfied === value ? 'solid' : 'line'}
             aria-pressed={isSatisfied === value}
             disabled={rate.isPending}
             onClick={() => void rate.run(value)}

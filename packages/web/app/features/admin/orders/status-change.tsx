@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import {
   cashProblem,
-  NEXT_STATUS,
+  nextStatusOf,
   ORDER_STATUSES,
   possibleStatuses,
   REFUND_NOT_PERMITTED,
@@ -67,7 +67,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
   }
   const selected = chosen ?? order.orderStatus
   const refunds = refundsPayment(order, 'CANCELLED')
-  const next = NEXT_STATUS[order.orderStatus]
+  const next = nextStatusOf(order)
   const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
 
   return (
