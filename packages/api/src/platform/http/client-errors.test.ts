@@ -136,8 +136,8 @@ describe('requests that are sent without waiting for responses', async () => {
   test('close the connection above the limit, and get no response that no one would receive', async () => {
     responses = 0
     const { body } = await readToEnd(await open(GET.repeat(100)))
-    expect(body.split('{"ok":true}').length).toBeLessThan(21)
-    expect(responses).toBeLessThan(21)
+    expect(body).toBe('')
+    expect(responses).toBe(0)
   })
 })
 

@@ -65,7 +65,8 @@ function closeWithError(socket: Socket, code: ClientErrorCode): void {
 export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeWithError(socket, 'bad_request'))
   app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))
-  app.addHook('onRequest', (request, reply, done) => {
+  // Asynchronous, so all requests that have arrived together are counted before the first of them is handled.
+  app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
     if (countUnsent(socket, reply) > MAX_PIPELINED) {
       closed.add(socket)
@@ -75,8 +76,10 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
     }
     limitBodyTime(request, reply, bodyMs)
     const problem = findHostProblem(request.raw)
-    if (problem) reply.header('connection', 'close')
-    done(problem === undefined ? undefined : new AppError('bad_request', problem))
+    if (problem) {
+      reply.header('connection', 'close')
+      throw new AppError('bad_request', problem)
+    }
   })
   app.addHook('preHandler', (request, reply, done) => {
     if (closed.has(request.raw.socket)) reply.hijack()
