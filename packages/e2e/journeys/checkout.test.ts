@@ -68,6 +68,7 @@ test('each step of the checkout begins after its bar for the keyboard', async ({
   await open(page, `/shop/${shopper.id}/cart/address`)
   await press(page, 'Continue to Review')
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('list', { name: 'Checkout' }).getByRole('link', { name: /Cart Review/ })).toBeFocused()
 })
