@@ -6,6 +6,7 @@ import {
   SavedAttributes,
   type UsedAttribute,
 } from '@shop/contract/catalogue'
+import { formatCountOf } from '@shop/contract/kit/numbers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ export function AttributeList(props: Props) {
         </Button>
         {unlisted.length > 0 && (
           <Button variant="line" onClick={() => add(...unlisted.map(toDefinition))}>
-            Add {unlisted.length} {unlisted.length === 1 ? 'attribute' : 'attributes'} in use
+            Add {formatCountOf(unlisted.length, 'attribute')} in use
           </Button>
         )}
       </div>
