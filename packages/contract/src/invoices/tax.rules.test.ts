@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPaise, allocatePaise, multiplyPaise, taxIncludedIn } from '../kit/money.ts'
 import { calculateTaxes, spreadAmounts, sumTaxes, taxPaiseOf } from './tax.rules.ts'
-import { DEFAULT_TAX_RATES, findTaxRate, rateOfLine } from './tax-rates.rules.ts'
+import { DEFAULT_TAX_RATES, findTaxRate, GST_RATES, rateOfLine } from './tax-rates.rules.ts'
 
 const item = fc.record({
   taxRate: fc.oneof(
     fc.constantFrom(...Object.values(DEFAULT_TAX_RATES)),
-    fc.constantFrom(0, 5, 18, 40).map((rate) => ({ hsn: '9999', rate, pieceLimitPaise: null, rateAbove: null })),
+    fc.constantFrom(...GST_RATES).map((rate) => ({ hsn: '9999', rate, pieceLimitPaise: null, rateAbove: null })),
   ),
   quantity: fc.integer({ min: 1, max: 99 }),
   unitPaise: fc.integer({ min: 1, max: 100_000_000 }),
@@ -102,4 +102,35 @@ test('takes the rate of the product, else of its sub-category, else of its categ
   const ofVariant = rate({ productId: 8, mainCategory: null, rate: 5 })
   expect(findTaxRate([ofProduct, ofVariant], { ...product, productId: 8, parentId: 7 }).rate).toBe(5)
   expect(findTaxRate([], { ...product, subCategory: 'Imported' }).rate).toBe(18)
+})
+
+test.each([
+  ['bar soap', 'Skincare', '34011190', 5],
+  ['face wash', 'Skincare', '34013019', 18],
+  ['shampoo', 'Haircare', '33051090', 5],
+  ['hair oil', 'Haircare', '33059019', 5],
+  ['hair spray', 'Haircare', '33053000', 18],
+  ['shaving foam', 'Grooming', '33071090', 5],
+  ['a trimmer', 'Grooming', '85102000', 18],
+  ['compact powder', 'Makeup', '33049110', 5],
+  ['imitation jewellery', 'Accessories', '7117', 3],
+  ['an umbrella', 'Accessories', '6601', 5],
+  ['a live plant', 'Garden', '0602', 0],
+  ['garden tools', 'Garden', '8201', 0],
+])('takes the rate of %s from its HSN code', (_, subCategory, hsn, rate) => {
+  const product = { productId: 7, parentId: null, mainCategory: 'any', subCategory, hsn }
+  expect(findTaxRate([], product)).toMatchObject({ hsn, rate })
+})
+
+test('taxes a silk saree at 5% at any price, and a dearer dress at 18%', () => {
+  const product = { productId: 7, parentId: null, mainCategory: 'any', subCategory: 'Women' }
+  expect(rateOfLine(findTaxRate([], { ...product, hsn: '5007' }), 900_000, 1)).toBe(5)
+  expect(rateOfLine(findTaxRate([], { ...product, hsn: '6204' }), 900_000, 1)).toBe(18)
+})
+
+test('a rate that staff set for the category comes before that of the HSN code', () => {
+  const saved = { productId: null, mainCategory: 'any', subCategory: '', hsn: '3304', rate: 40 }
+  const product = { productId: 7, parentId: null, mainCategory: 'any', subCategory: 'Skincare', hsn: '34011190' }
+  const rates = [{ ...saved, pieceLimitPaise: null, rateAbove: null }]
+  expect(findTaxRate(rates, product)).toMatchObject({ hsn: '34011190', rate: 40 })
 })

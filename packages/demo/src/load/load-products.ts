@@ -26,6 +26,7 @@ export async function loadProducts(
       options: product.options,
       name: product.name,
       brand: product.brand,
+      hsn: product.hsn,
       attributes: { ...product.attributes, ...makersOf(product.mainCategory, product.brand) },
       countryOfOrigin: originOf(product.mainCategory, product.brand),
       mainCategory: product.mainCategory,

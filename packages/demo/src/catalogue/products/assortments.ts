@@ -17,6 +17,11 @@ export type OptionValues = z.infer<typeof OptionValues>
 const ProductTemplate = z.strictObject({
   /** The picture, one of the sub-category's `SHAPES`. */
   shape: z.string(),
+  /** Unless it is the usual one of the sub-category. */
+  hsn: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .optional(),
   /** Months from the manufacture to the best-before date. */
   bestBeforeMonths: z.number().int().positive().optional(),
   brands: Texts,

@@ -13,6 +13,7 @@ export interface GeneratedProduct extends DemoPrice {
   name: string
   brand: string
   shape: string
+  hsn: string | null
   colour: Colour | null
   options: Options
   /** The further variants. */
@@ -135,6 +136,7 @@ export function generateProduct(
     variants: isSold ? others.map(toVariant) : [],
     brand,
     shape: template.shape,
+    hsn: template.hsn ?? null,
     attributes: toAttributes({
       options: fixed,
       subCategory: assortment.subCategory,
