@@ -75,14 +75,17 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   {
     title: 'How do I track my order?',
     keywords:
-      'where is my order, order status, tracking number, tracking link, which courier company, AWB number, docket number, parcel stuck, parcel not moving, order not received, late, old orders, past orders, order history',
+      'where is my order, order status, tracking number, tracking link, which courier company, AWB number, docket number, tracking link not working, tracking link not opening, parcel stuck, parcel not moving, order not received, late, old orders, past orders, order history',
     body: [
       'Go to ‘My Orders’ in your profile. Orders are listed newest first, with their status and estimated delivery date.',
     ],
   },
   {
     title: 'Are there discounts?',
-    keywords: 'coupon, promo code, voucher, offer, sale, deal, cheaper',
+    keywords: [
+      'coupon, promo code, voucher, offer, sale, deal, cheaper, apply a coupon code',
+      ...coupons.map(({ code }) => `${code}, ${code} not working`),
+    ].join(', '),
     body: [
       [
         'Yes. Discounts are shown on every price, and you can use a coupon in the cart.',

@@ -48,6 +48,22 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     ],
   },
   {
+    title: 'How do I pay by UPI?',
+    keywords:
+      'UPI QR code, scan the QR code, UPI app, Google Pay, GPay, PhonePe, Paytm, BHIM, pay with my UPI ID, UPI collect request, payment request',
+    body: [
+      'Choose UPI in the payment form. Then scan the QR code with the UPI app of your phone, or on a phone choose the app. We send no payment requests to a UPI ID.',
+    ],
+  },
+  {
+    title: 'What if my PIN isn’t accepted?',
+    keywords:
+      'PIN code wrong, PIN code invalid, PIN code not found, PIN code galat, address not accepted, cannot save address, address save nahi, not serviceable, state does not match',
+    body: [
+      'The PIN of an address has to belong to its state, so check both. If we don’t deliver to your PIN, product pages, the cart and the address page say so, and you can choose another address. If your PIN is right and still isn’t accepted, [write to us](/support).',
+    ],
+  },
+  {
     title: 'How do I get an invoice?',
     keywords:
       'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN, invoice email not received, download all invoices at once, invoices of the whole year',
@@ -80,7 +96,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Can I pay in instalments (EMI)?',
-    keywords: 'no cost EMI, instalment, pay later, buy now pay later, loan, finance, credit plan',
+    keywords: 'no cost EMI, instalment, pay later, buy now pay later, loan, finance, credit plan, half online and half in cash, advance payment',
     body: [
       'No. We offer neither EMI nor pay later: an order is paid in full, online when you place it or in cash on delivery.',
     ],
@@ -88,7 +104,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I pay with store credit?',
     keywords:
-      'use store credit and UPI together, credit balance, wallet balance, transfer store credit to my bank, pay out, part payment, combine, store credit expiry',
+      'use store credit and UPI together, where is my store credit, credit balance, wallet balance, transfer store credit to my bank, pay out, part payment, combine, store credit expiry',
     body: [
       'Yes. It pays the whole order, or a part of it if it is less than the total, and you pay the rest online. It can’t be combined with cash on delivery or paid out. Refunds don’t expire. You see your balance and what expires when under [Store credit](/profile/store-credit).',
     ],
@@ -159,15 +175,15 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'How do I update my profile and saved addresses?',
     keywords:
-      'change my name, change phone number, mobile number of my account, change my email address, change my registered email ID, delete a saved address, add an address, profile picture',
+      'change my name, alternate mobile number, second mobile number, change phone number, mobile number of my account, change my email address, change my registered email ID, delete a saved address, add an address, profile picture',
     body: [
-      'In [your profile](/profile): ‘Edit Profile’ changes your name, phone number and gender, and your saved addresses are on the same page. The email address of an account can’t be changed.',
+      'In [your profile](/profile): ‘Edit Profile’ changes your name, phone number and gender, and your saved addresses, each with a phone number for the courier, are on the same page. The email address of an account can’t be changed.',
     ],
   },
   {
     title: 'How do I protect my account?',
     keywords:
-      'two-step verification, two-factor, turn off two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, someone else used my account, someone signed in to my account, someone ordered from my account, unauthorised order, parcel that I never ordered',
+      'two-step verification, two-factor, turn off two-factor, 2FA, authenticator app, passkey, sign in with fingerprint, sign out of all devices, sign out everywhere, lost phone, old phone, unknown device, my account was hacked, someone else used my account, someone signed in to my account, someone ordered from my account, unauthorised order, parcel that I never ordered',
     body: [
       'In [your profile](/profile) you can turn on two-step verification, add a passkey, and see on which devices you are signed in. You can sign out there of one device or everywhere. If someone else has used your account, reset your password, which signs out other devices, and [write to us](/support).',
     ],
@@ -198,7 +214,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I change an order after placing it?',
     keywords:
-      'change delivery address, wrong address, wrong landmark, wrong house number, alternate phone number for the courier, edit address, new address, moved house, phone number for the delivery, add an item to my order, change quantity, change size or colour of my order, change payment method, prepaid to COD',
+      'change delivery address, change the PIN code of my order, wrong address, wrong landmark, wrong house number, alternate phone number for the courier, edit address, new address, moved house, phone number for the delivery, add an item to my order, change quantity, change size or colour of my order, change payment method, prepaid to COD',
     body: [
       'No, an order keeps its items, address and payment method. Until it ships, you can cancel it or some of its items under [Your Orders](/profile/orders), and order again.',
     ],

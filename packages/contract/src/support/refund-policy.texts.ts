@@ -22,7 +22,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Returning an order',
     keywords:
-      'return policy, return one of two pieces, return a part, return an opened product, return period, return window, who pays return shipping, return pickup charge, COD fee back, shipping fee refunded, refund is less than I paid, exchange, send back, don’t like, wrong size, bigger size, smaller size',
+      'return policy, return one of two pieces, return a part, return an opened product, return period, return window, which products can be returned, non-returnable, innerwear, who pays return shipping, return pickup charge, asked for money at the pickup, COD fee back, shipping fee refunded, refund is less than I paid, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
       `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items.`,
       'The pickup of a return is free: you pay no return shipping.',
@@ -41,7 +41,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Refunds',
     keywords:
-      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days, refund to my credit card, refund to wallet or bank',
+      'where is my refund, when is it paid or credited, refund not received, refund received, money back, refund time, refund status, how many days, refund to my credit card, refund to wallet or bank, refund to another account',
     body: [
       `Approved refunds are processed within ${formatRange(POLICY.refundBusinessDays)} business days to the original payment method.`,
       'If you paid in cash, we transfer the refund to the bank account or UPI ID that you enter in the order, or add it to your store credit if you choose that.',

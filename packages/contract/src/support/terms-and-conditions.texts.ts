@@ -26,21 +26,21 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   {
     title: 'Prices',
     keywords:
-      'list price, MRP, MRP inclusive of taxes, tax included, GST included in the price, quantity, how many can I buy, bulk order, price match, hidden charges, extra charges',
+      'list price, MRP, MRP inclusive of taxes, tax included, GST included in the price, quantity, how many can I buy, bulk order, charged more than MRP, price above MRP, price match, hidden charges, extra charges',
     body: [
       `Prices are per item, in Indian rupees, and include all taxes. A struck-through price is the list price, and the discount is calculated from it. You can add ${LIMITS.minQuantity} to ${LIMITS.maxQuantity} of a product to your cart, and order as many as are in stock.`,
     ],
   },
   {
     title: 'Coupons',
-    keywords: 'coupon not working, two coupons, minimum order',
+    keywords: 'coupon not working, coupon code invalid, two coupons, minimum order for a coupon',
     body: [
       'You can use one coupon per order. It applies to the selected items only. Some coupons need a minimum order.',
     ],
   },
   {
     title: 'Shipping',
-    keywords: 'shipping charges, free shipping, delivery charges, delivery time, where do you deliver, abroad',
+    keywords: 'shipping charges, free shipping, delivery charges, delivery time, free delivery, minimum order for free delivery, where do you deliver, abroad',
     body: [
       `Shipping costs ${formatPaise(SHIPPING.flatPaise)} and is free above ${formatPaise(SHIPPING.freeAbovePaise)}. We deliver within India, usually ${DELIVERY_DAYS} days after the order. Demo orders aren’t delivered.`,
     ],
