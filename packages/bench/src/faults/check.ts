@@ -163,7 +163,7 @@ async function checkRefunds(sql: Sql, { refunds }: ProviderRecords): Promise<str
 
 async function checkStock(sql: Sql, before: Map<number, number>): Promise<string[]> {
   const rows = await sql<{ id: number; stock: number; sold: number }[]>`
-    select p.id, p.stock, coalesce(sum(i.quantity - coalesce((select sum(b.quantity) from return_items b
+    select p.id, p.stock, coalesce(sum(i.quantity - coalesce((select sum(b.quantity - b.written_off) from return_items b
         join returns r on r.id = b.return_id where b.order_id = i.order_id and b.product_id = i.product_id
           and r.received_at is not null), 0)) filter (where o.status <> 'CANCELLED'), 0)::int as sold
     from products p left join order_items i on i.product_id = p.id left join orders o on o.id = i.order_id

@@ -70,6 +70,8 @@ export const AdminReturn = OrderReturn.extend({
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   approvedBy: z.string().nullable(),
   receivedBy: z.string().nullable(),
+  /** The received items that aren't resaleable. */
+  writtenOff: z.array(OrderLineItem),
 })
 export type AdminReturn = z.infer<typeof AdminReturn>
 
@@ -83,9 +85,20 @@ export type ReturnsQuery = z.infer<typeof ReturnsQuery>
 
 export const ReturnsPage = pageOf(AdminReturn)
 
-/** `answer` is emailed to the customer and required to decline. */
+/**
+ * `answer` is emailed to the customer and required to decline. `writtenOff`: the received items that aren't resaleable,
+ * so their stock isn't restored.
+ */
 export const UpdateReturn = z
-  .object({ state: z.enum(['approved', 'received', 'refused']), answer: ReasonText.nullish() })
+  .object({
+    state: z.enum(['approved', 'received', 'refused']),
+    answer: ReasonText.nullish(),
+    writtenOff: orderLines('Choose what isn’t resaleable').optional(),
+  })
+  .refine(({ state, writtenOff }) => state === 'received' || writtenOff === undefined, {
+    path: ['writtenOff'],
+    error: 'Only received items can be written off',
+  })
   .refine(({ state, answer }) => state !== 'refused' || (answer ?? '') !== '', {
     path: ['answer'],
     error: 'Enter a reason',

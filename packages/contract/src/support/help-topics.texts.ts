@@ -96,7 +96,8 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   },
   {
     title: 'Can I pay in instalments (EMI)?',
-    keywords: 'no cost EMI, instalment, pay later, buy now pay later, loan, finance, credit plan, half online and half in cash, advance payment',
+    keywords:
+      'no cost EMI, instalment, pay later, buy now pay later, loan, finance, credit plan, half online and half in cash, advance payment',
     body: [
       'No. We offer neither EMI nor pay later: an order is paid in full, online when you place it or in cash on delivery.',
     ],

@@ -40,7 +40,8 @@ export const listTermsAndConditions = ({ name, email }: ShopDetails): readonly H
   },
   {
     title: 'Shipping',
-    keywords: 'shipping charges, free shipping, delivery charges, delivery time, free delivery, minimum order for free delivery, where do you deliver, abroad',
+    keywords:
+      'shipping charges, free shipping, delivery charges, delivery time, free delivery, minimum order for free delivery, where do you deliver, abroad',
     body: [
       `Shipping costs ${formatPaise(SHIPPING.flatPaise)} and is free above ${formatPaise(SHIPPING.freeAbovePaise)}. We deliver within India, usually ${DELIVERY_DAYS} days after the order. Demo orders aren’t delivered.`,
     ],

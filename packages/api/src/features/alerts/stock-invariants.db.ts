@@ -19,7 +19,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
     query: () => sql`
       with lines as (
         select o.checkout_id, i.product_id, case when o.status = 'CANCELLED' then 0 else i.quantity - coalesce((
-          select sum(b.quantity) from return_items b join returns r on r.id = b.return_id where b.order_id = o.id
+          select sum(b.quantity - b.written_off) from return_items b join returns r on r.id = b.return_id where b.order_id = o.id
             and b.product_id = i.product_id and r.received_at is not null), 0)::int end as quantity
         from orders o join order_items i on i.order_id = o.id
         where o.checkout_id is not null

@@ -255,6 +255,8 @@ export const returnItems = pgTable(
     quantity: integer().notNull(),
     /** The variant that is sent for it in an exchange. */
     replacementId: integer().references(() => products.id),
+    /** How many of them aren't resaleable, so their stock isn't restored. Set while the return is approved. */
+    writtenOff: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.productId] }),
@@ -265,6 +267,7 @@ export const returnItems = pgTable(
     }),
     index().on(table.orderId),
     check('return_items_quantity', sql`${table.quantity} > 0`),
+    check('return_items_written_off', sql`${table.writtenOff} between 0 and ${table.quantity}`),
     check('return_items_replacement', sql`${table.replacementId} <> ${table.productId}`),
     index().on(table.replacementId).where(sql`${table.replacementId} is not null`),
   ],

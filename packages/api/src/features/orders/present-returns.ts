@@ -43,6 +43,9 @@ export function presentAdminReturn(row: table.AdminReturnRow, order: ReturnedOrd
     customer: row.customer,
     approvedBy: row.approvedBy,
     receivedBy: row.receivedBy,
+    writtenOff: linesOf(order, row.return.id)
+      .filter(({ writtenOff }) => writtenOff > 0)
+      .map((line) => presentLine({ ...line, quantity: line.writtenOff })),
     totalAmount: toRupees(row.order.totalPaise),
   }
 }

@@ -1,14 +1,16 @@
 import {
   type AdminReturn,
   cashProblem,
+  type ReturnLine,
   type ReturnStateName,
   returnTransitionProblem,
+  subtractReturned,
   type UpdateReturn,
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock/stock.service.ts'
@@ -31,16 +33,16 @@ import { getReturn } from './returns.service.ts'
 
 type ReturnRef = Pick<table.ReturnRow, 'id' | 'orderId'>
 
-/** Errors: 409 for a transition that isn't allowed. */
+/** Errors: 400 for more written off than is returned, 409 for a transition that isn't allowed. */
 export function updateReturn(
   context: Context,
   ref: ReturnRef,
-  { state, answer }: UpdateReturn,
+  { state, answer, writtenOff = [] }: UpdateReturn,
   audit: AuditContext,
 ): Promise<AdminReturn> {
   return changeState(context, ref, { to: state, audit }, (tx, change) => {
     if (state === 'approved') return approve(tx, context, change)
-    if (state === 'received') return receive(tx, context, change)
+    if (state === 'received') return receive(tx, context, change, writtenOff)
     return decline(tx, context, change, answer ?? '')
   })
 }
@@ -112,18 +114,21 @@ async function approve(
 }
 
 /**
- * The returned items are for sale again. That completes an exchange on the shop's side, and its replacements can be
- * packed.
+ * The returned items are for sale again, except for those that are written off. That completes an exchange on the
+ * shop's side, and its replacements can be packed.
  */
 async function receive(
   tx: Database,
   context: Context,
   { id, order, audit, at, isExchange }: StateChange,
+  writtenOff: NonNullable<UpdateReturn['writtenOff']>,
 ): Promise<void> {
   const lines = linesOf(await loadReturnedOrder(tx, order), id)
   if (lines.length === 0) throw conflict('The items of this order have already been received.')
+  const resaleable = subtractWrittenOff(lines, writtenOff)
+  await table.writeOff(tx, id, writtenOff)
   await table.updateReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
-  await restoreStock(tx, order.checkoutId, lines)
+  await restoreStock(tx, order.checkoutId, resaleable)
   if (!isExchange) return
   await table.updateReturn(tx, id, { state: 'refunded', refundedAt: at, refundPaise: 0, isPart: true })
   await applyReturnOutcome(tx, context, order.id, {
@@ -133,6 +138,19 @@ async function receive(
     lines,
     template: renderExchangeReceivedEmail,
   })
+}
+
+function subtractWrittenOff(lines: readonly table.ReturnItemRow[], writtenOff: readonly ReturnLine[]): ReturnLine[] {
+  for (const { productId, quantity } of writtenOff) {
+    const returned = lines.find((line) => line.productId === productId)
+    if (!returned) throw fieldError('writtenOff', `Product ${productId} isn’t part of this return.`)
+    if (quantity > returned.quantity)
+      throw fieldError(
+        'writtenOff',
+        `${returned.quantity} of ${returned.name} were returned. Choose at most ${returned.quantity}.`,
+      )
+  }
+  return subtractReturned(lines, new Map(writtenOff.map(({ productId, quantity }) => [productId, quantity])))
 }
 
 async function decline(

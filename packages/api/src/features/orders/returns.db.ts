@@ -104,6 +104,7 @@ export async function listReturnItems(db: Database, orderIds: number[]) {
       quantity: returnItems.quantity,
       receivedAt: returns.receivedAt,
       releasedAt: returns.releasedAt,
+      writtenOff: returnItems.writtenOff,
       replacementId: returnItems.replacementId,
       replacementName: replacements.name,
       replacementOptions: optionsWithUnits('replacements'),
@@ -133,6 +134,15 @@ export async function keepLines(db: Database, returnId: number, lines: readonly 
     await db
       .update(returnItems)
       .set({ quantity })
+      .where(and(eq(returnItems.returnId, returnId), eq(returnItems.productId, productId)))
+}
+
+/** Before the return is received. */
+export async function writeOff(db: Database, returnId: number, lines: readonly ReturnLine[]): Promise<void> {
+  for (const { productId, quantity } of lines)
+    await db
+      .update(returnItems)
+      .set({ writtenOff: quantity })
       .where(and(eq(returnItems.returnId, returnId), eq(returnItems.productId, productId)))
 }
 

@@ -88,7 +88,7 @@ function NewestReturn({ order, orderReturn }: { order: Order; orderReturn: Order
 
 function formatCompleted({ items, exchange, refund, refundedAt }: OrderReturn): string {
   const date = refundedAt === null ? '' : ` on ${formatDate(refundedAt)}`
-  return exchange === null
-    ? `${formatLines(items)} returned${date}. Refund: ${formatRupees(refund ?? 0)}.`
-    : `${formatLines(items)} exchanged for ${formatLines(exchange.items)}${date}. ${REPLACEMENTS[exchange.state]}`
+  if (exchange === null)
+    return `${formatLines(items)} returned${date}. ${refund ? `Refund: ${formatRupees(refund)}.` : 'Nothing was left to refund.'}`
+  return `${formatLines(items)} exchanged for ${formatLines(exchange.items)}${date}. ${REPLACEMENTS[exchange.state]}`
 }

@@ -12,6 +12,7 @@ import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { toastError } from '../form-errors.ts'
 import { dashboardKeys, orderKeys, returnKeys } from '../query-keys.ts'
+import { ReceiveDialog } from './receive-dialog.tsx'
 import { refundReturn, updateReturn } from './returns.api.ts'
 
 type Props = { orderReturn: AdminReturn; canRefund: boolean; onChanged?: (() => void) | undefined }
@@ -25,28 +26,23 @@ type Confirmation = {
 
 const nounOf = ({ exchange }: AdminReturn) => (exchange === null ? 'return' : 'exchange')
 
-/** All actions except for declining, which needs a reason. */
-const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
+/** The actions that need nothing else. */
+const CONFIRMATIONS: Record<'approve' | 'refund', Confirmation> = {
   approve: {
     title: (row) => `Approve the ${nounOf(row)} of order ${row.orderId}?`,
     confirmLabel: (row) => `Approve ${nounOf(row)}`,
     message: () => 'The customer will be notified by email.',
     run: (id) => updateReturn(id, { state: 'approved' }),
   },
-  receive: {
-    title: ({ orderId }) => `Mark the returned items of order ${orderId} as received?`,
-    confirmLabel: () => 'Mark as received',
-    message: ({ exchange }) =>
-      exchange === null
-        ? 'The items go back into stock.'
-        : 'The items go back into stock, and the replacement can be packed. Nothing is refunded.',
-    run: (id) => updateReturn(id, { state: 'received' }),
-  },
   refund: {
     title: ({ orderId }) => `Refund the return of order ${orderId}?`,
     confirmLabel: () => 'Refund return',
     message: ({ isComplete, refund, refundTo }) =>
-      `The customer gets ${formatRupees(refund ?? 0)} ${refundTo === 'store_credit' ? 'as store credit' : 'back'}. ${
+      `${
+        refund === 0
+          ? 'Nothing is left to refund.'
+          : `The customer gets ${formatRupees(refund ?? 0)} ${refundTo === 'store_credit' ? 'as store credit' : 'back'}.`
+      } ${
         isComplete
           ? 'This will mark the order as returned.'
           : 'The order stays delivered, because the customer keeps the other items.'
@@ -81,7 +77,7 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
   })
 
   const dialog = { busyLabel: update.isPending && 'Saving...', onClose: () => setOpenAction(undefined) }
-  const confirmation = openAction === undefined || openAction === 'refuse' ? undefined : CONFIRMATIONS[openAction]
+  const confirmation = openAction === 'approve' || openAction === 'refund' ? CONFIRMATIONS[openAction] : undefined
   if (RETURN_TRANSITIONS[state].length === 0) return null
   return (
     <div className={classes(layout.row, layout.wrap)}>
@@ -114,6 +110,15 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
         >
           <p>{confirmation.message(orderReturn)}</p>
         </ConfirmDialog>
+      )}
+      {openAction === 'receive' && (
+        <ReceiveDialog
+          orderReturn={orderReturn}
+          {...dialog}
+          onReceive={(writtenOff) =>
+            update.mutate(() => updateReturn(id, { state: 'received', ...(writtenOff && { writtenOff }) }))
+          }
+        />
       )}
       {openAction === 'refuse' && (
         <DeclineDialog

@@ -60,6 +60,7 @@ export const ReturnItem = ({ orderReturn, canRefund, onChanged }: Props) => (
         ],
         ['Approved', formatStep(orderReturn.approvedBy, orderReturn.approvedAt)],
         ['Received', formatStep(orderReturn.receivedBy, orderReturn.receivedAt)],
+        ['Not resaleable', formatLines(orderReturn.writtenOff) || null],
         ['Reason for declining', orderReturn.answer],
       ]}
     />
@@ -75,7 +76,9 @@ function labelOf({ state, exchange }: AdminReturn): string {
 }
 
 const formatRefund = (refund: number, { refundTo }: AdminReturn) =>
-  `${formatRupees(refund)}${refundTo === 'store_credit' ? ' as store credit' : ''}`
+  refund === 0
+    ? 'None, nothing is left to refund'
+    : `${formatRupees(refund)}${refundTo === 'store_credit' ? ' as store credit' : ''}`
 
 const formatItems = ({ items, exchange }: AdminReturn) =>
   [items, ...(exchange === null ? [] : [exchange.items])].map(formatLines).join(' → ')

@@ -18,6 +18,7 @@ const returnInState = (state: AdminReturn['state'], more: Partial<AdminReturn> =
   items: [{ productId: 1, name: 'Lamp', options: {}, quantity: 2 }],
   refund: 123.45,
   refundTo: 'original',
+  writtenOff: [],
   isComplete: true,
   exchange: null,
   refundedAt: null,
@@ -105,6 +106,25 @@ describe('return queue', () => {
     await user.click(await press('Mark as received'))
     await user.click(confirm('Mark as received'))
     await waitFor(() => expect(requests.filter(({ route }) => route === 'GET /api/admin/returns')).toHaveLength(2))
+  })
+
+  it('sends which of the received items aren’t resaleable', async () => {
+    const { user, sent } = open(returnInState('approved'), {
+      replies: { 'PUT /api/admin/returns/5': returnInState('received') },
+    })
+    await user.click(await press('Mark as received'))
+    await user.click(screen.getByRole('checkbox', { name: 'Lamp' }))
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity of Lamp' }))
+    await user.click(confirm('Mark as received'))
+    const writtenOff = [{ productId: expect.any(Number), quantity: 1 }]
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ state: 'received', writtenOff }]))
+  })
+
+  it('says that nothing is left to refund', async () => {
+    const { user } = open(returnInState('received', { refund: 0 }))
+    expect(await screen.findByText('None, nothing is left to refund')).toBeTruthy()
+    await user.click(await press('Refund'))
+    expect(within(screen.getByRole('alertdialog')).getByText(/^Nothing is left to refund/)).toBeTruthy()
   })
 
   it.each(['refunded', 'refused', 'closed'] as const)('offers no action for a %s return', async (state) => {

@@ -35,7 +35,8 @@ export function TaxRates() {
       </div>
       <p className={classes(text.small, text.quiet, layout.spaceBelowM)}>
         Ask your accountant to check them. The rate of a product has priority over those of its sub-category and
-        category.
+        category. A product with its own HSN code, such as bar soap, has the default rate of that code until you set one
+        for it or its category.
       </p>
       {error !== null ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
