@@ -1,6 +1,6 @@
 import { phoneOf } from '@shop/contract/kit'
 import type { AdjacentOrderQuery, OrdersQuery } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type IdsAfter, listIdsAfter } from '../../platform/database/ids-after.ts'
@@ -13,6 +13,8 @@ type SortAndPage = Pick<OrdersQuery, 'status' | 'sort'> & TableSlice
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
+const isBuyer = eq(users.id, orders.userId)
+
 const SORTS = { date: orders.orderDate, id: orders.id, customer: users.name, total: orders.totalPaise }
 
 export const listMatchingIds = (
@@ -23,22 +25,53 @@ export const listMatchingIds = (
 
 /** Selects the ids first, so a high offset skips index entries instead of rows. */
 export const listLines = (db: Database, filters: OrderFilters, { status, sort, ...slice }: SortAndPage) => {
-  const isBuyer = eq(users.id, orders.userId)
+  const isListed = and(matches(db, filters), status && eq(orders.status, status))
   const from = sql`${orders} join ${users} on ${isBuyer}`
-  return readKeysetPage(db, { key: SORTS[sort], id: orders.id, from }, slice, (page) => {
+  return readKeysetPage(db, { key: SORTS[sort], id: orders.id, from }, slice, async (page) => {
+    const isByName = sort === 'customer'
+    const first = isByName && page.offset > 0 ? await findFirstName(db, isListed, slice.order, page.offset) : undefined
+    const fromName = first && (slice.order === 'asc' ? gte : lte)(users.name, first.name)
     const allIds = db.select({ id: orders.id }).from(orders).$dynamic()
-    const ids = (sort === 'customer' ? allIds.innerJoin(users, isBuyer) : allIds)
-      .where(and(matches(db, filters), status && eq(orders.status, status), page.where))
+    const ids = (isByName ? allIds.innerJoin(users, isBuyer) : allIds)
+      .where(and(isListed, page.where, fromName))
       .orderBy(...page.orderBy)
       .limit(slice.limit)
-      .offset(page.offset)
-    return db
+      .offset(page.offset - (first?.before ?? 0))
+    return await db
       .select({ order: orders, customer: { id: users.id, name: users.name, email: users.email } })
       .from(orders)
       .innerJoin(users, isBuyer)
       .where(sql`${orders.id} = any(array(${ids}))`)
       .orderBy(...page.orderBy)
   })
+}
+
+/**
+ * The name of the customers to whom the order after `offset` others belongs, and the number of orders before that name.
+ * Counts the orders of each customer in an index, which is faster than sorting all orders by name.
+ */
+async function findFirstName(db: Database, isListed: SQL | undefined, order: TableSlice['order'], offset: number) {
+  const counts = db
+    .select({ userId: orders.userId, orders: count().as('orders') })
+    .from(orders)
+    .where(isListed)
+    .groupBy(orders.userId)
+    .as('counts')
+  const ofName = sql`sum(${counts.orders})`
+  const before = sql`sum(${ofName}) over (order by ${users.name} ${sql.raw(order)}) - ${ofName}`
+  const names = db
+    .select({ name: users.name, before: before.mapWith(Number).as('before') })
+    .from(counts)
+    .innerJoin(users, eq(users.id, counts.userId))
+    .groupBy(users.name)
+    .as('names')
+  const [first] = await db
+    .select({ name: names.name, before: names.before })
+    .from(names)
+    .where(lte(names.before, offset))
+    .orderBy(desc(names.before))
+    .limit(1)
+  return first
 }
 
 export async function findAdjacentId(
