@@ -55,6 +55,14 @@ test.each<[Partial<AuditEntry>, string]>([
     },
     'changed the age limit of Home & Kitchen',
   ],
+  [
+    { action: 'edit', subject: 'attributes', subjectName: null, after: { name: 'appliances' } },
+    'edited the attributes of Electronics',
+  ],
+  [
+    { action: 'create', subject: 'size-guide', subjectName: null, after: { name: "Women's Clothing" } },
+    'created size guide 3 (Fashion)',
+  ],
 ])('describes %o', (change, text) => {
   expect(describeChange(entry(change))).toBe(`Manoj ${text}`)
 })

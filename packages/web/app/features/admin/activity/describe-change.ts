@@ -33,9 +33,13 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   'gift-card': 'gift card',
 }
 
+/** What is named after a category, a sub-category or a product. */
+const HAS_CATEGORY_NAME: readonly AuditEntry['subject'][] = ['attributes', 'size-guide', 'tax-rate']
+
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to moderator'. */
 export function describeChange({ actor, action, subject, subjectId, subjectName, before, after }: AuditEntry): string {
-  const name = subjectName ?? after.name ?? before.name
+  const storedName = subjectName ?? after.name ?? before.name
+  const name = HAS_CATEGORY_NAME.includes(subject) ? categoryTitle(String(storedName)) : storedName
   const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}${name === undefined ? '' : ` (${String(name)})`}`
   const descriptions: Record<string, string> = {
     create: subject === 'user' ? `created an account for ${String(name)}` : `created ${target}`,
@@ -45,7 +49,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     test: `sent a test of ${target}`,
     send: `sent ${target} to ${plural(after.readers, 'subscriber')}`,
     switch: `${after.isOn === true ? 'enabled' : 'disabled'} ${target}`,
-    edit: subject === 'sub-category' ? `changed the age limit of ${describeCategory(after)}` : `edited ${target}`,
+    edit: describeEdit(target, subject, name, after),
     archive: `archived ${target}`,
     unpublish: `made ${target} a draft`,
     schedule: `scheduled ${target}${after.publishAt === undefined ? '' : ` for ${formatDateTime(String(after.publishAt))}`}`,
@@ -84,6 +88,11 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     answer: after.answered === true ? `resolved ${target}` : `reopened ${target}`,
   }
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`
+}
+
+function describeEdit(target: string, subject: AuditEntry['subject'], name: unknown, after: AuditEntry['after']): string {
+  if (subject === 'sub-category') return `changed the age limit of ${describeCategory(after)}`
+  return subject === 'attributes' ? `edited the attributes of ${String(name)}` : `edited ${target}`
 }
 
 const describeCategory = ({ mainCategory, subCategory }: AuditEntry['before']): string =>
