@@ -182,7 +182,8 @@ function AttributeRow({ row, place, problems, usage, onChange }: RowProps) {
   return (
     <div className={styles.row}>
       <Field
-        label={`Name of attribute ${number}`}
+        label="Name"
+        aria-label={`Name of attribute ${number}`}
         maxLength={100}
         autoComplete="off"
         value={row.name}
@@ -191,7 +192,8 @@ function AttributeRow({ row, place, problems, usage, onChange }: RowProps) {
         onChange={({ target }) => onChange({ ...row, name: target.value })}
       />
       <SelectField
-        label={`Type of attribute ${number}`}
+        label="Type"
+        aria-label={`Type of attribute ${number}`}
         value={row.type}
         onChange={({ target }) => {
           const type = AttributeType.parse(target.value)
@@ -205,7 +207,8 @@ function AttributeRow({ row, place, problems, usage, onChange }: RowProps) {
         ))}
       </SelectField>
       <Field
-        label={`Unit of attribute ${number}`}
+        label="Unit"
+        aria-label={`Unit of attribute ${number}`}
         maxLength={20}
         autoComplete="off"
         disabled={row.type !== 'number'}
