@@ -109,7 +109,7 @@ function RemoveButton({ title, remove }: RemoveButtonProps) {
           onConfirm={() => remove.mutate(undefined, { onSettled: close })}
           onClose={close}
         >
-          <p>The movie page will say that it’s coming soon. The video file isn’t deleted.</p>
+          <p>The movie page will say that it’s not available to watch yet. The video file isn’t deleted.</p>
         </ConfirmDialog>
       )}
     </>
