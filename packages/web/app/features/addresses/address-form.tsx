@@ -1,14 +1,14 @@
 import { type Address, AddressInput, AddressType } from '@shop/contract/addresses'
 import { STATES } from '@shop/contract/addresses/states.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { type FormEvent, useEffect, useRef } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 import { isApiError, serverMessageOf } from '../../lib/api/api-error.ts'
 import { usePincode } from '../../lib/api/pincodes.ts'
 import { fieldErrorsOf } from '../../lib/interaction/use-action.ts'
 import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import fieldStyles from '../../ui/field.module.css'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import segmented from '../../ui/segmented.module.css'
 import { ADDRESS_TYPE_LABELS } from './address-lines.tsx'
 import addresses from './addresses.module.css'
@@ -71,15 +71,6 @@ export function useAddressForm({ address, onSave }: FormOptions) {
 }
 
 export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddressForm>, 'form' | 'field'>) {
-  const digits = (name: FieldPath<FormValues>, maxDigits: number) => ({
-    inputMode: 'numeric' as const,
-    onInput(event: FormEvent<HTMLInputElement>) {
-      const { currentTarget: input } = event
-      input.value = input.value.replace(/\D/g, '').slice(0, maxDigits)
-    },
-    ...field(name),
-  })
-
   const pincode = usePincodeOf(form)
 
   // An address that was saved as free text keeps its state.
@@ -89,14 +80,17 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
   return (
     <div className={addresses.addressFields}>
       <Field label="Full Name" autoComplete="name" autoFocus {...field('fullName')} />
+      <PhoneField label="Mobile" maxDigits={LIMITS.phoneDigits} {...field('phoneNo')} />
       <Field
-        label="Mobile"
-        type="tel"
-        prefix="+91"
-        autoComplete="tel-national"
-        {...digits('phoneNo', LIMITS.phoneDigits)}
+        label="PIN Code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint={pincode}
+        {...field('postalCode')}
+        onInput={({ currentTarget: input }) => {
+          input.value = input.value.replace(/\D/g, '').slice(0, LIMITS.pinDigits)
+        }}
       />
-      <Field label="PIN Code" autoComplete="postal-code" hint={pincode} {...digits('postalCode', LIMITS.pinDigits)} />
       <Field label="Address" autoComplete="address-line1" {...field('addressLine1')} />
       <Field label="Locality (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <Field label="Landmark (optional)" autoComplete="off" {...field('landMark')} />

@@ -10,7 +10,7 @@ const submit = 'Create Account'
 
 async function fillIn(user: ReturnType<typeof show>) {
   await user.type(screen.getByLabelText('Full Name'), 'Asha Rao')
-  await user.type(screen.getByLabelText('Phone Number'), '9876543210')
+  await user.type(screen.getByLabelText('Phone Number'), '98765 43210')
   await user.type(screen.getByLabelText('Email Address'), 'asha@example.in')
   await user.selectOptions(screen.getByLabelText('Gender'), 'Female')
   await user.type(screen.getByLabelText('Password'), 'secret')

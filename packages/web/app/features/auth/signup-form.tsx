@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChildNotice } from '../../ui/child-notice.tsx'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import text from '../../ui/text.module.css'
 import { register as registerAccount, signIn } from './auth.api.ts'
 import { PolicyLinks } from './policy-links.tsx'
@@ -71,14 +72,7 @@ export function SignupForm() {
     <>
       <form {...earlySubmit} onSubmit={form.handleSubmit(submit, () => setOutcome(null))} noValidate>
         <Field label="Full Name" autoComplete="name" {...field('name')} />
-        <Field
-          label="Phone Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          prefix="+91"
-          {...field('phoneNo')}
-        />
+        <PhoneField label="Phone Number" {...field('phoneNo')} />
         <Field label="Email Address" type="email" autoComplete="email" {...field('email')} />
         <SelectField label="Gender" {...field('gender')}>
           <option value="">Select Gender</option>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import layout from '../../ui/layout.module.css'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
@@ -126,15 +127,7 @@ function NomineeForm({ nominee, onSave, onClose }: FormProps) {
         {...field('relationship')}
       />
       <Field label="Email" type="email" autoComplete="off" {...field('email')} />
-      <Field
-        label="Phone number"
-        type="tel"
-        inputMode="numeric"
-        prefix="+91"
-        maxLength={10}
-        autoComplete="off"
-        {...field('phoneNo')}
-      />
+      <PhoneField label="Phone number" {...field('phoneNo')} autoComplete="off" />
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { LIMITS } from '@shop/contract/kit/limits'
 import { Gender, ProfileInput, type UserProfile } from '@shop/contract/users'
 import { useState } from 'react'
 import { readDataUrl } from '../../lib/files/read-data-url.ts'
 import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PicturePicker } from '../../ui/picture-picker.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -65,15 +65,7 @@ export function EditProfile({ user, onClose }: Props) {
         <Avatar user={shown} />
       </PicturePicker>
       <Field label="Full Name" autoComplete="name" {...field('name')} />
-      <Field
-        label="Phone Number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix="+91"
-        maxLength={LIMITS.phoneDigits}
-        {...field('phoneNo')}
-      />
+      <PhoneField label="Phone Number" {...field('phoneNo')} />
       <SelectField label="Gender" {...field('gender')}>
         <option value="">Select Gender</option>
         {Gender.options.map((gender) => (

@@ -1,5 +1,4 @@
 import { NewAccount } from '@shop/contract/auth'
-import { LIMITS } from '@shop/contract/kit/limits'
 import { ROLES } from '@shop/contract/kit/permissions'
 import { Gender, type Role } from '@shop/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -44,13 +44,7 @@ export function UserForm() {
     <form className={fieldStyles.form} onSubmit={form.handleSubmit(save)} noValidate>
       <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
         <Field label="Full name" autoComplete="off" {...field('name')} />
-        <Field
-          label="Phone number"
-          inputMode="numeric"
-          maxLength={LIMITS.phoneDigits}
-          autoComplete="off"
-          {...field('phoneNo')}
-        />
+        <PhoneField label="Phone number" {...field('phoneNo')} autoComplete="off" />
         <Field label="Email address" type="email" autoComplete="off" {...field('email')} />
         <SelectField label="Gender" {...field('gender')}>
           <option value="">Select Gender</option>
