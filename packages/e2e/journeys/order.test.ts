@@ -23,7 +23,7 @@ test('order page shows the full timeline up to the refund', async ({ page, shopp
   await expect(timeline.getByRole('listitem')).toContainText(['Ordered', 'Shipped', 'Delivery'])
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment).toContainText('₹5.00 by UPI')
-  await expect(payment.getByText(/^₹5\.00 will be refunded by \d\d \w{3}, \d{4}\.$/)).toBeVisible()
+  await expect(payment.getByText(/^₹5\.00 will be refunded by \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('12 Lake View Road')
   await expectAccessible(page)
 

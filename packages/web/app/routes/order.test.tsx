@@ -38,7 +38,7 @@ it('shows timeline, items, amounts, payment, refunds and address', async () => {
   expect(summary.getByText('Coupon SAVE10')).toBeDefined()
   expect(summary.getByText('₹140.00')).toBeDefined()
   const payment = within(screen.getByRole('region', { name: 'Payment' }))
-  expect(payment.getByText('₹5.00 will be refunded by 26 Nov, 2099.')).toBeDefined()
+  expect(payment.getByText('₹5.00 will be refunded by 26/11/2099.')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Delivery address' }).textContent).toContain('14, 2nd Cross')
 })
 

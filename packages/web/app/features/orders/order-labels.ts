@@ -1,4 +1,4 @@
-import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
+import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderStatus } from '@shop/contract/orders'
 import type { OrderRefund } from '@shop/contract/payments'
@@ -23,6 +23,6 @@ export function formatRefund({ amount, refundTo, isPaidTwice, state, by, doneAt 
   if (state === 'stuck') return `${prefix}${money} refund delayed. We’re working on it.`
   // A date in the past is no longer promised.
   return new Date(by) > now
-    ? `${prefix}${money} will be refunded by ${formatDeliveryDate(by)}.`
+    ? `${prefix}${money} will be refunded by ${formatDate(by)}.`
     : `${prefix}${money} refund on its way.`
 }
