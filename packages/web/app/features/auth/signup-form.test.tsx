@@ -67,10 +67,7 @@ test('shows a success message and clears the form; doesn’t send the confirmed 
     role: 'USER',
   })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
-  // Submitting the cleared form removes the success message.
-  await user.click(screen.getByRole('button', { name: submit }))
-  await screen.findByText('Name is required')
-  expect(screen.queryByText('Registration successful')).toBeNull()
+  expect(screen.queryByRole('button', { name: submit })).toBeNull()
 })
 
 test('sends a date of birth, and says what a child needs', async () => {
