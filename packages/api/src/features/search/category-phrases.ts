@@ -6,7 +6,7 @@ import { listQueryWords } from './engine/query-words.ts'
  * What people in India look for in a sub-category. If none of its products is that, the others of the sub-category are
  * listed. Words that are looked for in several sub-categories are left out.
  */
-const SOUGHT: Readonly<Record<SubCategory, string>> = {
+const SEARCH_PHRASES: Readonly<Record<SubCategory, string>> = {
   Smartphones: `
     4g phone, android, android phone, basic phone, button phone, charger, data cable, feature phone, handset, infinix, iqoo,
     itel, jio phone, lava, memory card, mi phone, micromax, mobile charger, mobile cover, motorola, nokia, oneplus, oppo,
@@ -190,9 +190,9 @@ function add(phrase: readonly string[], subCategory: string): void {
   if (!CATEGORY_PHRASES.has(phrase)) CATEGORY_PHRASES.add(phrase, subCategory)
 }
 
-for (const [subCategory, phrases] of Object.entries(SOUGHT))
+for (const [subCategory, phrases] of Object.entries(SEARCH_PHRASES))
   for (const phrase of listPhrases(phrases)) CATEGORY_PHRASES.add(listQueryWords(phrase), subCategory)
-for (const [subCategory, phrases] of Object.entries(SOUGHT))
+for (const [subCategory, phrases] of Object.entries(SEARCH_PHRASES))
   for (const phrase of listPhrases(phrases).map(listQueryWords))
     if (phrase.length === REVERSIBLE_LENGTH) add(phrase.toReversed(), subCategory)
 for (const [subCategory, audiences] of Object.entries(AUDIENCES))

@@ -34,12 +34,12 @@ export async function suggestProducts(
   typed: string,
 ): Promise<Suggestion[]> {
   const index = await products.current()
-  const readings = index.listReadings(typed.trim())
+  const interpretations = index.listInterpretations(typed.trim())
   const corrections = listCorrections(index, typed)
-  const limit = readings.length > 1 ? 1 : MAX_CATEGORIES
+  const limit = interpretations.length > 1 ? 1 : MAX_CATEGORIES
   const categories: CategorySuggestion[] = []
   const lines: number[][] = []
-  for (const { text, group } of readings) {
+  for (const { text, group } of interpretations) {
     if (group !== undefined) {
       categories.push({ text, subCategory: group })
       continue

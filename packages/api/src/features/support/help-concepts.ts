@@ -14,7 +14,7 @@ export function createConceptReader() {
   /** Only its correction of typing errors is used, so every word is in one document. */
   const vocabulary = new Dictionary()
   const learn = (words: readonly string[]) => {
-    for (const word of words) if (!vocabulary.find(word)) vocabulary.add(word, 0, { weight: 1, places: 0 })
+    for (const word of words) if (!vocabulary.find(word)) vocabulary.add(word, 0, { weight: 1, flags: 0 })
   }
   learn(HELP_SYNONYMS.flat().flatMap(tokeniseQuery))
 

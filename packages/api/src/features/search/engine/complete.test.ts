@@ -71,9 +71,9 @@ test('does not complete a whole word after a thing', () => {
 
 test('reads a word that few documents are as the beginning of what is looked for', () => {
   index.put({ id: 90, name: 'Lipstick, beds of roses', labels: [], description: '', group: 'Decor' })
-  expect(index.listReadings('beds')).toEqual([{ text: 'beds' }])
-  expect(index.listReadings('bed')).toEqual([{ text: 'bed' }, { text: 'bedsheet', group: 'Decor' }])
-  expect(index.listReadings('red bed')).toEqual([{ text: 'red bed' }])
+  expect(index.listInterpretations('beds')).toEqual([{ text: 'beds' }])
+  expect(index.listInterpretations('bed')).toEqual([{ text: 'bed' }, { text: 'bedsheet', group: 'Decor' }])
+  expect(index.listInterpretations('red bed')).toEqual([{ text: 'red bed' }])
 })
 
 test('does not take the last letter of a beginning for a plural', () => {

@@ -1,16 +1,16 @@
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase } from './phrase-table.ts'
-import { countThings, hasThings, isNamed, nameTheSame } from './postings.ts'
-import { isUnit, isWish } from './query-words.ts'
+import { countOfProductType, isFrequentProductType, isNamed, nameTheSame } from './postings.ts'
+import { isQualifier, isUnit } from './query-words.ts'
 import { isKnownWord, type Vocabulary } from './respell.ts'
 
 const MIN_LENGTH = 2
 /** Shorter words are the beginning of too many others. */
 const LAST_WORD = /[\p{L}\p{M}]{3,}$/u
-/** A word counts as a thing if at least so many documents are what it says. */
-const MIN_THINGS = 20
-const MAX_READINGS = 3
+/** A word counts as a product type if at least so many documents are of it. */
+const MIN_PRODUCT_TYPE_DOCUMENTS = 20
+const MAX_INTERPRETATIONS = 3
 
 /**
  * The words of a query whose last word is the beginning of a phrase: 'gey' as 'geyser', 'air co' and 'airco' as 'air
@@ -19,12 +19,16 @@ const MAX_READINGS = 3
  */
 function complete(words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
   const last = words.at(-1) ?? ''
-  if (last.length < MIN_LENGTH || /\d/.test(last) || isWish(last) || isUnit(last, words.at(-2))) return undefined
+  if (last.length < MIN_LENGTH || /\d/.test(last) || isQualifier(last) || isUnit(last, words.at(-2))) return undefined
   for (const place of words.keys()) {
     const begun = words.slice(place)
     if (vocabulary.synonyms.has(begun) || vocabulary.groupPhrases.has(begun)) return undefined
     const phrase = findPhrase(begun.join(''), vocabulary)
-    if (phrase && isWhole(last, phrase, begun) && words.slice(0, place).some((word) => isUsualThing(word, vocabulary)))
+    if (
+      phrase &&
+      isWhole(last, phrase, begun) &&
+      words.slice(0, place).some((word) => isCommonProductType(word, vocabulary))
+    )
       return undefined
     if (phrase && !isUnderstood(begun, phrase, vocabulary)) return [...words.slice(0, place), ...phrase]
   }
@@ -40,24 +44,27 @@ export function completeTyped(text: string, words: readonly string[], vocabulary
 }
 
 /** What a text means while it is typed. `group`: where this is looked for if documents aren't called so. */
-export type Reading = { text: string; group?: string }
+export type Interpretation = { text: string; group?: string }
 
 /**
  * The text itself and, if its last word is also the beginning of longer ones, the text with these: 'sand' and 'sandal',
  * first the word that says what most documents are. A word that says what few are may also be the beginning of one that
  * is looked for in a group: 'mat' of 'mattress'.
  */
-export function listReadings(text: string, { dictionary, groupPhrases }: Vocabulary): Reading[] {
+export function listInterpretations(text: string, { dictionary, groupPhrases }: Vocabulary): Interpretation[] {
   const [last] = LAST_WORD.exec(text) ?? []
   const word = last?.toLowerCase() ?? ''
   const typed = dictionary.find(word)
-  if (last === undefined || !typed || isWish(word)) return [{ text }]
-  const things = countThings(typed)
-  const isThing = things >= MIN_THINGS
-  const longer = dictionary.listThings(word, { minThings: MIN_THINGS, limit: isThing ? 1 : MAX_READINGS - 1 })
-  const words = [{ word, things }, ...longer].toSorted((a, b) => b.things - a.things)
-  const readings = words.map((found) => ({ text: text.slice(0, -last.length) + found.word }))
-  if (last !== text || isThing) return readings
+  if (last === undefined || !typed || isQualifier(word)) return [{ text }]
+  const count = countOfProductType(typed)
+  const isProductType = count >= MIN_PRODUCT_TYPE_DOCUMENTS
+  const longer = dictionary.listProductTypes(word, {
+    minDocuments: MIN_PRODUCT_TYPE_DOCUMENTS,
+    limit: isProductType ? 1 : MAX_INTERPRETATIONS - 1,
+  })
+  const words = [{ word, count }, ...longer].toSorted((a, b) => b.count - a.count)
+  const interpretations = words.map((found) => ({ text: text.slice(0, -last.length) + found.word }))
+  if (last !== text || isProductType) return interpretations
   const sought = groupPhrases
     .listLonger(word)
     .filter(
@@ -65,7 +72,7 @@ export function listReadings(text: string, { dictionary, groupPhrases }: Vocabul
         longer.every((found) => found.word !== first) && dictionary.find(groupWord(value)),
     )
     .map(({ phrase, value }) => ({ text: phrase.join(' '), group: value }))
-  return [...readings, ...sought.slice(0, MAX_READINGS - readings.length)]
+  return [...interpretations, ...sought.slice(0, MAX_INTERPRETATIONS - interpretations.length)]
 }
 
 function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: Vocabulary): Phrase | undefined {
@@ -79,16 +86,17 @@ function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: V
 /** 'Jutti punjabi' searches a jutti and no Punjabi suit. */
 const isWhole = (last: string, phrase: Phrase, begun: Phrase): boolean => phrase[begun.length - 1] === last
 
-function isUsualThing(word: string, { dictionary }: Vocabulary): boolean {
+function isCommonProductType(word: string, { dictionary }: Vocabulary): boolean {
   const postings = dictionary.find(word)
-  return postings !== undefined && hasThings(postings, MIN_THINGS)
+  return postings !== undefined && isFrequentProductType(postings, MIN_PRODUCT_TYPE_DOCUMENTS)
 }
 
 /** Whether the words are searched as they are. */
 function isUnderstood(begun: readonly string[], phrase: Phrase, vocabulary: Vocabulary): boolean {
   const { dictionary } = vocabulary
   // 'Smart wa' is rather a smartwatch than a warm-white smart bulb.
-  if (begun.length > 1 && phrase.length === 1 && phrase.every((word) => isUsualThing(word, vocabulary))) return false
+  if (begun.length > 1 && phrase.length === 1 && phrase.every((word) => isCommonProductType(word, vocabulary)))
+    return false
   // Names usually have a longer word then; listing all longer words would take much longer.
   if (begun.length === 1 && phrase.length === 1 && isNamed(dictionary.findPhrase(phrase))) return true
   const [last = '', ...before] = begun.toReversed()

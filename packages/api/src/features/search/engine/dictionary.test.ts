@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Dictionary } from './dictionary.ts'
-import { AS_THING } from './postings.ts'
+import { AS_PRODUCT_TYPE } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
 
-const ONCE = { weight: 1, places: 0 }
+const ONCE = { weight: 1, flags: 0 }
 
 test('lists words with a prefix, also those added after the last search, the most frequent ones first', () => {
   const dictionary = new Dictionary()
@@ -52,13 +52,13 @@ test('counts documents without removed ones, in words, phrases, prefixes and cor
 test('lists the longer words that most documents are', () => {
   const dictionary = new Dictionary()
   for (const [slot, word] of ['sandal', 'sandal', 'sandbag', 'sand'].entries())
-    dictionary.add(word, slot, { weight: 1, places: AS_THING })
+    dictionary.add(word, slot, { weight: 1, flags: AS_PRODUCT_TYPE })
   for (const slot of [4, 5, 6]) dictionary.add('sandstone', slot, ONCE)
-  const listThings = (minThings: number, limit: number) =>
-    dictionary.listThings('sand', { minThings, limit }).map(({ word }) => word)
-  expect(listThings(1, 9)).toEqual(['sandal', 'sandbag'])
-  expect(listThings(1, 1)).toEqual(['sandal'])
-  expect(listThings(2, 9)).toEqual(['sandal'])
+  const listProductTypes = (minDocuments: number, limit: number) =>
+    dictionary.listProductTypes('sand', { minDocuments, limit }).map(({ word }) => word)
+  expect(listProductTypes(1, 9)).toEqual(['sandal', 'sandbag'])
+  expect(listProductTypes(1, 1)).toEqual(['sandal'])
+  expect(listProductTypes(2, 9)).toEqual(['sandal'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { withRoom } from './column.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { beginsNearly, canBeNear, countBits, isAcceptedTypo, toMask } from './misspellings.ts'
-import { countThings, intersect, PostingLists, type Postings } from './postings.ts'
+import { countOfProductType, intersect, PostingLists, type Postings } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import { selectTop } from './select-top.ts'
 import { hashSound, isSpeltSimilarly, soundOf } from './sound.ts'
@@ -17,8 +17,8 @@ const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
 
 type FoundWord = { word: string; documents: number }
-/** `things`: how many documents are what the word says. */
-type FoundThing = { word: string; things: number }
+/** `count`: how many documents are what the word says. */
+type FoundProductType = { word: string; count: number }
 
 /** All indexed words, found by the whole word, its beginning, a misspelling or the sound. */
 export class Dictionary {
@@ -57,7 +57,7 @@ export class Dictionary {
   }
 
   /** Documents are added by ascending slot. */
-  add(word: string, slot: number, occurrence: { weight: number; places: number }): void {
+  add(word: string, slot: number, occurrence: { weight: number; flags: number }): void {
     const known = this.#words.size
     const number = this.#words.add(word)
     if (number === known) {
@@ -87,12 +87,16 @@ export class Dictionary {
     return false
   }
 
-  /** The longer words that begin like this and say what most documents are, each what at least `minThings` are. */
-  listThings(beginning: string, { minThings, limit }: { minThings: number; limit: number }): FoundThing[] {
-    const count = (number: number) => (this.#count(number) < minThings ? 0 : countThings(this.#postings.of(number)))
+  /** The longer words that begin like this and say what most documents are, each what at least `minDocuments` are. */
+  listProductTypes(
+    beginning: string,
+    { minDocuments, limit }: { minDocuments: number; limit: number },
+  ): FoundProductType[] {
+    const count = (number: number) =>
+      this.#count(number) < minDocuments ? 0 : countOfProductType(this.#postings.of(number))
     return this.#selectLonger(beginning, limit, count)
-      .map((number) => ({ word: this.#words.wordAt(number), things: count(number) }))
-      .filter(({ things }) => things >= minThings)
+      .map((number) => ({ word: this.#words.wordAt(number), count: count(number) }))
+      .filter(({ count }) => count >= minDocuments)
   }
 
   /**

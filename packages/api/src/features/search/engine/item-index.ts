@@ -1,9 +1,9 @@
 import { withRoom } from './column.ts'
-import type { Reading } from './complete.ts'
+import type { Interpretation } from './complete.ts'
 import { type Matches, STRENGTH } from './match.ts'
 import { firstOf, type Order } from './orders.ts'
 import type { PhraseTable } from './phrase-table.ts'
-import { AS_THING, IN_NAME } from './postings.ts'
+import { AS_PRODUCT_TYPE, IN_NAME } from './postings.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
@@ -38,23 +38,23 @@ export type ItemSearch = PageRequest & {
 export type FoundItem = { id: number; name: string; slot: number }
 
 /** How much an item of this popularity gains. */
-const POPULARITY_BONUS = 0.1
+const POPULARITY_BOOST = 0.1
 const HIGH_POPULARITY = 100
-const SOLD_OUT_FACTOR = 0.5
-/** How much an item gains if all items about the searched thing are of its group. */
-const GROUP_BONUS = 3
+const SOLD_OUT_BOOST = 0.5
+/** How much an item gains if all items about the searched product type are of its group. */
+const GROUP_BOOST = 3
 /** For items that lack words and are of a group without any: a foaming face wash is no folding table. */
-const OTHER_GROUP_FACTOR = 0.25
-/** For items that lack words and aren't the searched thing, if none has all: brushes for "anti dandruff shampoo". */
-const OTHER_THING_FACTOR = 0.25
+const OTHER_GROUP_BOOST = 0.25
+/** For items of another type that lack words, if none has all: brushes for "anti dandruff shampoo". */
+const OTHER_TYPE_BOOST = 0.25
 /** For other items with all words in their names and labels: lamps and mounts for "projector". */
-const ACCESSORY_FACTOR = 0.8
-/** So many names must end with the searched thing, and so few in the same group mention it otherwise. */
-const MIN_THINGS = 20
+const ACCESSORY_BOOST = 0.8
+/** So many names must end with the searched product type, and so few in the same group mention it otherwise. */
+const MIN_PRODUCT_TYPE_DOCUMENTS = 20
 const MAX_OTHER_NAMES = 0.15
-/** Then for items whose names end with another thing, by whether their names and labels have all words. */
-const NAMED_OTHERWISE_FACTOR = 0.4
-const DESCRIBED_OTHERWISE_FACTOR = 0.04
+/** Then for items whose names end with another one, by whether their names and labels have all words. */
+const OTHER_TYPE_IN_LABELS_BOOST = 0.4
+const OTHER_TYPE_IN_TEXTS_BOOST = 0.04
 
 /** An index of texts with the table of what search results are filtered and sorted by. */
 export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
@@ -64,10 +64,10 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   #ids = new Uint32Array(0)
   #bonuses = new Float64Array(0)
   #groups = new Uint32Array(0)
-  /** By group, of the items about the searched thing. */
-  #sizesOfGroups = new Uint32Array(0)
-  #thingsOfGroups = new Uint32Array(0)
-  #othersOfGroups = new Uint32Array(0)
+  /** By group, of the items about the searched product type. */
+  #sizeByGroup = new Uint32Array(0)
+  #ofTypeByGroup = new Uint32Array(0)
+  #othersByGroup = new Uint32Array(0)
   /** By place of the current matches. */
   #isAccepted = new Uint8Array(0)
   #removed = 0
@@ -101,9 +101,9 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     this.#ids = withRoom(this.#ids, slot + 1)
     this.#bonuses = withRoom(this.#bonuses, slot + 1)
     this.#groups = withRoom(this.#groups, slot + 1)
-    this.#sizesOfGroups = withRoom(this.#sizesOfGroups, group + 1)
-    this.#thingsOfGroups = withRoom(this.#thingsOfGroups, group + 1)
-    this.#othersOfGroups = withRoom(this.#othersOfGroups, group + 1)
+    this.#sizeByGroup = withRoom(this.#sizeByGroup, group + 1)
+    this.#ofTypeByGroup = withRoom(this.#ofTypeByGroup, group + 1)
+    this.#othersByGroup = withRoom(this.#othersByGroup, group + 1)
     this.#ids[slot] = item.id
     this.#bonuses[slot] = bonusOf(item)
     this.#groups[slot] = group
@@ -139,8 +139,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   }
 
   /** What a text can mean while it is typed, the likeliest first. */
-  listReadings(text: string): Reading[] {
-    return this.#texts.listReadings(text)
+  listInterpretations(text: string): Interpretation[] {
+    return this.#texts.listInterpretations(text)
   }
 
   /** What a misspelt text probably means. */
@@ -153,8 +153,8 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     text: string,
     { synonyms, first }: { synonyms?: Synonyms | undefined; first?: number | undefined } = {},
   ): Matches {
-    const { matches, aboutHead, isOfThing } = this.#texts.search(text, synonyms)
-    this.#preferGroups(matches, aboutHead, isOfThing)
+    const { matches, headNounMatches, isProductTypeQuery } = this.#texts.search(text, synonyms)
+    this.#preferGroups(matches, headNounMatches, isProductTypeQuery)
     const { slots, scores, length } = matches
     for (let place = 0; place < length; place++)
       scores[place] = (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
@@ -167,7 +167,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
    * "Saree" means sarees and not wardrobes with rods for sarees: most items that are about the word are of one group.
    * If names end with what items are, "formal shirt" means no formal trousers to wear with shirts.
    */
-  #preferGroups(matches: Matches, members: SlotSet, isOfThing: boolean): void {
+  #preferGroups(matches: Matches, members: SlotSet, isProductTypeQuery: boolean): void {
     if (members.size === 0) return
     const { isNearest, slots, scores, strengths, length } = matches
     const { sizes, total, areNamed } = this.#countGroups(members)
@@ -175,14 +175,14 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
       const slot = slots[place] as number
       const share = (sizes[this.groupAt(slot)] as number) / total
       const isWeak = (strengths[place] as number) < STRENGTH.labels
-      const ofGroup = share === 0 && isWeak ? OTHER_GROUP_FACTOR : 1 + GROUP_BONUS * share
-      let ofThing = 1
-      if (areNamed && this.#texts.isNamedThing(slot) && !members.isAt(slot, AS_THING))
-        ofThing = isWeak ? DESCRIBED_OTHERWISE_FACTOR : NAMED_OTHERWISE_FACTOR
-      else if (!areNamed && isOfThing && !isWeak && !members.has(slot)) ofThing = ACCESSORY_FACTOR
+      const ofGroup = share === 0 && isWeak ? OTHER_GROUP_BOOST : 1 + GROUP_BOOST * share
+      let ofProductType = 1
+      if (areNamed && this.#texts.statesProductType(slot) && !members.hasFlag(slot, AS_PRODUCT_TYPE))
+        ofProductType = isWeak ? OTHER_TYPE_IN_TEXTS_BOOST : OTHER_TYPE_IN_LABELS_BOOST
+      else if (!areNamed && isProductTypeQuery && !isWeak && !members.has(slot)) ofProductType = ACCESSORY_BOOST
       else if (!areNamed && isNearest && strengths[place] === STRENGTH.partial && !members.has(slot))
-        ofThing = OTHER_THING_FACTOR
-      scores[place] = (scores[place] as number) * ofGroup * ofThing
+        ofProductType = OTHER_TYPE_BOOST
+      scores[place] = (scores[place] as number) * ofGroup * ofProductType
     }
   }
 
@@ -191,24 +191,24 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
    * `areNamed`: whether nearly all names with the word in the largest group end with it.
    */
   #countGroups(members: SlotSet): { sizes: Uint32Array; total: number; areNamed: boolean } {
-    const sizes = this.#sizesOfGroups.fill(0)
-    const things = this.#thingsOfGroups.fill(0)
-    const others = this.#othersOfGroups.fill(0)
+    const sizes = this.#sizeByGroup.fill(0)
+    const ofType = this.#ofTypeByGroup.fill(0)
+    const others = this.#othersByGroup.fill(0)
     let total = 0
     for (let index = 0; index < members.size; index++) {
       const slot = members.at(index)
       const group = this.groupAt(slot)
       sizes[group] = (sizes[group] as number) + 1
-      if (members.isAt(slot, AS_THING)) {
-        things[group] = (things[group] as number) + 1
+      if (members.hasFlag(slot, AS_PRODUCT_TYPE)) {
+        ofType[group] = (ofType[group] as number) + 1
         total++
-      } else if (members.isAt(slot, IN_NAME) && this.#texts.isNamedThing(slot))
+      } else if (members.hasFlag(slot, IN_NAME) && this.#texts.statesProductType(slot))
         others[group] = (others[group] as number) + 1
     }
-    if (total < MIN_THINGS) return { sizes, total: members.size, areNamed: false }
-    const largest = things.indexOf(Math.max(...things))
-    const areNamed = (others[largest] as number) <= MAX_OTHER_NAMES * (things[largest] as number)
-    return { sizes: things, total, areNamed }
+    if (total < MIN_PRODUCT_TYPE_DOCUMENTS) return { sizes, total: members.size, areNamed: false }
+    const largest = ofType.indexOf(Math.max(...ofType))
+    const areNamed = (others[largest] as number) <= MAX_OTHER_NAMES * (ofType[largest] as number)
+    return { sizes: ofType, total, areNamed }
   }
 
   /**
@@ -244,5 +244,5 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
 }
 
 const bonusOf = ({ popularity, isAvailable }: Item): number =>
-  (1 + POPULARITY_BONUS * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
-  (isAvailable ? 1 : SOLD_OUT_FACTOR)
+  (1 + POPULARITY_BOOST * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
+  (isAvailable ? 1 : SOLD_OUT_BOOST)

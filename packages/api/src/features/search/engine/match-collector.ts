@@ -1,14 +1,14 @@
 import { type Matches, STRENGTH } from './match.ts'
-import { AS_SUBJECT, AS_THING, findPosting, IN_LABEL, IN_NAME, WEIGHT_UNIT } from './postings.ts'
+import { AS_PRODUCT_TYPE, findPosting, IN_LABEL, IN_NAME, NON_MODIFIER, WEIGHT_UNIT } from './postings.ts'
 import type { Alternative, QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
 /** How soon further occurrences of a word stop to matter. */
-const SATURATION = 1
+const K1 = 1
 /** Finding a document in the postings of a word takes about as long as reading so many of them. */
 const STEPS_OF_SEARCH = 16
 /** For words that are missing or only in the description. */
-const TEXT_FACTOR = 0.95
+const DESCRIPTION_BOOST = 0.95
 
 type CollectOptions = {
   /** Replaced by the result. */
@@ -17,22 +17,22 @@ type CollectOptions = {
   isRemoved: Uint8Array
   enough: number
   minCoverage: number
-  aboutHead: SlotSet
+  headNounMatches: SlotSet
 }
 
 /**
- * How many words were found anywhere, in labels, and as the subject: a byte each of a number, as there are at most 20
- * words.
+ * How many words were found anywhere, in labels, and not as a modifier: a byte each of a number, as there are at most
+ * 20 words.
  */
 const ANYWHERE = 1
 const LABELS = 1 << 8
-const SUBJECT = 1 << 16
+const NON_MODIFIERS = 1 << 16
 const BYTE = 0xff
 
 /** What a word adds to them, by where it is. */
 const COUNTS = Uint32Array.from(
-  { length: 2 * AS_THING },
-  (_, places) => ANYWHERE + (places & IN_LABEL ? LABELS : 0) + (places & AS_SUBJECT ? SUBJECT : 0),
+  { length: 2 * AS_PRODUCT_TYPE },
+  (_, flags) => ANYWHERE + (flags & IN_LABEL ? LABELS : 0) + (flags & NON_MODIFIER ? NON_MODIFIERS : 0),
 )
 
 /** Adds up the scores of documents, word by word, in arrays that are used again for each query. */
@@ -42,7 +42,7 @@ export class MatchCollector {
   #coverage = new Float32Array(0)
   /** Of a word with several alternatives. */
   #best = new Float32Array(0)
-  #places = new Uint8Array(0)
+  #flags = new Uint8Array(0)
   /** As in `COUNTS`. */
   #counts = new Uint32Array(0)
   /** The slots that have any word, and those that have the current one. */
@@ -50,43 +50,43 @@ export class MatchCollector {
   readonly #found = { slots: new Uint32Array(0), size: 0 }
 
   /**
-   * Documents that have all words. Unless enough of them are about the searched thing, those with at least
+   * Documents that have all words. Unless enough of them are about the searched product type, those with at least
    * `minCoverage` of the query are added, or those with the most of it. Returns how many have all words.
    */
   collect(
     terms: readonly QueryTerm[],
     slots: number,
-    { matches, isRemoved, enough, minCoverage, aboutHead }: CollectOptions,
+    { matches, isRemoved, enough, minCoverage, headNounMatches }: CollectOptions,
   ): number {
     this.#reserve(slots)
     const seen = this.#seen
     seen.size = 0
     const rarestFirst = terms.toSorted((a, b) => countPostings(a) - countPostings(b))
     const isPartial = this.#addCommon(rarestFirst, isRemoved)
-    let { complete, about, highest } = this.#summarise(terms.length, aboutHead)
-    if (isPartial && about < enough) {
+    let { complete, ofHeadNoun, highest } = this.#summarise(terms.length, headNounMatches)
+    if (isPartial && ofHeadNoun < enough) {
       for (let index = 0; index < seen.size; index++) this.#clear(seen.slots[index] as number)
       seen.size = 0
       for (const term of rarestFirst) this.#addTerm(term, isRemoved)
-      ;({ complete, about, highest } = this.#summarise(terms.length, aboutHead))
+      ;({ complete, ofHeadNoun, highest } = this.#summarise(terms.length, headNounMatches))
     }
-    const rarity = terms.reduce((sum, term) => sum + term.rarity, 0)
+    const idf = terms.reduce((sum, term) => sum + term.idf, 0)
     // Rather the nearest documents than none.
-    const isEnough = about >= enough
-    const minimum = isEnough ? 1 : Math.min(minCoverage, highest / rarity)
+    const isEnough = ofHeadNoun >= enough
+    const minimum = isEnough ? 1 : Math.min(minCoverage, highest / idf)
     matches.reset(seen.size)
     for (let index = 0; index < seen.size; index++) {
       const slot = seen.slots[index] as number
-      const coverage = rarity === 0 ? 1 : (this.#coverage[slot] as number) / rarity
+      const coverage = idf === 0 ? 1 : (this.#coverage[slot] as number) / idf
       const isMatch =
         ((this.#counts[slot] as number) & BYTE) === terms.length ||
         coverage >= minimum ||
-        (!isEnough && aboutHead.has(slot))
+        (!isEnough && headNounMatches.has(slot))
       if (isMatch) {
         const strength = this.#strengthOf(slot, terms.length)
-        const factor = strength < STRENGTH.labels ? TEXT_FACTOR : 1
+        const boost = strength < STRENGTH.labels ? DESCRIPTION_BOOST : 1
         // Missing words cost more than their own score.
-        matches.add(slot, (this.#scores[slot] as number) * coverage * coverage * factor, strength)
+        matches.add(slot, (this.#scores[slot] as number) * coverage * coverage * boost, strength)
       }
       this.#clear(slot)
     }
@@ -94,26 +94,27 @@ export class MatchCollector {
   }
 
   /**
-   * `complete`: how many have all words. `about`: how many of these are about the searched thing, if any document is.
+   * `complete`: how many have all words. `ofHeadNoun`: how many of these are of the searched product type, if any
+   * document is.
    */
-  #summarise(terms: number, head: SlotSet): { complete: number; about: number; highest: number } {
+  #summarise(terms: number, headNounMatches: SlotSet): { complete: number; ofHeadNoun: number; highest: number } {
     let complete = 0
-    let about = 0
+    let ofHeadNoun = 0
     let highest = 0
     for (let index = 0; index < this.#seen.size; index++) {
       const slot = this.#seen.slots[index] as number
       if (((this.#counts[slot] as number) & BYTE) === terms) {
         complete++
-        if (head.size === 0 || head.has(slot)) about++
+        if (headNounMatches.size === 0 || headNounMatches.has(slot)) ofHeadNoun++
       }
       highest = Math.max(highest, this.#coverage[slot] as number)
     }
-    return { complete, about, highest }
+    return { complete, ofHeadNoun, highest }
   }
 
   #strengthOf(slot: number, terms: number): number {
     const counts = this.#counts[slot] as number
-    if (counts >> 16 === terms) return STRENGTH.subject
+    if (counts >> 16 === terms) return STRENGTH.nonModifier
     if (((counts >> 8) & BYTE) === terms) return STRENGTH.labels
     return (counts & BYTE) === terms ? STRENGTH.anywhere : STRENGTH.partial
   }
@@ -140,64 +141,64 @@ export class MatchCollector {
   }
 
   /** `words`: how many words a document must have so far. */
-  #addToSeen({ alternatives, rarity }: QueryTerm, words: number): void {
+  #addToSeen({ alternatives, idf }: QueryTerm, words: number): void {
     for (let index = 0; index < this.#seen.size; index++) {
       const slot = this.#seen.slots[index] as number
       if (((this.#counts[slot] as number) & BYTE) !== words) continue
       let best = 0
-      let places = 0
-      for (const { postings, factor, isInNames } of alternatives) {
+      let flags = 0
+      for (const { postings, boost, isInNames } of alternatives) {
         const found = findPosting(postings, slot)
-        const foundPlaces = found === undefined ? 0 : (postings.pool.places[found] as number)
-        if (found === undefined || (isInNames && !(foundPlaces & IN_NAME))) continue
-        best = Math.max(best, factor * saturate(postings.pool.weights[found] as number))
-        places |= foundPlaces
+        const foundFlags = found === undefined ? 0 : (postings.pool.flags[found] as number)
+        if (found === undefined || (isInNames && !(foundFlags & IN_NAME))) continue
+        best = Math.max(best, boost * saturate(postings.pool.weights[found] as number))
+        flags |= foundFlags
       }
-      if (best > 0) this.#add(slot, { score: rarity * best, rarity, places })
+      if (best > 0) this.#add(slot, { score: idf * best, idf, flags })
     }
   }
 
-  #addTerm({ alternatives, rarity }: QueryTerm, isRemoved: Uint8Array): void {
+  #addTerm({ alternatives, idf }: QueryTerm, isRemoved: Uint8Array): void {
     const isOnly = alternatives.length === 1
     this.#found.size = 0
-    for (const alternative of alternatives) this.#addAlternative(alternative, { isOnly, rarity, isRemoved })
+    for (const alternative of alternatives) this.#addAlternative(alternative, { isOnly, idf, isRemoved })
     for (let index = 0; index < this.#found.size; index++) {
       const slot = this.#found.slots[index] as number
-      this.#add(slot, { score: rarity * (this.#best[slot] as number), rarity, places: this.#places[slot] as number })
-      this.#best[slot] = this.#places[slot] = 0
+      this.#add(slot, { score: idf * (this.#best[slot] as number), idf, flags: this.#flags[slot] as number })
+      this.#best[slot] = this.#flags[slot] = 0
     }
   }
 
   /** Of several alternatives of a word, the best one counts. */
   #addAlternative(
-    { postings, factor, isInNames }: Alternative,
-    { isOnly, rarity, isRemoved }: { isOnly: boolean; rarity: number; isRemoved: Uint8Array },
+    { postings, boost, isInNames }: Alternative,
+    { isOnly, idf, isRemoved }: { isOnly: boolean; idf: number; isRemoved: Uint8Array },
   ): void {
     const { start, length, pool } = postings
     for (let index = start; index < start + length; index++) {
-      const places = pool.places[index] as number
-      if (isInNames && !(places & IN_NAME)) continue
+      const flags = pool.flags[index] as number
+      if (isInNames && !(flags & IN_NAME)) continue
       const slot = pool.slots[index] as number
       if (isRemoved[slot]) continue
-      const score = factor * saturate(pool.weights[index] as number)
-      if (isOnly) this.#add(slot, { score: rarity * score, rarity, places })
-      else this.#compare(slot, score, places)
+      const score = boost * saturate(pool.weights[index] as number)
+      if (isOnly) this.#add(slot, { score: idf * score, idf, flags })
+      else this.#compare(slot, score, flags)
     }
   }
 
-  #compare(slot: number, score: number, places: number): void {
+  #compare(slot: number, score: number, flags: number): void {
     const before = this.#best[slot] as number
     if (before === 0) this.#found.slots[this.#found.size++] = slot
     if (score > before) this.#best[slot] = score
-    this.#places[slot] = (this.#places[slot] as number) | places
+    this.#flags[slot] = (this.#flags[slot] as number) | flags
   }
 
-  #add(slot: number, { score, rarity, places }: { score: number; rarity: number; places: number }): void {
+  #add(slot: number, { score, idf, flags }: { score: number; idf: number; flags: number }): void {
     const counts = this.#counts[slot] as number
     if (counts === 0) this.#seen.slots[this.#seen.size++] = slot
-    this.#counts[slot] = counts + (COUNTS[places] as number)
+    this.#counts[slot] = counts + (COUNTS[flags] as number)
     this.#scores[slot] = (this.#scores[slot] as number) + score
-    this.#coverage[slot] = (this.#coverage[slot] as number) + rarity
+    this.#coverage[slot] = (this.#coverage[slot] as number) + idf
   }
 
   #reserve(slots: number): void {
@@ -206,7 +207,7 @@ export class MatchCollector {
     this.#scores = new Float32Array(capacity)
     this.#coverage = new Float32Array(capacity)
     this.#best = new Float32Array(capacity)
-    this.#places = new Uint8Array(capacity)
+    this.#flags = new Uint8Array(capacity)
     this.#counts = new Uint32Array(capacity)
     this.#seen.slots = new Uint32Array(capacity)
     this.#found.slots = new Uint32Array(capacity)
@@ -216,7 +217,7 @@ export class MatchCollector {
 /** Of a weight as in postings. */
 function saturate(units: number): number {
   const weight = units / WEIGHT_UNIT
-  return (weight * (SATURATION + 1)) / (weight + SATURATION)
+  return (weight * (K1 + 1)) / (weight + K1)
 }
 
 const countPostings = ({ alternatives }: QueryTerm): number =>

@@ -6,8 +6,8 @@ export const STRENGTH = {
   anywhere: 1,
   /** All words are in its name and labels. */
   labels: 2,
-  /** The same, and no word only describes something else. */
-  subject: 3,
+  /** The same, and no word is only a modifier of something else. */
+  nonModifier: 3,
 } as const
 
 /** Above every other score. */
@@ -16,7 +16,7 @@ const FIRST_SCORE = 1e6
 /** Documents that match, in arrays that are used again for each query; a place is an index of all of them. */
 export class Matches {
   length = 0
-  /** None has all words, or they are only of the group in which the searched thing would be. */
+  /** None has all words, or they are only of the group in which the searched product type would be. */
   isNearest: boolean = false
   slots = new Uint32Array(0)
   /** Higher is better. */
@@ -50,10 +50,10 @@ export class Matches {
     this.keepMarked(isComplete, 1)
     this.isNearest = false
     const place = this.slots.subarray(0, this.length).indexOf(slot)
-    if (place < 0) this.add(slot, FIRST_SCORE, STRENGTH.subject)
+    if (place < 0) this.add(slot, FIRST_SCORE, STRENGTH.nonModifier)
     else {
       this.scores[place] = FIRST_SCORE
-      this.strengths[place] = STRENGTH.subject
+      this.strengths[place] = STRENGTH.nonModifier
     }
   }
 

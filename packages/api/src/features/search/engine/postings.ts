@@ -8,22 +8,22 @@ const MAX_WEIGHT = 0xffff
 export const IN_NAME = 1
 /** In the name, the brand or the categories. */
 export const IN_LABEL = 2
-/** In a label, and not only as a description of something else. */
-export const AS_SUBJECT = 4
-/** The last word of what the name says first: 'kettle' of 'electric kettle with lid, 1 l'. */
-export const AS_THING = 8
+/** In a label, and not only as a modifier of another noun. */
+export const NON_MODIFIER = 4
+/** The product type of a name, the head noun of its first phrase: 'kettle' of 'electric kettle with lid, 1 l'. */
+export const AS_PRODUCT_TYPE = 8
 
 /** The postings of many words in three arrays. */
 export class PostingPool {
   slots: Uint32Array
   weights: Uint16Array
-  places: Uint8Array
+  flags: Uint8Array
   #used = 0
 
   constructor(capacity: number) {
     this.slots = new Uint32Array(capacity)
     this.weights = new Uint16Array(capacity)
-    this.places = new Uint8Array(capacity)
+    this.flags = new Uint8Array(capacity)
   }
 
   /** Returns the start of free room for this many postings. */
@@ -37,17 +37,17 @@ export class PostingPool {
   copy(from: PostingPool, start: number, length: number, to: number): void {
     this.slots.set(from.slots.subarray(start, start + length), to)
     this.weights.set(from.weights.subarray(start, start + length), to)
-    this.places.set(from.places.subarray(start, start + length), to)
+    this.flags.set(from.flags.subarray(start, start + length), to)
   }
 
   #resize(capacity: number): void {
-    const { slots, weights, places } = this
+    const { slots, weights, flags } = this
     this.slots = new Uint32Array(capacity)
     this.slots.set(slots)
     this.weights = new Uint16Array(capacity)
     this.weights.set(weights)
-    this.places = new Uint8Array(capacity)
-    this.places.set(places)
+    this.flags = new Uint8Array(capacity)
+    this.flags.set(flags)
   }
 }
 
@@ -72,14 +72,14 @@ export class PostingLists {
   #capacities = new Uint32Array(0)
 
   /** Documents are added by ascending slot. */
-  add(word: number, slot: number, { weight, places }: { weight: number; places: number }): void {
+  add(word: number, slot: number, { weight, flags }: { weight: number; flags: number }): void {
     this.#reserve(word + 1)
     const length = this.#lengths[word] as number
     if (length === this.#capacities[word]) this.#move(word, this.#pool, Math.max(1, length * 2))
     const index = (this.#starts[word] as number) + length
     this.#pool.slots[index] = slot
     this.#pool.weights[index] = Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight * WEIGHT_UNIT)))
-    this.#pool.places[index] = places
+    this.#pool.flags[index] = flags
     this.#lengths[word] = length + 1
   }
 
@@ -132,7 +132,7 @@ export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) =>
     if (b.pool.slots[other] !== slot) continue
     pool.slots[length] = slot
     pool.weights[length] = Math.min(a.pool.weights[index] as number, b.pool.weights[other] as number)
-    pool.places[length] = (a.pool.places[index] as number) & (b.pool.places[other] as number)
+    pool.flags[length] = (a.pool.flags[index] as number) & (b.pool.flags[other] as number)
     length++
     if (!isRemoved(slot)) documents++
   }
@@ -141,16 +141,16 @@ export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) =>
 
 /** Whether two words name the same document. */
 export const nameTheSame = (a: Postings, b: Postings): boolean =>
-  a.length < b.length ? meet(a, AS_SUBJECT, b, AS_SUBJECT) : meet(b, AS_SUBJECT, a, AS_SUBJECT)
+  a.length < b.length ? meet(a, NON_MODIFIER, b, NON_MODIFIER) : meet(b, NON_MODIFIER, a, NON_MODIFIER)
 
 /** Whether a word is in the name of any document that is about another word. */
-export const describes = (word: Postings, subject: Postings): boolean => meet(word, IN_NAME, subject, AS_SUBJECT)
+export const describes = (word: Postings, subject: Postings): boolean => meet(word, IN_NAME, subject, NON_MODIFIER)
 
-function meet(a: Postings, placeOfA: number, b: Postings, placeOfB: number): boolean {
+function meet(a: Postings, flagOfA: number, b: Postings, flagOfB: number): boolean {
   for (let index = a.start; index < a.start + a.length; index++) {
-    if (!((a.pool.places[index] as number) & placeOfA)) continue
+    if (!((a.pool.flags[index] as number) & flagOfA)) continue
     const found = findPosting(b, a.pool.slots[index] as number)
-    if (found !== undefined && (b.pool.places[found] as number) & placeOfB) return true
+    if (found !== undefined && (b.pool.flags[found] as number) & flagOfB) return true
   }
   return false
 }
@@ -159,26 +159,28 @@ function meet(a: Postings, placeOfA: number, b: Postings, placeOfB: number): boo
 export function isNamed(postings: Postings | undefined): postings is Postings {
   if (!postings) return false
   const { pool, start, length } = postings
-  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & AS_SUBJECT) return true
+  for (let index = start; index < start + length; index++) if ((pool.flags[index] as number) & NON_MODIFIER) return true
   return false
 }
 
 /** How many documents a word names, including removed ones. */
-export const countNamed = (postings: Postings | undefined): number => (postings ? countPlaces(postings, AS_SUBJECT) : 0)
+export const countNamed = (postings: Postings | undefined): number =>
+  postings ? countFlagged(postings, NON_MODIFIER) : 0
 
-/** How many documents are the thing that the word means, including removed ones. */
-export const countThings = (postings: Omit<Postings, 'documents'>): number => countPlaces(postings, AS_THING)
+/** How many documents are of the product type that a word says, including removed ones. */
+export const countOfProductType = (postings: Omit<Postings, 'documents'>): number =>
+  countFlagged(postings, AS_PRODUCT_TYPE)
 
-/** Whether at least so many documents are the thing, which is known sooner than how many. */
-export function hasThings({ pool, start, length }: Omit<Postings, 'documents'>, minimum: number): boolean {
+/** Whether at least so many documents are of that type, which is known sooner than how many. */
+export function isFrequentProductType({ pool, start, length }: Omit<Postings, 'documents'>, minimum: number): boolean {
   let count = 0
   for (let index = start; index < start + length; index++)
-    if ((pool.places[index] as number) & AS_THING && ++count >= minimum) return true
+    if ((pool.flags[index] as number) & AS_PRODUCT_TYPE && ++count >= minimum) return true
   return false
 }
 
-function countPlaces({ pool, start, length }: Omit<Postings, 'documents'>, place: number): number {
+function countFlagged({ pool, start, length }: Omit<Postings, 'documents'>, flag: number): number {
   let count = 0
-  for (let index = start; index < start + length; index++) if ((pool.places[index] as number) & place) count++
+  for (let index = start; index < start + length; index++) if ((pool.flags[index] as number) & flag) count++
   return count
 }

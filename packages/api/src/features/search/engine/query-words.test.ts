@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { findHead, listPurposes, listQueryWords } from './query-words.ts'
+import { findHeadNoun, listComplements, listQueryWords } from './query-words.ts'
 
 const THINGS = ['trimmer', 'phone', 'soundbar', 'sheet', 'cooker', 'table', 'glass', 'machine', 'necklace']
 /** Looked for, but nothing of that is sold. */
-const SOUGHT = ['induction', 'tawa']
+const SEARCH_PHRASES = ['induction', 'tawa']
 const words = {
   isKnown: (word: string) => word === 'headphone',
-  isThing: (named: readonly string[], place: number) => [...THINGS, ...SOUGHT].includes(named[place] ?? ''),
-  isCertainThing: (named: readonly string[], place: number) => THINGS.includes(named[place] ?? ''),
+  isProductType: (named: readonly string[], place: number) =>
+    [...THINGS, ...SEARCH_PHRASES].includes(named[place] ?? ''),
+  isCertainProductType: (named: readonly string[], place: number) => THINGS.includes(named[place] ?? ''),
 }
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
   ['gift for wife necklace', 'necklace'],
   ['kurti set', 'kurti'],
   ['red', 'red'],
-])('%s searches a %s', (text, head) => expect(findHead(text, words)).toBe(head))
+])('%s searches a %s', (text, head) => expect(findHeadNoun(text, words)).toBe(head))
 
 test.each([
   ['saree under 500', 'saree'],
@@ -56,6 +57,6 @@ test.each([
   ['hair oil for hair growth', 'growth'],
   ['for her', ''],
   ['bass speaker', ''],
-])('%s: for %s', (text, purposes) => {
-  expect([...listPurposes(text)].filter((word) => word !== 'for').join(' ')).toBe(purposes)
+])('%s: for %s', (text, complements) => {
+  expect([...listComplements(text)].filter((word) => word !== 'for').join(' ')).toBe(complements)
 })

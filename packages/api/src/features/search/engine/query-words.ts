@@ -1,5 +1,5 @@
 import { translateTyped } from './hindi.ts'
-import { isRelation, tokeniseQuery } from './tokens.ts'
+import { isPreposition, tokeniseQuery } from './tokens.ts'
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 20
@@ -9,8 +9,8 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Ignored unless the query has nothing else. */
 const STOP_WORDS = toSet(`a an and at by for in of on or the to wear with ka ke ki ko pe liye wala wale wali
   karne banane rakhne lagane pahanne pehnne`)
-/** How the thing should be: searched if products have these words, but never corrected. */
-const WISHES =
+/** How the product should be: searched if products have these words, but never corrected. */
+const QUALIFIERS =
   toSet(`sasta saste sasti cheap cheapest affordable best new latest trending combo offer deal discount online price rate
   quality gift item product device brand branded original accha acha badhiya big small size xs xl xxl xxxl 2xl 3xl`)
 /** They don't say what is searched, even as the last word: 'kurti red', 'shampoo anti dandruff'. */
@@ -45,53 +45,54 @@ const REQUEST =
 const clean = (text: string): string => translateTyped(text).replace(PRICE, ' ').replace(REQUEST, ' ')
 
 /** Never taken for a misspelling or for the beginning of another word. */
-export const isWish = (word: string): boolean => WISHES.has(word)
+export const isQualifier = (word: string): boolean => QUALIFIERS.has(word)
 
 /** 'ton' of '1.5 ton': no misspelling and no beginning either. */
 export const isUnit = (word: string, before: string | undefined): boolean =>
   UNITS.has(word) && /^([\d.]+|single|double|triple)$/.test(before ?? '')
 
 export const isDescription = (word: string, before?: string): boolean =>
-  /\d/.test(word) || WISHES.has(word) || DESCRIPTIONS.has(word) || isUnit(word, before)
+  /\d/.test(word) || QUALIFIERS.has(word) || DESCRIPTIONS.has(word) || isUnit(word, before)
 
 /** What is known about the words of a query. */
 type KnownWords = {
   isKnown: (word: string) => boolean
   /** Whether a word, or the phrase that it ends, is what products are or what is looked for in a sub-category. */
-  isThing: (words: readonly string[], place: number) => boolean
+  isProductType: (words: readonly string[], place: number) => boolean
   /** The same, without single words that no product is. */
-  isCertainThing: (words: readonly string[], place: number) => boolean
+  isCertainProductType: (words: readonly string[], place: number) => boolean
 }
 
 /**
  * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head
- * phones', 'shoe' of 'shoes size 9', 'necklace' of 'gift for wife necklace'. The last word that is a thing, if any is:
+ * phones', 'shoe' of 'shoes size 9', 'necklace' of 'gift for wife necklace'. The last word that is a product type, if any is:
  * 'trimmer' of 'trimmer philips', 'cooker' of 'cooker induction base' in a shop without induction stoves.
  */
-export function findHead(text: string, known: KnownWords): string | undefined {
-  const { named, related } = splitAtRelation(text)
+export function findHeadNoun(text: string, known: KnownWords): string | undefined {
+  const { named, related } = splitAtPreposition(text)
   return findNoun(named, known) ?? findNoun(related, known) ?? named.findLast((word) => !/\d/.test(word))
 }
 
 function findNoun(words: readonly string[], known: KnownWords): string | undefined {
   const nouns = [...words.keys()].filter((place) => !isDescription(words[place] as string, words[place - 1]))
-  const place = findThing(words, nouns, known) ?? nouns.at(-1)
+  const place = findProductType(words, nouns, known) ?? nouns.at(-1)
   if (place === undefined) return undefined
   const compound = `${words[place - 1] ?? ''}${words[place]}`
   return place > 0 && known.isKnown(compound) ? compound : words[place]
 }
 
 /** The place of the last certain one, or else of the last one. */
-function findThing(
+function findProductType(
   words: readonly string[],
   nouns: readonly number[],
-  { isThing, isCertainThing }: KnownWords,
+  { isProductType, isCertainProductType }: KnownWords,
 ): number | undefined {
   const isVague = (place: number) => VAGUE.has(words[place] as string)
   let last: number | undefined
   for (const place of nouns.toReversed()) {
-    if (!isThing(words, place)) continue
-    const isCertain = place === nouns.at(-1) || (last !== undefined && isVague(last)) || isCertainThing(words, place)
+    if (!isProductType(words, place)) continue
+    const isCertain =
+      place === nouns.at(-1) || (last !== undefined && isVague(last)) || isCertainProductType(words, place)
     if (isCertain && !isVague(place)) return place
     last ??= place
   }
@@ -99,15 +100,15 @@ function findThing(
 }
 
 /** The words that only say for whom or what it is: 'living' and 'room' of 'painting for living room'. */
-export function listPurposes(text: string): ReadonlySet<string> {
-  const { named, related } = splitAtRelation(text)
+export function listComplements(text: string): ReadonlySet<string> {
+  const { named, related } = splitAtPreposition(text)
   return new Set(related.filter((word) => !named.includes(word)))
 }
 
 /** 'Watch' and 'for men' of 'watch for men'. */
-function splitAtRelation(text: string): { named: string[]; related: string[] } {
+function splitAtPreposition(text: string): { named: string[]; related: string[] } {
   const words = tokeniseQuery(clean(text))
-  const relation = words.findIndex((word, place) => place > 0 && isRelation(word, words[place - 1]))
+  const relation = words.findIndex((word, place) => place > 0 && isPreposition(word, words[place - 1]))
   const end = relation > 0 ? relation : words.length
   return { named: words.slice(0, end), related: words.slice(end) }
 }

@@ -2,16 +2,16 @@ import { ACCESSORIES } from './accessories.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { countNamed, describes, hasThings, isNamed, type Postings } from './postings.ts'
-import { isDescription, isUnit, isWish } from './query-words.ts'
+import { countNamed, describes, isFrequentProductType, isNamed, type Postings } from './postings.ts'
+import { isDescription, isQualifier, isUnit } from './query-words.ts'
 import { correctWord, respell, type Vocabulary } from './respell.ts'
 import { soundOf } from './sound.ts'
 
-/** Documents that a word of the query accepts. `factor`: how well they fit, up to 1. */
-export type Alternative = { postings: Postings; factor: number; isInNames: boolean }
+/** Documents that a word of the query accepts. `boost`: how well they fit, up to 1. */
+export type Alternative = { postings: Postings; boost: number; isInNames: boolean }
 
 /** A word of the query. */
-export type QueryTerm = { alternatives: Alternative[]; rarity: number }
+export type QueryTerm = { alternatives: Alternative[]; idf: number }
 
 /** Up to this length a word is the beginning of a name's word, or a whole word. */
 const MAX_SHORT_LENGTH = 2
@@ -20,23 +20,23 @@ const ENOUGH_DOCUMENTS = 20
 const MIN_SPLIT_LENGTH = 3
 const MIN_COMMON_LENGTH = 3
 
-export const SYNONYM_FACTOR = 0.5
+export const SYNONYM_BOOST = 0.5
 /** A synonym that names so many times as many documents counts as much as the word. */
 const USUAL_RATIO = 5
-const PREFIX_FACTOR = 0.35
-/** How much of their weight words have that say what the searched thing is for. */
-const PURPOSE_FACTOR = 0.5
+const PREFIX_BOOST = 0.35
+/** How much of their weight words have that say what the searched product type is for. */
+const COMPLEMENT_BOOST = 0.5
 /** For corrections if others sound like the word. */
-const OTHER_SOUND_FACTOR = 0.5
-const TYPO_FACTOR = 0.8
+const OTHER_SOUND_BOOST = 0.5
+const TYPO_BOOST = 0.8
 /** For words that exist, but in no document together with the others. */
-const SECOND_TYPO_FACTOR = 0.4
+const SECOND_TYPO_BOOST = 0.4
 
 export type PlanOptions = Vocabulary & {
   /** The word that says what is searched, if it is known. */
-  head?: string | undefined
+  headNoun?: string | undefined
   /** Words that only say what it is for. */
-  purposes?: ReadonlySet<string>
+  complements?: ReadonlySet<string>
   documents: number
   correctsAll?: boolean
 }
@@ -54,7 +54,7 @@ export type QueryPlan = { terms: QueryTerm[]; about: Postings | undefined; isNea
  */
 export function planQuery(
   typed: readonly string[],
-  { dictionary, synonyms, groupPhrases, head, purposes, documents, correctsAll = false }: PlanOptions,
+  { dictionary, synonyms, groupPhrases, headNoun, complements, documents, correctsAll = false }: PlanOptions,
 ): QueryPlan {
   const words = respell(typed, { dictionary, synonyms, groupPhrases })
   const terms = words.map((word) => {
@@ -69,64 +69,76 @@ export function planQuery(
       const isMissing = phrase.length > 1 && found.some(isNamed) && !isAnyNamed(dictionary, phrase)
       if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
       for (const postings of found) {
-        const isUsual = head !== undefined && phrase.join(' ') === head && isMoreUsual(postings, dictionary.find(head))
-        addToAll(terms, place, phrase.length, postings, isMissing || isUsual ? 1 : SYNONYM_FACTOR)
+        const isUsual =
+          headNoun !== undefined && phrase.join(' ') === headNoun && isMoreUsual(postings, dictionary.find(headNoun))
+        addToAll(terms, place, phrase.length, postings, isMissing || isUsual ? 1 : SYNONYM_BOOST)
       }
     }
   }
-  const { substitutes, about } = findInGroups(words, { dictionary, synonyms, groupPhrases, head })
+  const { substitutes, about } = findInGroups(words, { dictionary, synonyms, groupPhrases, headNoun })
   const planned = words.map((word, place) => {
     const alternatives = terms[place] ?? []
-    const isSecondary = purposes?.has(word) || isUnit(word, words[place - 1])
-    const rarity = (found: readonly Alternative[]) => rarityOf(found, documents) * (isSecondary ? PURPOSE_FACTOR : 1)
+    const isSecondary = complements?.has(word) || isUnit(word, words[place - 1])
+    const idf = (found: readonly Alternative[]) => idfOf(found, documents) * (isSecondary ? COMPLEMENT_BOOST : 1)
     const substitute = substitutes.get(place)
     // As rare as the word itself, so the group counts more than the other words of the query.
-    if (substitute) return { alternatives: [...alternatives, substitute], rarity: rarity(alternatives) }
+    if (substitute) return { alternatives: [...alternatives, substitute], idf: idf(alternatives) }
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
-    if (isWish(word) || isUnit(word, words[place - 1])) return { alternatives, rarity: rarity(alternatives) }
+    if (isQualifier(word) || isUnit(word, words[place - 1])) return { alternatives, idf: idf(alternatives) }
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
     if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
-    if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_FACTOR))
+    if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_BOOST))
     else if (correctsAll && known < ENOUGH_DOCUMENTS)
-      alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_FACTOR))
+      alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_BOOST))
     if (alternatives.length === 0 && place === words.length - 1)
-      alternatives.push(...findAll(dictionary, dictionary.correctBeginning(word), PREFIX_FACTOR))
-    return { alternatives, rarity: rarity(alternatives) }
+      alternatives.push(...findAll(dictionary, dictionary.correctBeginning(word), PREFIX_BOOST))
+    return { alternatives, idf: idf(alternatives) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
   if (found.length > 0) return { terms: found, about, isNearest: substitutes.size > 0 }
   const nearest = words.map((word) => listSameBeginning(dictionary, word)).filter((found) => found.length > 0)
-  return { terms: nearest.map((alternatives) => ({ alternatives, rarity: 1 })), about, isNearest: true }
+  return { terms: nearest.map((alternatives) => ({ alternatives, idf: 1 })), about, isNearest: true }
 }
 
 /**
  * Looks for phrases in the groups where they are looked for. `substitutes`: by place of a word, the documents of the
  * group that are accepted instead, because none of them is that: a shop without curtains lists its decor instead of
  * misspellings of "curtain". Of a phrase, only the words that no document of the group has; all of them if each is in
- * another document, except the searched thing: "wifi camera" lists cameras. Longer phrases replace shorter ones.
+ * another document, except the searched product type: "wifi camera" lists cameras. Longer phrases replace shorter ones.
  * Nothing is missing if many documents are named by the whole query, as smart rings in a shop without other rings.
  */
 function findInGroups(
   words: readonly string[],
-  { dictionary, synonyms, groupPhrases, head }: Pick<PlanOptions, 'dictionary' | 'synonyms' | 'groupPhrases' | 'head'>,
+  {
+    dictionary,
+    synonyms,
+    groupPhrases,
+    headNoun,
+  }: Pick<PlanOptions, 'dictionary' | 'synonyms' | 'groupPhrases' | 'headNoun'>,
 ): Pick<QueryPlan, 'about'> & { substitutes: Map<number, Alternative> } {
   const substitutes = new Map<number, Alternative>()
   let about: Postings | undefined
   const phrases = listGroupPhrases(words, groupPhrases)
   // A Hindi word is not in the translated words.
-  const isTyped = phrases.length > 0 && head !== undefined && words.join('').includes(head)
-  const headed = isTyped ? findHeaded(head, { dictionary, synonyms, groupPhrases }) : undefined
+  const isTyped = phrases.length > 0 && headNoun !== undefined && words.join('').includes(headNoun)
+  const ofHeadNounAnywhere = isTyped
+    ? findHeadNounPostings(headNoun, { dictionary, synonyms, groupPhrases })
+    : undefined
   for (const { places, phrase, value } of phrases.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
     const group = dictionary.find(groupWord(value))
     if (!group) continue
     const find = (found: readonly string[]) => dictionary.findPhrase([...found, groupWord(value)])
-    const ofHead = head === undefined ? undefined : find([head])
-    const isOfHead = isNamed(ofHead)
-    const isAfterHead = words.slice(0, places[0]).includes(head ?? '')
+    const ofHeadNoun = headNoun === undefined ? undefined : find([headNoun])
+    const isOfHeadNoun = isNamed(ofHeadNoun)
+    const isAfterHeadNoun = words.slice(0, places[0]).includes(headNoun ?? '')
     if (
-      !isOfHead &&
-      head !== undefined &&
-      isOfOtherThing(phrase, headed, { head, isAfterHead, isSought: groupPhrases.has([head]) })
+      !isOfHeadNoun &&
+      headNoun !== undefined &&
+      isOfOtherProductType(phrase, ofHeadNounAnywhere, {
+        headNoun,
+        isAfterHeadNoun,
+        isSought: groupPhrases.has([headNoun]),
+      })
     )
       continue
     const named = [phrase, ...listSynonyms(phrase, synonyms)].map(find).find(isNamed)
@@ -136,10 +148,10 @@ function findInGroups(
       continue
     }
     if (isNamedWithAnother(phrase, words, dictionary)) continue
-    about = isOfHead ? ofHead : group
+    about = isOfHeadNoun ? ofHeadNoun : group
     const missing = phrase.filter((word) => !find([word])?.documents)
     for (const [offset, word] of phrase.entries())
-      if (missing.length > 0 ? missing.includes(word) : !isOfHead || word !== head)
+      if (missing.length > 0 ? missing.includes(word) : !isOfHeadNoun || word !== headNoun)
         substitutes.set(places[offset] as number, toAlternative(group, 1))
   }
   return { substitutes, about }
@@ -149,25 +161,27 @@ function findInGroups(
  * A brand says nothing about a thing of other groups, and neither does what follows the thing: 'jbl watch' searches a
  * watch, 'boots for women winter' boots, and 'watch leather strap' no watch straps.
  */
-function isOfOtherThing(
+function isOfOtherProductType(
   phrase: Phrase,
-  ofHead: Postings | undefined,
-  { head, isAfterHead, isSought }: { head: string; isAfterHead: boolean; isSought: boolean },
+  ofHeadNoun: Postings | undefined,
+  { headNoun, isAfterHeadNoun, isSought }: { headNoun: string; isAfterHeadNoun: boolean; isSought: boolean },
 ): boolean {
-  if (phrase.includes(head)) {
-    const isAccessory = phrase.some((word) => word !== head && ACCESSORIES.has(word))
-    return isAccessory && ofHead !== undefined && hasThings(ofHead, ENOUGH_DOCUMENTS)
+  if (phrase.includes(headNoun)) {
+    const isAccessory = phrase.some((word) => word !== headNoun && ACCESSORIES.has(word))
+    return isAccessory && ofHeadNoun !== undefined && isFrequentProductType(ofHeadNoun, ENOUGH_DOCUMENTS)
   }
-  if (phrase.length === 1) return ofHead !== undefined
-  return isAfterHead && (isSought || (ofHead !== undefined && hasThings(ofHead, ENOUGH_DOCUMENTS)))
+  if (phrase.length === 1) return ofHeadNoun !== undefined
+  return (
+    isAfterHeadNoun && (isSought || (ofHeadNoun !== undefined && isFrequentProductType(ofHeadNoun, ENOUGH_DOCUMENTS)))
+  )
 }
 
 /** The documents with the word that says what is searched, or else with a synonym of it. */
-function findHeaded(head: string, vocabulary: Vocabulary): Postings | undefined {
+function findHeadNounPostings(headNoun: string, vocabulary: Vocabulary): Postings | undefined {
   const { dictionary, synonyms } = vocabulary
   return (
-    dictionary.find(correctWord(head, vocabulary)) ??
-    listSynonyms([head], synonyms)
+    dictionary.find(correctWord(headNoun, vocabulary)) ??
+    listSynonyms([headNoun], synonyms)
       .map((other) => dictionary.findPhrase(other))
       .find((postings) => postings !== undefined)
   )
@@ -204,22 +218,22 @@ function listGroupPhrases(
 
 /** Whether any document is what the last word of a phrase says and has the others in its name: 'vacuum cleaner'. */
 function isAnyNamed(dictionary: Dictionary, phrase: Phrase): boolean {
-  const thing = dictionary.find(phrase.at(-1) ?? '')
+  const ofType = dictionary.find(phrase.at(-1) ?? '')
   const described = dictionary.findPhrase(phrase.slice(0, -1))
-  return thing !== undefined && described !== undefined && describes(described, thing)
+  return ofType !== undefined && described !== undefined && describes(described, ofType)
 }
 
-const toAlternative = (postings: Postings, factor: number): Alternative => ({ postings, factor, isInNames: false })
+const toAlternative = (postings: Postings, boost: number): Alternative => ({ postings, boost, isInNames: false })
 
 function addToAll(
   terms: Alternative[][],
   place: number,
   length: number,
   postings: Postings | undefined,
-  factor: number,
+  boost: number,
 ): void {
   if (!postings || postings.length === 0) return
-  for (const term of terms.slice(place, place + length)) term.push(toAlternative(postings, factor))
+  for (const term of terms.slice(place, place + length)) term.push(toAlternative(postings, boost))
 }
 
 /**
@@ -245,7 +259,7 @@ function addCompound(terms: Alternative[][], words: readonly string[], place: nu
 
 function listLonger(dictionary: Dictionary, word: string): Alternative[] {
   const isInNames = word.length <= MAX_SHORT_LENGTH
-  return dictionary.listWithPrefix(word).map((postings) => ({ postings, factor: PREFIX_FACTOR, isInNames }))
+  return dictionary.listWithPrefix(word).map((postings) => ({ postings, boost: PREFIX_BOOST, isInNames }))
 }
 
 /** Words that have most letters in common with the beginning of a word that nothing explains. */
@@ -268,25 +282,25 @@ function listSplits(dictionary: Dictionary, word: string): Alternative[] {
 }
 
 /** 'Sandle' is rather a sandal than a handle. If many documents are that thing, nothing else is meant. */
-function listCorrections(dictionary: Dictionary, word: string, factor: number): Alternative[] {
+function listCorrections(dictionary: Dictionary, word: string, boost: number): Alternative[] {
   const corrections = dictionary.correct(word)
   const sound = soundOf(word)
   const similar = sound === undefined ? [] : corrections.filter((correction) => soundOf(correction) === sound)
-  if (similar.length === 0) return findAll(dictionary, corrections, factor)
-  const found = findAll(dictionary, similar, factor)
-  if (found.some(({ postings }) => hasThings(postings, ENOUGH_DOCUMENTS))) return found
+  if (similar.length === 0) return findAll(dictionary, corrections, boost)
+  const found = findAll(dictionary, similar, boost)
+  if (found.some(({ postings }) => isFrequentProductType(postings, ENOUGH_DOCUMENTS))) return found
   const others = corrections.filter((correction) => !similar.includes(correction))
-  return [...found, ...findAll(dictionary, others, factor * OTHER_SOUND_FACTOR)]
+  return [...found, ...findAll(dictionary, others, boost * OTHER_SOUND_BOOST)]
 }
 
-const findAll = (dictionary: Dictionary, words: readonly string[], factor: number): Alternative[] =>
+const findAll = (dictionary: Dictionary, words: readonly string[], boost: number): Alternative[] =>
   words.flatMap((word) => {
     const postings = dictionary.find(word)
-    return postings ? [toAlternative(postings, factor)] : []
+    return postings ? [toAlternative(postings, boost)] : []
   })
 
 /** The logarithm of how few documents accept a word, as in BM25. */
-function rarityOf(alternatives: readonly Alternative[], documents: number): number {
+function idfOf(alternatives: readonly Alternative[], documents: number): number {
   const accepted = Math.max(0, ...alternatives.map(({ postings }) => postings.documents))
   return Math.log(1 + Math.max(0, documents - accepted + 0.5) / (accepted + 0.5))
 }

@@ -2,8 +2,8 @@ import type { Dictionary } from './dictionary.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { translateLatin } from './hindi.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { hasThings, isNamed } from './postings.ts'
-import { isUnit, isWish } from './query-words.ts'
+import { isFrequentProductType, isNamed } from './postings.ts'
+import { isQualifier, isUnit } from './query-words.ts'
 import { romanise } from './romanise.ts'
 import { soundOf } from './sound.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -11,8 +11,8 @@ import { stem } from './tokens.ts'
 
 const MIN_SPLIT_LENGTH = 3
 const MAX_JOINED_LENGTH = 2
-/** The part of the documents with a word that are this thing. */
-const MIN_THING_SHARE = 0.03
+/** The part of the documents with a word that are of this product type. */
+const MIN_PRODUCT_TYPE_SHARE = 0.03
 
 export type Vocabulary = {
   dictionary: Dictionary
@@ -26,11 +26,11 @@ export const isKnownWord = ({ dictionary, ...phrases }: Vocabulary, word: string
   dictionary.find(word) !== undefined || isPhrase(phrases, [word])
 
 /** Whether any document is what a word of the query says, or a phrase that the word ends is looked for. */
-export const isThing = (vocabulary: Vocabulary, words: readonly string[], place: number): boolean =>
-  isPhrase(vocabulary, [words[place] ?? '']) || isCertainThing(vocabulary, words, place)
+export const isProductType = (vocabulary: Vocabulary, words: readonly string[], place: number): boolean =>
+  isPhrase(vocabulary, [words[place] ?? '']) || isCertainProductType(vocabulary, words, place)
 
 /** The same, but only a phrase of several words. */
-export function isCertainThing(
+export function isCertainProductType(
   { dictionary, ...phrases }: Vocabulary,
   words: readonly string[],
   place: number,
@@ -40,13 +40,13 @@ export function isCertainThing(
   )
   if (isSought) return true
   const postings = dictionary.find(words[place] ?? '')
-  return postings !== undefined && hasThings(postings, postings.documents * MIN_THING_SHARE)
+  return postings !== undefined && isFrequentProductType(postings, postings.documents * MIN_PRODUCT_TYPE_SHARE)
 }
 
 /** The word that an unknown one is a misspelling of, if one letter differs. */
 export function correctWord(word: string, vocabulary: Vocabulary): string {
   const { dictionary, synonyms, groupPhrases } = vocabulary
-  const isKnown = isWish(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word) || dictionary.find(word)
+  const isKnown = isQualifier(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word) || dictionary.find(word)
   return isKnown ? word : (dictionary.correct(word).find((near) => isWithinEdits(near, word, 1)) ?? word)
 }
 
@@ -63,7 +63,7 @@ export function respell(typed: readonly string[], vocabulary: Vocabulary): strin
     vocabulary,
   )
   return words.map((word, place) =>
-    isWish(word) || isUnit(word, words[place - 1]) || vocabulary.dictionary.find(word)
+    isQualifier(word) || isUnit(word, words[place - 1]) || vocabulary.dictionary.find(word)
       ? word
       : (correct(words, place, vocabulary) ?? word),
   )
@@ -72,7 +72,7 @@ export function respell(typed: readonly string[], vocabulary: Vocabulary): strin
 /** A word that nothing has may be a Hindi one in Latin letters, or an English one in Devanagari. */
 function toEnglish(word: string, vocabulary: Vocabulary): string[] {
   const { synonyms, groupPhrases } = vocabulary
-  const isEnglish = isWish(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word)
+  const isEnglish = isQualifier(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word)
   if (isEnglish || isKnownWord(vocabulary, word)) return [word]
   const latin = stem(romanise(word))
   return translateLatin(latin)?.split(' ').map(stem) ?? [latin]
@@ -95,7 +95,7 @@ export function correctQuery(typed: readonly string[], vocabulary: Vocabulary): 
   const { dictionary } = vocabulary
   const words = respell(typed, vocabulary)
   const corrected = words.map((word, place) => {
-    if (isWish(word) || isUnit(word, words[place - 1]) || isKnownWord(vocabulary, word)) return word
+    if (isQualifier(word) || isUnit(word, words[place - 1]) || isKnownWord(vocabulary, word)) return word
     if (place < words.length - 1) return dictionary.correct(word)[0] ?? word
     if (dictionary.isBeginning(word)) return word
     return [...dictionary.correct(word), ...dictionary.correctBeginning(word)][0] ?? word

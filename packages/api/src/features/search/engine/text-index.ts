@@ -1,22 +1,22 @@
 import { ACCESSORIES } from './accessories.ts'
 import { withRoom } from './column.ts'
-import { completeTyped, listReadings, type Reading } from './complete.ts'
+import { completeTyped, type Interpretation, listInterpretations } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
-import { AS_SUBJECT, AS_THING, IN_LABEL, IN_NAME, type Postings } from './postings.ts'
-import { type Alternative, type PlanOptions, planQuery, type QueryPlan, SYNONYM_FACTOR } from './query.ts'
-import { findHead, listPurposes, listQueryWords } from './query-words.ts'
+import { AS_PRODUCT_TYPE, IN_LABEL, IN_NAME, NON_MODIFIER, type Postings } from './postings.ts'
+import { type Alternative, type PlanOptions, planQuery, type QueryPlan, SYNONYM_BOOST } from './query.ts'
+import { findHeadNoun, listComplements, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import {
   correctQuery,
   correctWord,
-  isCertainThing,
+  isCertainProductType,
   isCorrect,
   isKnownWord,
-  isThing,
+  isProductType,
   type Vocabulary,
 } from './respell.ts'
 import { selectTop } from './select-top.ts'
@@ -25,11 +25,11 @@ import { Synonyms } from './synonyms.ts'
 import { type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
 
 /**
- * The texts of an item. Labels are its categories and the like. `group`: what it is when the searched thing is missing.
+ * The texts of an item. Labels are its categories and the like. `group`: what it is when the searched product type is missing.
  */
 export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
 
-type Occurrence = { weight: number; places: number }
+type Occurrence = { weight: number; flags: number }
 
 const NAME_WEIGHT = 1
 const LABEL_WEIGHT = 1
@@ -39,11 +39,11 @@ const GROUP_WEIGHT = 8
 /** The part of the weight of a word that only describes something else. */
 const MODIFIER_WEIGHT = 0.3
 /** Typical numbers of words: longer texts weigh less. */
-const NAME_LENGTH = 14
-const DESCRIPTION_LENGTH = 32
-const LENGTH_EFFECT = 0.9
+const AVERAGE_NAME_LENGTH = 14
+const AVERAGE_DESCRIPTION_LENGTH = 32
+const B = 0.9
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-const PHRASE_BONUS = 0.3
+const PHRASE_BOOST = 0.3
 /** How many of the best matches are compared with the query as a phrase. */
 const MAX_PHRASE_CHECKS = 100
 /** Above every other score. */
@@ -51,8 +51,8 @@ const EXACT_NAME_SCORE = 1000
 /** Matches of some of the words are added up to this number of matches of all words. */
 const ENOUGH_MATCHES = 20
 /** Shorter words are mostly sizes and standards: 'aa', 'usb'. */
-const MIN_THING_LENGTH = 4
-/** The part of the query, by the rarity of its words, that such matches must have. */
+const MIN_HEAD_NOUN_LENGTH = 4
+/** The part of the query, by their idf, that such matches must have. */
 const MIN_COVERAGE = 0.5
 
 /**
@@ -68,11 +68,11 @@ export class TextIndex {
   readonly #keys: string[] = []
   readonly #collector = new MatchCollector()
   /** By slot: whether the name says what the document is. */
-  #isNamedThing = new Uint8Array(0)
+  #statesProductType = new Uint8Array(0)
   readonly #matches = new Matches()
   /** With existing words taken for misspellings. */
   readonly #correctedMatches = new Matches()
-  readonly #aboutHead = new SlotSet()
+  readonly #headNounMatches = new SlotSet()
   readonly #synonyms: Synonyms
   readonly #groupPhrases: PhraseTable<string>
 
@@ -95,8 +95,8 @@ export class TextIndex {
   }
 
   /** Whether the name of a document says what it is. */
-  isNamedThing(slot: number): boolean {
-    return this.#isNamedThing[slot] === 1
+  statesProductType(slot: number): boolean {
+    return this.#statesProductType[slot] === 1
   }
 
   slotOf(id: number): number | undefined {
@@ -113,17 +113,17 @@ export class TextIndex {
     const slot = this.#names.length
     const words = new Map<string, Occurrence>()
     const nameTokens = tokenise(name)
-    countWords(words, nameTokens, NAME_WEIGHT / lengthFactor(name, NAME_LENGTH), IN_NAME | IN_LABEL)
-    const things = nameTokens.filter(({ isThing }) => isThing)
-    for (const { word } of things) (words.get(word) as Occurrence).places |= AS_THING
-    this.#isNamedThing = withRoom(this.#isNamedThing, slot + 1)
-    this.#isNamedThing[slot] = Number(things.length > 0)
+    countWords(words, nameTokens, NAME_WEIGHT / lengthFactor(name, AVERAGE_NAME_LENGTH), IN_NAME | IN_LABEL)
+    const productTypes = nameTokens.filter(({ isProductType }) => isProductType)
+    for (const { word } of productTypes) (words.get(word) as Occurrence).flags |= AS_PRODUCT_TYPE
+    this.#statesProductType = withRoom(this.#statesProductType, slot + 1)
+    this.#statesProductType[slot] = Number(productTypes.length > 0)
     for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
-    const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, DESCRIPTION_LENGTH)
+    const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, AVERAGE_DESCRIPTION_LENGTH)
     countWords(words, tokenise(description), descriptionWeight, 0)
     for (const [word, occurrence] of words) this.#dictionary.add(word, slot, occurrence)
     if (group !== undefined)
-      this.#dictionary.add(groupWord(group), slot, { weight: GROUP_WEIGHT, places: IN_LABEL | AS_SUBJECT })
+      this.#dictionary.add(groupWord(group), slot, { weight: GROUP_WEIGHT, flags: IN_LABEL | NON_MODIFIER })
     this.#names.push(name)
     // A joined string takes less memory than a concatenated one, which keeps its parts.
     this.#keys.push(['', toKey(name), ''].join(' '))
@@ -148,34 +148,38 @@ export class TextIndex {
   }
 
   /**
-   * Documents that match a text. `aboutHead`: those that are about the word that says what is searched. Both are valid
-   * until the next search. `isOfThing`: no word of the text is an accessory of something else.
+   * Documents that match a text. `headNounMatches`: those that are about the word that says what is searched. Both are valid
+   * until the next search. `isProductTypeQuery`: no word of the text is an accessory of something else.
    */
-  search(text: string, synonyms = this.#synonyms): { matches: Matches; aboutHead: SlotSet; isOfThing: boolean } {
+  search(
+    text: string,
+    synonyms = this.#synonyms,
+  ): { matches: Matches; headNounMatches: SlotSet; isProductTypeQuery: boolean } {
     const typed = listQueryWords(text)
     const vocabulary = this.#vocabulary(synonyms)
-    const purposes = listPurposes(text)
+    const complements = listComplements(text)
     // 'Baking' of 'oven for baking' is not the beginning of a baking tray.
-    const completed = purposes.has(typed.at(-1) ?? '') ? undefined : completeTyped(text, typed, vocabulary)
+    const completed = complements.has(typed.at(-1) ?? '') ? undefined : completeTyped(text, typed, vocabulary)
     const words = completed ?? typed
-    const head = this.#findHead(completed?.join(' ') ?? text, vocabulary)
-    const plan = this.#plan(words, { synonyms, head, purposes })
-    const aboutHead = this.#searchHead(head, plan.about, synonyms)
+    const headNoun = this.#findHeadNoun(completed?.join(' ') ?? text, vocabulary)
+    const plan = this.#plan(words, { synonyms, headNoun, complements })
+    const headNounMatches = this.#matchHeadNoun(headNoun, plan.about, synonyms)
     let matches = this.#matches
-    if (this.#collect(plan, matches, aboutHead) === 0) {
+    if (this.#collect(plan, matches, headNounMatches) === 0) {
       const corrected = this.#correctedMatches
-      const correction = this.#plan(words, { synonyms, head, purposes, correctsAll: true })
-      if (this.#collect(correction, corrected, aboutHead) > 0) matches = corrected
+      const correction = this.#plan(words, { synonyms, headNoun, complements, correctsAll: true })
+      if (this.#collect(correction, corrected, headNounMatches) > 0) matches = corrected
     }
     this.#preferPhrases(matches, text, words)
-    const isOfThing =
-      (head?.length ?? 0) >= MIN_THING_LENGTH && !words.some((word) => ACCESSORIES.has(correctWord(word, vocabulary)))
-    return { matches, aboutHead, isOfThing }
+    const isProductTypeQuery =
+      (headNoun?.length ?? 0) >= MIN_HEAD_NOUN_LENGTH &&
+      !words.some((word) => ACCESSORIES.has(correctWord(word, vocabulary)))
+    return { matches, headNounMatches, isProductTypeQuery }
   }
 
   /** What a text can mean while it is typed, the likeliest first. */
-  listReadings(text: string): Reading[] {
-    return listReadings(text, this.#vocabulary(this.#synonyms))
+  listInterpretations(text: string): Interpretation[] {
+    return listInterpretations(text, this.#vocabulary(this.#synonyms))
   }
 
   /** A misspelt text with the words that it probably means. */
@@ -198,26 +202,26 @@ export class TextIndex {
     return { dictionary: this.#dictionary, synonyms, groupPhrases: this.#groupPhrases }
   }
 
-  #findHead(text: string, vocabulary: Vocabulary): string | undefined {
-    const orCorrected = (is: typeof isThing) => (words: readonly string[], place: number) => {
+  #findHeadNoun(text: string, vocabulary: Vocabulary): string | undefined {
+    const orCorrected = (is: typeof isProductType) => (words: readonly string[], place: number) => {
       if (is(vocabulary, words, place)) return true
       const word = words[place] ?? ''
       const corrected = correctWord(word, vocabulary)
       return corrected !== word && is(vocabulary, [corrected], 0)
     }
-    return findHead(text, {
+    return findHeadNoun(text, {
       isKnown: (word) => isKnownWord(vocabulary, word),
-      isThing: orCorrected(isThing),
-      isCertainThing: orCorrected(isCertainThing),
+      isProductType: orCorrected(isProductType),
+      isCertainProductType: orCorrected(isCertainProductType),
     })
   }
 
-  #searchHead(head: string | undefined, about: Postings | undefined, synonyms: Synonyms): SlotSet {
-    const found = this.#aboutHead
+  #matchHeadNoun(headNoun: string | undefined, about: Postings | undefined, synonyms: Synonyms): SlotSet {
+    const found = this.#headNounMatches
     found.reset(this.slots)
     if (about) this.#addSubjects(about, found)
-    else if (head !== undefined)
-      for (const { alternatives } of this.#plan([head], { synonyms }).terms)
+    else if (headNoun !== undefined)
+      for (const { alternatives } of this.#plan([headNoun], { synonyms }).terms)
         for (const { postings } of listLikely(alternatives)) this.#addSubjects(postings, found)
     return found
   }
@@ -225,19 +229,19 @@ export class TextIndex {
   #addSubjects({ pool, start, length }: Postings, found: SlotSet): void {
     for (let index = start; index < start + length; index++) {
       const slot = pool.slots[index] as number
-      const places = pool.places[index] as number
-      if (places & AS_SUBJECT && !this.#removed.has(slot)) found.add(slot, places)
+      const flags = pool.flags[index] as number
+      if (flags & NON_MODIFIER && !this.#removed.has(slot)) found.add(slot, flags)
     }
   }
 
   /** Returns how many documents have all words. */
-  #collect({ terms, isNearest }: QueryPlan, matches: Matches, aboutHead: SlotSet): number {
+  #collect({ terms, isNearest }: QueryPlan, matches: Matches, headNounMatches: SlotSet): number {
     const complete = this.#collector.collect(terms, this.slots, {
       isRemoved: this.#removed.flags,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
       matches,
-      aboutHead,
+      headNounMatches,
     })
     matches.isNearest = matches.length > 0 && (isNearest || complete === 0)
     return complete
@@ -245,7 +249,7 @@ export class TextIndex {
 
   #plan(
     words: readonly string[],
-    options: Pick<PlanOptions, 'synonyms' | 'head' | 'purposes' | 'correctsAll'>,
+    options: Pick<PlanOptions, 'synonyms' | 'headNoun' | 'complements' | 'correctsAll'>,
   ): QueryPlan {
     const known = { dictionary: this.#dictionary, documents: this.documents, groupPhrases: this.#groupPhrases }
     return planQuery(words, { ...known, ...options })
@@ -261,7 +265,7 @@ export class TextIndex {
     for (const place of selectTop(length, MAX_PHRASE_CHECKS, { keys, compare })) {
       const name = this.#keys[slots[place] as number] ?? ''
       const found = pairs.filter((pair) => name.includes(pair)).length
-      if (found > 0) scores[place] = (scores[place] as number) * (1 + (PHRASE_BONUS * found) / pairs.length)
+      if (found > 0) scores[place] = (scores[place] as number) * (1 + (PHRASE_BOOST * found) / pairs.length)
       if (name.length === key.length + 2 && name.includes(key))
         scores[place] = (scores[place] as number) + EXACT_NAME_SCORE
     }
@@ -270,20 +274,19 @@ export class TextIndex {
 
 /** Those that fit about as well as a synonym, or all if none does. */
 function listLikely(alternatives: readonly Alternative[]): readonly Alternative[] {
-  const likely = alternatives.filter(({ factor }) => factor >= SYNONYM_FACTOR)
+  const likely = alternatives.filter(({ boost }) => boost >= SYNONYM_BOOST)
   return likely.length > 0 ? likely : alternatives
 }
 
 /** Above 1 for longer texts than usual. */
-const lengthFactor = (text: string, usual: number): number =>
-  1 - LENGTH_EFFECT + LENGTH_EFFECT * (text.split(' ').length / usual)
+const lengthFactor = (text: string, usual: number): number => 1 - B + B * (text.split(' ').length / usual)
 
-function countWords(words: Map<string, Occurrence>, tokens: readonly Token[], weight: number, places: number): void {
+function countWords(words: Map<string, Occurrence>, tokens: readonly Token[], weight: number, flags: number): void {
   for (const { word, isModifier, isDetail } of tokens) {
-    const counted = words.get(word) ?? { weight: 0, places: 0 }
+    const counted = words.get(word) ?? { weight: 0, flags: 0 }
     counted.weight += weight * (isModifier ? MODIFIER_WEIGHT : 1)
-    counted.places |= places
-    if (places & IN_LABEL && !isModifier && !isDetail) counted.places |= AS_SUBJECT
+    counted.flags |= flags
+    if (flags & IN_LABEL && !isModifier && !isDetail) counted.flags |= NON_MODIFIER
     words.set(word, counted)
   }
 }

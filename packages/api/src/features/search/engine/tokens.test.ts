@@ -44,7 +44,7 @@ test.each([
   ['Fan 400', ['fan']],
   ['500', []],
 ])('what "%s" is: %s', (name, things) => {
-  expect(tokenise(name).flatMap(({ word, isThing }) => (isThing ? [word] : []))).toEqual(things)
+  expect(tokenise(name).flatMap(({ word, isProductType }) => (isProductType ? [word] : []))).toEqual(things)
 })
 
 test('equal keys ignore case, accents, marks and plurals', () => {

@@ -4,16 +4,26 @@ import { translate } from './hindi.ts'
 /**
  * A word of a text. `isModifier`: it only describes what the text is about, as in 'keyboard' of 'keyboard cover' or of
  * 'cover for a keyboard'. `isDetail`: it comes after the first comma, as 'plate' in 'steam iron, steel plate'.
- * `isThing`: the last word before any mark or relation, as 'kettle' in 'electric kettle with lid', and both 'shirt' and
- * 'tshirt' in 'polo t-shirt'.
+ * `isProductType`: the last word before any mark or preposition, as 'kettle' in 'electric kettle with lid', and both
+ * 'shirt' and 'tshirt' in 'polo t-shirt'.
  */
-export type Token = { word: string; isModifier: boolean; isDetail: boolean; isThing: boolean }
+export type Token = { word: string; isModifier: boolean; isDetail: boolean; isProductType: boolean }
 
 /** What comes after these words is not what is sold. */
-const RELATIONS: ReadonlySet<string> = new Set(['for', 'f', 'with', 'w', 'without', 'from', 'of', 'to', 'compatible'])
+const PREPOSITIONS: ReadonlySet<string> = new Set([
+  'for',
+  'f',
+  'with',
+  'w',
+  'without',
+  'from',
+  'of',
+  'to',
+  'compatible',
+])
 /** 'With' in 'cooler w fan', but watts in '100 w soundbar'. */
-export const isRelation = (word: string, before: string | undefined): boolean =>
-  RELATIONS.has(word) && !(word === 'w' && /^[\d.]+$/.test(before ?? ''))
+export const isPreposition = (word: string, before: string | undefined): boolean =>
+  PREPOSITIONS.has(word) && !(word === 'w' && /^[\d.]+$/.test(before ?? ''))
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   'knives knife, shelves shelf, scarves scarf, leaves leaf, mice mouse, children child, women woman, men man, clothes cloth'
     .split(', ')
@@ -60,14 +70,14 @@ function spell(part: string): string[] {
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let phrase: string[] = []
-  let isRelated = false
+  let isComplement = false
   let isDetail = false
   const endPhrase = () => {
     const head = phrase.findLastIndex((word) => ACCESSORIES.has(word))
     const end = tokens.length > 0 ? -1 : phrase.findLastIndex((word) => !/\d/.test(word))
     for (const [place, word] of phrase.entries()) {
-      const isThing = (place === end || place === end - 1) && (phrase[end] ?? '').endsWith(word)
-      tokens.push({ word, isModifier: isRelated || place < head, isDetail, isThing })
+      const isProductType = (place === end || place === end - 1) && (phrase[end] ?? '').endsWith(word)
+      tokens.push({ word, isModifier: isComplement || place < head, isDetail, isProductType })
     }
     phrase = []
   }
@@ -75,14 +85,14 @@ export function tokenise(text: string): Token[] {
   for (const [part] of normalise(text).matchAll(PARTS)) {
     if (!hasText.test(part)) {
       endPhrase()
-      isRelated = false
+      isComplement = false
       isDetail ||= part === ','
       previous = ''
       continue
     }
-    if (isRelation(part, previous)) {
+    if (isPreposition(part, previous)) {
       endPhrase()
-      isRelated = true
+      isComplement = true
     }
     phrase.push(...spell(part).map(stem))
     const isMeasure = (NUMBER.test(previous) && UNIT.test(part)) || (MODEL.test(previous) && NUMBER.test(part))
