@@ -153,6 +153,7 @@ export const createProductSource = (
           ...(brand === null || containsText(name, brand) ? [] : [brand]),
         ],
         description: description ?? '',
+        brand: brand ?? undefined,
         group: subCategory,
       },
     }

@@ -7,5 +7,6 @@ export const ACCESSORIES: ReadonlySet<string> = new Set(
   cradle dock docking drum enclosure extension film filter folio frame fuser grip guard hanger holder hook hub insert kit label
   lead lid lock mat memory module mount mounting organiser organizer pad part pillow plug pouch protector rack refill remote
   replacement rest roller screen shelf shell skin sleeve spare stand sticker strap supply toner tray tripod wallet warranty
-  wipe backpack briefcase lamp lens housing hood replicator pod speaker pen`.split(/\s+/),
+  wipe backpack briefcase lamp lens housing hood replicator pod speaker pen licence license
+  subscription svc`.split(/\s+/),
 )

@@ -1,5 +1,5 @@
 import { type Matches, STRENGTH } from './match.ts'
-import { AS_PRODUCT_TYPE, findPosting, IN_LABEL, IN_NAME, NON_MODIFIER, WEIGHT_UNIT } from './postings.ts'
+import { findPosting, IN_BRAND, IN_LABEL, IN_NAME, NON_MODIFIER, WEIGHT_UNIT } from './postings.ts'
 import type { Alternative, QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
@@ -9,30 +9,39 @@ const K1 = 1
 const STEPS_OF_SEARCH = 16
 /** For words that are missing or only in the description. */
 const DESCRIPTION_BOOST = 0.95
+/** For items of the brand in the query, unless nothing else is searched: others only fit its products. */
+const BRAND_BOOST = 2
 
 type CollectOptions = {
   /** Replaced by the result. */
   matches: Matches
   /** By slot. */
   isRemoved: Uint8Array
+  /** By slot: how many words its brand has. */
+  brandLengths: Uint8Array
   enough: number
   minCoverage: number
   headNounMatches: SlotSet
 }
 
 /**
- * How many words were found anywhere, in labels, and not as a modifier: a byte each of a number, as there are at most
- * 20 words.
+ * How many words were found anywhere, in labels, not as a modifier, and in the brand: a byte each of a number, as there
+ * are at most 20 words.
  */
 const ANYWHERE = 1
 const LABELS = 1 << 8
 const NON_MODIFIERS = 1 << 16
+const BRAND_SHIFT = 24
 const BYTE = 0xff
 
 /** What a word adds to them, by where it is. */
 const COUNTS = Uint32Array.from(
-  { length: 2 * AS_PRODUCT_TYPE },
-  (_, flags) => ANYWHERE + (flags & IN_LABEL ? LABELS : 0) + (flags & NON_MODIFIER ? NON_MODIFIERS : 0),
+  { length: 2 * IN_BRAND },
+  (_, flags) =>
+    ANYWHERE +
+    (flags & IN_LABEL ? LABELS : 0) +
+    (flags & NON_MODIFIER ? NON_MODIFIERS : 0) +
+    (flags & IN_BRAND ? 1 << BRAND_SHIFT : 0),
 )
 
 /** Adds up the scores of documents, word by word, in arrays that are used again for each query. */
@@ -56,7 +65,7 @@ export class MatchCollector {
   collect(
     terms: readonly QueryTerm[],
     slots: number,
-    { matches, isRemoved, enough, minCoverage, headNounMatches }: CollectOptions,
+    { matches, isRemoved, brandLengths, enough, minCoverage, headNounMatches }: CollectOptions,
   ): number {
     this.#reserve(slots)
     const seen = this.#seen
@@ -84,7 +93,9 @@ export class MatchCollector {
         (!isEnough && headNounMatches.has(slot))
       if (isMatch) {
         const strength = this.#strengthOf(slot, terms.length)
-        const boost = strength < STRENGTH.labels ? DESCRIPTION_BOOST : 1
+        const ofBrand = (this.#counts[slot] as number) >>> BRAND_SHIFT
+        const isOfBrand = ofBrand > 0 && ofBrand < terms.length && ofBrand === brandLengths[slot]
+        const boost = (strength < STRENGTH.labels ? DESCRIPTION_BOOST : 1) * (isOfBrand ? BRAND_BOOST : 1)
         // Missing words cost more than their own score.
         matches.add(slot, (this.#scores[slot] as number) * coverage * coverage * boost, strength)
       }
@@ -114,7 +125,7 @@ export class MatchCollector {
 
   #strengthOf(slot: number, terms: number): number {
     const counts = this.#counts[slot] as number
-    if (counts >> 16 === terms) return STRENGTH.nonModifier
+    if (((counts >> 16) & BYTE) === terms) return STRENGTH.nonModifier
     if (((counts >> 8) & BYTE) === terms) return STRENGTH.labels
     return (counts & BYTE) === terms ? STRENGTH.anywhere : STRENGTH.partial
   }

@@ -12,6 +12,7 @@ export const IN_LABEL = 2
 export const NON_MODIFIER = 4
 /** The product type of a name, the head noun of its first phrase: 'kettle' of 'electric kettle with lid, 1 l'. */
 export const AS_PRODUCT_TYPE = 8
+export const IN_BRAND = 16
 
 /** The postings of many words in three arrays. */
 export class PostingPool {

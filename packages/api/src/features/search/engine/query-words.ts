@@ -22,8 +22,8 @@ const DESCRIPTIONS =
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr saal month piece pc pack set
   seater door fold ton star v amp waist number`)
-/** What something is made of or used with, or any device: 'table glass', 'sheet double bed', 'hair dryer machine'. */
-const VAGUE = toSet('bottle glass machine bed air')
+/** What something is made of, has or is used with, or any device: 'table glass', 'sheet double bed', 'hair dryer machine'. */
+const VAGUE = toSet('bottle glass machine bed air display')
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*\d[\d,.]*\s*(?:k|lakh|thousand|hazar)?\s*(?:rs\.?|rupees?|rupaye|/-)?`

@@ -86,7 +86,7 @@ export function planQuery(
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
     if (isQualifier(word) || isUnit(word, words[place - 1])) return { alternatives, idf: idf(alternatives) }
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
-    if (alternatives.length === 0) alternatives.push(...listSplits(dictionary, word))
+    if (known < ENOUGH_DOCUMENTS) alternatives.push(...listSplits(dictionary, word, USUAL_RATIO * known))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_BOOST))
     else if (correctsAll && known < ENOUGH_DOCUMENTS)
       alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_BOOST))
@@ -271,12 +271,12 @@ function listSameBeginning(dictionary: Dictionary, word: string): Alternative[] 
   return []
 }
 
-/** 'powerbank' accepts 'power bank'. */
-function listSplits(dictionary: Dictionary, word: string): Alternative[] {
+/** 'powerbank' accepts 'power bank' if this is in more than so many documents. */
+function listSplits(dictionary: Dictionary, word: string, documents: number): Alternative[] {
   const splits: Alternative[] = []
   for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {
     const postings = dictionary.findPhrase([word.slice(0, cut), word.slice(cut)])
-    if (isNamed(postings)) splits.push(toAlternative(postings, 1))
+    if (isNamed(postings) && postings.documents > documents) splits.push(toAlternative(postings, 1))
   }
   return splits
 }

@@ -87,6 +87,12 @@ export const BUNDLED_SYNONYMS: readonly (readonly string[])[] = [
   'wall clock, deewar ghadi, diwar ghadi',
   'pickle, achar, achaar',
   'air purifier, hawa saaf',
+  'ram, memory module, sdram',
+  'hard disk, hard drive, harddisk, hdd, hard disk drive',
+  'dvd burner, dvd writer, dvd rewriter',
+  '1tb, 1 tb, 1000gb, 1000 gb, 1024 gb',
+  '2tb, 2 tb, 2000gb, 2000 gb',
+  '4tb, 4 tb, 4000gb, 4000 gb',
 ].map((group) => group.split(', '))
 
 /** The bundled groups of synonyms, and those of staff. */

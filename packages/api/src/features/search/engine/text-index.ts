@@ -6,7 +6,7 @@ import { groupWord } from './group-word.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
-import { AS_PRODUCT_TYPE, IN_LABEL, IN_NAME, NON_MODIFIER, type Postings } from './postings.ts'
+import { AS_PRODUCT_TYPE, IN_BRAND, IN_LABEL, IN_NAME, NON_MODIFIER, type Postings } from './postings.ts'
 import { type Alternative, type PlanOptions, planQuery, type QueryPlan, SYNONYM_BOOST } from './query.ts'
 import { findHeadNoun, listComplements, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
@@ -25,9 +25,16 @@ import { Synonyms } from './synonyms.ts'
 import { type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
 
 /**
- * The texts of an item. Labels are its categories and the like. `group`: what it is when the searched product type is missing.
+ * The texts of an item. Labels are its categories and the like. The brand is also in the name or a label. `group`: what it is when the searched product type is missing.
  */
-export type Document = { id: number; name: string; labels: readonly string[]; description: string; group?: string }
+export type Document = {
+  id: number
+  name: string
+  labels: readonly string[]
+  description: string
+  brand?: string | undefined
+  group?: string
+}
 
 type Occurrence = { weight: number; flags: number }
 
@@ -69,6 +76,8 @@ export class TextIndex {
   readonly #collector = new MatchCollector()
   /** By slot: whether the name says what the document is. */
   #statesProductType = new Uint8Array(0)
+  /** By slot. */
+  #brandLengths = new Uint8Array(0)
   readonly #matches = new Matches()
   /** With existing words taken for misspellings. */
   readonly #correctedMatches = new Matches()
@@ -108,7 +117,7 @@ export class TextIndex {
   }
 
   /** Adds or replaces a document and returns its slot. */
-  put({ id, name, labels, description, group }: Document): number {
+  put({ id, name, labels, description, brand = '', group }: Document): number {
     this.remove(id)
     const slot = this.#names.length
     const words = new Map<string, Occurrence>()
@@ -121,6 +130,7 @@ export class TextIndex {
     for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
     const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, AVERAGE_DESCRIPTION_LENGTH)
     countWords(words, tokenise(description), descriptionWeight, 0)
+    this.#putBrand(slot, new Set(tokeniseQuery(brand)), words)
     for (const [word, occurrence] of words) this.#dictionary.add(word, slot, occurrence)
     if (group !== undefined)
       this.#dictionary.add(groupWord(group), slot, { weight: GROUP_WEIGHT, flags: IN_LABEL | NON_MODIFIER })
@@ -130,6 +140,15 @@ export class TextIndex {
     this.#removed.reserve(slot + 1)
     this.#slotOf.set(id, slot)
     return slot
+  }
+
+  #putBrand(slot: number, brand: ReadonlySet<string>, words: ReadonlyMap<string, Occurrence>): void {
+    this.#brandLengths = withRoom(this.#brandLengths, slot + 1)
+    this.#brandLengths[slot] = brand.size
+    for (const word of brand) {
+      const occurrence = words.get(word)
+      if (occurrence) occurrence.flags |= IN_BRAND
+    }
   }
 
   /** Does nothing if the document isn't in the index. */
@@ -238,6 +257,7 @@ export class TextIndex {
   #collect({ terms, isNearest }: QueryPlan, matches: Matches, headNounMatches: SlotSet): number {
     const complete = this.#collector.collect(terms, this.slots, {
       isRemoved: this.#removed.flags,
+      brandLengths: this.#brandLengths,
       enough: ENOUGH_MATCHES,
       minCoverage: MIN_COVERAGE,
       matches,

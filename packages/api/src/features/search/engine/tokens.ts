@@ -43,8 +43,12 @@ export function stem(word: string): string {
   return SINGULAR.test(word) ? word : word.slice(0, -1)
 }
 
+/** Of a size: '24"' is '24 inch'. */
+const INCHES = /(\d)\s?(?:["”]|''|-?inch(?:es)?\b)/gi
+
 const normalise = (text: string): string =>
   translate(text)
+    .replace(INCHES, '$1 inch ')
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
