@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, loadConfig } from '@shop/api'
+import { type Config, DEMO_ACCOUNTS, isPublic, loadConfig } from '@shop/api'
 import { prepareShop } from './prepare-shop.ts'
 import { runProgram } from './run-program.ts'
 import { createServerLog } from './server-log.ts'
@@ -18,14 +18,18 @@ runProgram(
       const { serveShop } = await import('./serve-shop.ts')
       ownUrl = (await serveShop(settings, prepared, parts)).url
     }
-    printAddress(ownUrl, settings.demo)
+    printAddress(ownUrl, settings)
   },
   { isServer: true, onStop: () => console.log('\n  Stopping…') },
 )
 
-function printAddress(address: string, demo: boolean): void {
+function printAddress(address: string, { demo, publicUrl }: Config): void {
   console.log(`\n  Shopflix is ready: ${address}`)
-  if (demo)
+  if (demo) {
     for (const { role, email, password } of DEMO_ACCOUNTS) console.log(`  ${role.padEnd(9)} ${email}  ${password}`)
+    // For example behind a proxy, with the embedded database, which turns the demo on.
+    if (isPublic({ publicUrl }))
+      console.log(`\n  Warning: everyone who reaches ${publicUrl} can use these accounts. Set DEMO=0 for a real shop.`)
+  }
   console.log('\n  Ctrl-C stops it.\n')
 }

@@ -207,7 +207,10 @@ function toPayments(settings: Environment, jwtSecret: string): Payments {
 
 /** Whether the demo's emails can be read at /dev/mail: not with an SMTP server, nor in a shop with a public address. */
 export const hasDemoMailbox = ({ demo, mail, publicUrl }: Config): boolean =>
-  demo && mail.smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname)
+  demo && mail.smtpUrl === undefined && !isPublic({ publicUrl })
+
+/** Whether others can reach the shop at its public address. */
+export const isPublic = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => !isLoopback(new URL(publicUrl).hostname)
 
 /** All nodes must agree on the sandbox's keys, so they are derived from the secret that the nodes share. */
 function deriveSandboxKeys(jwtSecret: string): Keys {
