@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../users/users.tables.ts'
+import { accountDeletions, users } from '../users/users.tables.ts'
 import { wishes, wishlistShares } from './wishlist.tables.ts'
 
 export type WishRow = Awaited<ReturnType<typeof listRows>>[number]
@@ -55,6 +55,7 @@ export async function findSharer(db: Database, token: string): Promise<{ id: num
     .select({ id: users.id, name: users.name })
     .from(wishlistShares)
     .innerJoin(users, eq(users.id, wishlistShares.userId))
-    .where(and(eq(wishlistShares.token, token), eq(users.status, 'ACTIVE')))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(and(eq(wishlistShares.token, token), eq(users.status, 'ACTIVE'), isNull(accountDeletions.userId)))
   return row
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@shop/contract/kit'
 import { MAX_WISHES } from '@shop/contract/wishlist'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
 import { countLockWaits } from '../../../test/lock-waits.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
+import { accountDeletions } from '../users/users.tables.ts'
 
 const { call, db, asUser, advanceClock } = await buildTestApp()
 const { id, token } = await asUser()
@@ -100,4 +102,15 @@ test('the wishlist can be shared by a secret link, which can be revoked', async 
   const other = await asUser()
   for (const method of ['GET', 'PUT', 'DELETE'])
     expect((await call(method, path, { token: other.token })).status).toBe(403)
+})
+
+test('closes the shared link while the account is being deleted, and opens it again if the user signs in', async () => {
+  await addProducts(db, { name: 'Lamp' })
+  await save(1)
+  const link = `/api/wishlists/${(await call('PUT', `${WISHLIST}-share`, { token })).body.token}`
+  const now = new Date()
+  await db.insert(accountDeletions).values({ userId: id, requestedAt: now, eraseAfter: addDays(now, 14) })
+  expect((await call('GET', link)).status).toBe(404)
+  await db.delete(accountDeletions)
+  expect((await call('GET', link)).status).toBe(200)
 })
