@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment, type JoinedSql, runFragment } from '../../platform/database/fragment.ts'
 import { users } from '../users/users.tables.ts'
@@ -86,8 +86,11 @@ export async function deleteSession(db: Database, userId: number, id: number): P
   return deleted.length === 1
 }
 
-export async function deleteSessions(db: Database, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** Without `exceptId`, all of the user. */
+export async function deleteSessions(db: Database, userId: number, exceptId?: number): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
 }
 
 /** Sets `isStrong` of one session, or of all sessions of the user. */

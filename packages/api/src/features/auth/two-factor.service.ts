@@ -18,7 +18,7 @@ import { getUserById, lockUser } from '../users/users.service.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { confirmPassword } from './change-password.ts'
 import { hashRecoveryCode, seal, unseal } from './secrets.ts'
-import { setStrong } from './sessions.db.ts'
+import { deleteSessions, setStrong } from './sessions.db.ts'
 import {
   consumeRecoveryCode,
   consumeStep,
@@ -58,7 +58,10 @@ export async function setUpTwoFactor(
 
 type CodeStep = { user: SessionUser; code: string; ip: string }
 
-/** Turns two-step verification on with the first code. Errors: 400 for a wrong code, 409 without a setup, 429. */
+/**
+ * Turns two-step verification on with the first code and signs out the other devices: with the password, one of them
+ * could add a passkey. Errors: 400 for a wrong code, 409 without a setup, 429.
+ */
 export async function confirmTwoFactor(context: Context, limits: AuthLimits, step: CodeStep): Promise<RecoveryCodes> {
   const { user } = step
   const factor = await findFactor(context.db, user.id)
@@ -66,6 +69,7 @@ export async function confirmTwoFactor(context: Context, limits: AuthLimits, ste
   if (factor.confirmedAt) throw isOn()
   return withCode(context, limits, step, async (tx) => {
     if (!(await setConfirmed(tx, factor, context.clock.now()))) throw conflict('Please start the setup again.')
+    await deleteSessions(tx, user.id, user.sessionId)
     if (user.sessionId !== undefined) await setStrong(tx, { userId: user.id, id: user.sessionId }, true)
     await queueEmail(tx, context, renderAccountSecurityEmail, { ...user, change: 'twoFactorOn' })
     return createRecoveryCodes(tx, context, user.id)

@@ -60,6 +60,16 @@ describe('setup', () => {
     expect(emails.at(-1)?.subject).toBe('Two-step verification is on – your Shopflix account')
   })
 
+  test('signs out the other devices, which had no code', async () => {
+    const { token, logIn } = await newUser()
+    const other = (await logIn()).body.jwtToken as string
+    const { body } = await call('POST', '/auth/two-factor/setup', { token, body: { currentPassword: PASSWORD } })
+    await call('POST', '/auth/two-factor/confirm', { token, body: { code: codeOf(body.secret) } })
+    const passkey = await call('POST', '/auth/passkeys/start', { token: other, body: { currentPassword: PASSWORD } })
+    expect(passkey.status).toBe(401)
+    expect((await call('GET', '/auth/two-factor', { token })).status).toBe(200)
+  })
+
   test('a setup is not replaced by another one while it is completed', async () => {
     const { email, token } = await newUser()
     const setUp = () => call('POST', '/auth/two-factor/setup', { token, body: { currentPassword: PASSWORD } })

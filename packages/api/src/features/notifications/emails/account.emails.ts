@@ -96,7 +96,10 @@ export const renderSignInLinkedEmail: EmailTemplate<
 })
 
 const SECURITY_CHANGES = {
-  twoFactorOn: ['Two-step verification is on', 'Signing in now needs a code from your authenticator app.'],
+  twoFactorOn: [
+    'Two-step verification is on',
+    'Signing in now needs a code from your authenticator app. Your other devices were signed out.',
+  ],
   twoFactorOff: ['Two-step verification is off', 'Signing in no longer needs a code from your authenticator app.'],
   recoveryCodes: ['You have new recovery codes', 'Your earlier recovery codes no longer work.'],
   passkeyAdded: ['A passkey was added', 'You can now sign in with this passkey:'],
