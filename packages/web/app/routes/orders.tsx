@@ -9,8 +9,9 @@ import { sessionContext } from '../lib/session/guard.ts'
 import { pageTitle } from '../lib/storage/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
+import { QueryFallback } from '../ui/query-fallback.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/orders.ts'
@@ -29,7 +30,8 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <RowsSkeleton label="Loading orders…" title="Your Orders" />
 
 export default function OrdersPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery(userId))
+  const query = useQuery(ordersQuery(userId))
+  const { data: orders, error } = query
   if (orders === undefined && error === null) return <RowsSkeleton label="Loading orders…" title="Your Orders" />
   return (
     <div
@@ -43,9 +45,7 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
       )}
     >
       <h1 className={classes(text.display, text.hero)}>Your Orders</h1>
-      {orders === undefined && error !== null && (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {orders === undefined && <QueryFallback query={query} />}
       {orders?.length === 0 && (
         <>
           <EmptyState

@@ -6,8 +6,9 @@ import { sessionContext } from '../lib/session/guard.ts'
 import { pageTitle } from '../lib/storage/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
+import { QueryFallback } from '../ui/query-fallback.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/own-tickets.ts'
@@ -27,13 +28,14 @@ const Loading = () => <PageSkeleton label="Loading tickets..." title="Your ticke
 export { Loading as HydrateFallback }
 
 export default function OwnTicketsPage({ loaderData: { userId } }: Route.ComponentProps) {
-  const { data, error, isFetching, refetch } = useQuery(ticketsQuery(userId))
-  if (data === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  const query = useQuery(ticketsQuery(userId))
+  if (query.data === undefined)
+    return (
+      <QueryFallback query={query}>
+        <Loading />
+      </QueryFallback>
     )
+  const { data } = query
   const write = <LinkButton to="/support">Write to us</LinkButton>
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>

@@ -11,9 +11,9 @@ import { prefetch } from '../lib/api/query-client.ts'
 import { sessionContext } from '../lib/session/guard.ts'
 import { pageTitle } from '../lib/storage/store.ts'
 import { classes } from '../ui/classes.ts'
-import { ErrorPanel } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/pager.tsx'
+import { QueryFallback } from '../ui/query-fallback.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/store-credit.ts'
@@ -36,13 +36,14 @@ const PATH = '/profile/store-credit'
 export default function StoreCreditPage({ loaderData: { userId, name, email } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const page = Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0)
-  const { data, error, isFetching, refetch } = useQuery(storeCreditQuery(userId, page))
-  if (data === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  const query = useQuery(storeCreditQuery(userId, page))
+  if (query.data === undefined)
+    return (
+      <QueryFallback query={query}>
+        <Loading />
+      </QueryFallback>
     )
+  const { data } = query
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
       <div className={styles.page}>

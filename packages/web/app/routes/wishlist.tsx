@@ -7,7 +7,7 @@ import { prefetch } from '../lib/api/query-client.ts'
 import type { PageHandle } from '../lib/rendering/page-handle.ts'
 import { sessionContext } from '../lib/session/guard.ts'
 import { pageTitle } from '../lib/storage/store.ts'
-import { ErrorPanel } from '../ui/empty-state.tsx'
+import { QueryFallback } from '../ui/query-fallback.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/wishlist.ts'
 
@@ -29,16 +29,19 @@ const Loading = () => <RowsSkeleton label="Loading your wishlist..." title="Wish
 export { Loading as HydrateFallback }
 
 export default function WishlistPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { data, error, isFetching, refetch } = useQuery(wishlistQuery(userId))
-  if (data !== undefined)
+  const query = useQuery(wishlistQuery(userId))
+  if (query.data === undefined)
     return (
-      <Wishlist
-        userId={userId}
-        wishes={data}
-        addToCart={async (productId) => void (await addToCart(userId, { itemId: productId }, 1))}
-        share={<ShareWishlist userId={userId} />}
-      />
+      <QueryFallback query={query}>
+        <Loading />
+      </QueryFallback>
     )
-  if (error === null) return <Loading />
-  return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <Wishlist
+      userId={userId}
+      wishes={query.data}
+      addToCart={async (productId) => void (await addToCart(userId, { itemId: productId }, 1))}
+      share={<ShareWishlist userId={userId} />}
+    />
+  )
 }

@@ -4,8 +4,8 @@ import { capitalise } from '../../lib/capitalise.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { ErrorPanel } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
+import { QueryFallback } from '../../ui/query-fallback.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { actionsColumn, type Column, DataTable } from './data-table.tsx'
@@ -37,7 +37,7 @@ export function EditableTable<Item extends { id: number }>({
   ...props
 }: Props<Item>) {
   const id = useId()
-  const { data, error, isFetching, refetch } = list
+  const { data } = list
   // `new` opens an empty form.
   const [edited, setEdited] = useState<Item | 'new' | undefined>()
   const [deleted, setDeleted] = useState<Item | undefined>()
@@ -60,8 +60,7 @@ export function EditableTable<Item extends { id: number }>({
         <Button onClick={() => setEdited('new')}>New {noun}</Button>
       </div>
       {hint !== undefined && <p className={classes(text.quiet, layout.spaceBelowM)}>{hint}</p>}
-      {error !== null && <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />}
-      {data === undefined && error === null && <p role="status">Loading...</p>}
+      {data === undefined && <QueryFallback query={list} />}
       {data?.length === 0 && <p className={text.quiet}>No {noun}s yet.</p>}
       {data !== undefined && data.length > 0 && <DataTable label={title} columns={[...columns, actions]} rows={data} />}
       {edited !== undefined && props.form(edited === 'new' ? undefined : edited, () => setEdited(undefined))}

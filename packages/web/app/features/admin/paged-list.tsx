@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { ErrorPanel } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/pager.tsx'
+import { QueryFallback } from '../../ui/query-fallback.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import lists from './styles/lists.module.css'
@@ -39,13 +39,14 @@ export const PagedList = <Item,>(props: Props<Item>) => (
 )
 
 function PageContent<Item>({ list, page, idOf, empty, tools, children }: Props<Item>) {
-  const { data, error, isFetching, refetch, isPlaceholderData = false } = list
-  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  const { data, isPlaceholderData = false } = list
   if (data === undefined)
     return (
-      <div className={lists.loading}>
-        <LinesSkeleton />
-      </div>
+      <QueryFallback query={list}>
+        <div className={lists.loading}>
+          <LinesSkeleton />
+        </div>
+      </QueryFallback>
     )
   const isEmpty = data.content.length === 0
   // While the next page loads, the rows are those of the previous one.

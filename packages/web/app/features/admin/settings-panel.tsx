@@ -5,10 +5,10 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorPanel } from '../../ui/empty-state.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { QueryFallback } from '../../ui/query-fallback.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
@@ -33,7 +33,7 @@ type Props<Settings extends FieldValues, Key extends QueryKey> = FormProps<Setti
 /** One group of the shop's settings: loads them, and saves what staff change. */
 export function SettingsPanel<Settings extends FieldValues, Key extends QueryKey>(props: Props<Settings, Key>) {
   const { title, intro, query, lines, save, ...form } = props
-  const { data, error, refetch, isFetching } = useQuery(query)
+  const settings = useQuery(query)
   const queryClient = useQueryClient()
   const id = useId()
   async function saveAndShow(input: Settings) {
@@ -47,12 +47,12 @@ export function SettingsPanel<Settings extends FieldValues, Key extends QueryKey
         {title}
       </h2>
       {intro !== undefined && <p className={classes(text.small, text.quiet, layout.spaceBelowM)}>{intro}</p>}
-      {data !== undefined ? (
-        <SettingsForm settings={data} save={saveAndShow} {...form} />
-      ) : error === null ? (
-        <LinesSkeleton count={lines} />
+      {settings.data === undefined ? (
+        <QueryFallback query={settings}>
+          <LinesSkeleton count={lines} />
+        </QueryFallback>
       ) : (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <SettingsForm settings={settings.data} save={saveAndShow} {...form} />
       )}
     </section>
   )

@@ -4,9 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorPanel } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
-import { LinesSkeleton } from '../../ui/skeleton.tsx'
+import { QueryFallback } from '../../ui/query-fallback.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { NoticeDetails } from './notice-details.tsx'
@@ -15,16 +14,14 @@ import styles from './privacy.module.css'
 
 /** What the user allows, each with its notice and one button that allows or refuses it. */
 export function ConsentList({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(consentsQuery(userId))
+  const query = useQuery(consentsQuery(userId))
+  const { data } = query
   return (
     <section className={classes(layout.panel, layout.stack)} aria-labelledby="consents">
       <h2 className={text.h3} id="consents">
         What you allow
       </h2>
-      {data === undefined && error === null && <LinesSkeleton />}
-      {data === undefined && error !== null && (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {data === undefined && <QueryFallback query={query} />}
       <ul className={styles.consents}>
         {data?.map((consent) => (
           <ConsentItem key={consent.purpose} userId={userId} consent={consent} />

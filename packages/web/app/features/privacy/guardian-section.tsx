@@ -8,11 +8,10 @@ import { Link, useLocation } from 'react-router'
 import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import layout from '../../ui/layout.module.css'
-import { LinesSkeleton } from '../../ui/skeleton.tsx'
+import { QueryFallback } from '../../ui/query-fallback.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { guardianQuery, requestGuardian } from './guardian.api.ts'
@@ -21,7 +20,8 @@ type Props = { userId: number; dateOfBirth: string }
 
 /** What a child's account can do, and the request to a guardian. */
 export function GuardianSection({ userId, dateOfBirth }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(guardianQuery(userId))
+  const query = useQuery(guardianQuery(userId))
+  const { data } = query
   return (
     <section ref={useScrollHere()} className={classes(layout.panel, layout.stack)} aria-labelledby="guardian">
       <h2 className={text.h3} id="guardian" tabIndex={-1}>
@@ -31,10 +31,7 @@ export function GuardianSection({ userId, dateOfBirth }: Props) {
         You are below 18, so this is a child’s account until {formatDate(adultFrom(dateOfBirth))}. We don’t track what
         you do, and send no advertising.
       </p>
-      {data === undefined && error === null && <LinesSkeleton />}
-      {data === undefined && error !== null && (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {data === undefined && <QueryFallback query={query} />}
       {data !== undefined && <Status userId={userId} status={data} />}
     </section>
   )

@@ -5,19 +5,19 @@ import { focusAfterRemoval } from '../../lib/interaction/focus.ts'
 import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import layout from '../../ui/layout.module.css'
-import { LinesSkeleton } from '../../ui/skeleton.tsx'
+import { QueryFallback } from '../../ui/query-fallback.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { nomineeQuery, removeNominee, saveNominee } from './privacy.api.ts'
 
 /** Names someone who may act for the user after death or incapacity. */
 export function NomineeSection({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(nomineeQuery(userId))
+  const query = useQuery(nomineeQuery(userId))
+  const { data } = query
   return (
     <section className={classes(layout.panel, layout.stack)} aria-labelledby="nominee">
       <h2 className={text.h3} id="nominee">
@@ -27,10 +27,7 @@ export function NomineeSection({ userId }: { userId: number }) {
         Someone who may use your rights to your personal data if you die or can no longer do so yourself. We contact
         them only then.
       </p>
-      {data === undefined && error === null && <LinesSkeleton />}
-      {data === undefined && error !== null && (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      {data === undefined && <QueryFallback query={query} />}
       {data !== undefined && <SavedNominee userId={userId} nominee={data.nominee} />}
     </section>
   )

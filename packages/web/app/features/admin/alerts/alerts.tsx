@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { AlertItem } from './alert-item.tsx'
 import { alertsQuery, checkInvariants } from './alerts.api.ts'
@@ -18,15 +18,13 @@ export function AlertsView() {
   const [previousCheck, setPreviousCheck] = useState<string | null | undefined>()
   const isChecking = (checkedAt: string | null | undefined) =>
     previousCheck !== undefined && checkedAt === previousCheck
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...alertsQuery,
     refetchInterval: ({ state }) => (isChecking(state.data?.checkedAt) ? POLL_INTERVAL_MS : false),
   })
   const check = useAlertAction()
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading alerts...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   const { checkedAt, alerts } = data
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>

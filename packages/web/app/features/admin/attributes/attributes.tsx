@@ -2,10 +2,9 @@ import { CATEGORIES, type CategoryAttributes, findCategoryByName } from '@shop/c
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { AttributeList } from './attribute-list.tsx'
 import { categoryAttributesQuery } from './attributes.api.ts'
@@ -17,11 +16,12 @@ export function CategoryAttributesPage() {
   const [isDirty, setDirty] = useState(false)
   const query = { mainCategory, subCategory: subCategory || null }
   // A version that another admin saved would replace the unsaved rows.
-  const { data, error, isFetching, refetch } = useQuery({
+  const attributes = useQuery({
     ...categoryAttributesQuery(query),
     refetchOnWindowFocus: !isDirty,
     refetchOnReconnect: !isDirty,
   })
+  const { data } = attributes
   return (
     <section className={layout.panel} aria-labelledby="attributes">
       <h2 className={classes(text.h3, layout.spaceBelowXl)} id="attributes">
@@ -64,8 +64,7 @@ export function CategoryAttributesPage() {
           ))}
         </SelectField>
       </div>
-      {error !== null && <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />}
-      {error === null && data === undefined && <LinesSkeleton count={4} />}
+      {data === undefined && <QueryFallback query={attributes} />}
       {data !== undefined && (
         <AttributeList
           key={keyOf(query, data)}

@@ -5,9 +5,8 @@ import { formatCountOf } from '@shop/contract/kit/numbers'
 import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
@@ -25,7 +24,8 @@ export function CashRegisterView() {
   const { days, setDay } = useDateFilter()
   const { page } = useListParams({})
   const query = { page: String(page), ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) }
-  const { data, error, isFetching, refetch } = useQuery(cashRegisterQuery(query))
+  const register = useQuery(cashRegisterQuery(query))
+  const { data } = register
   return (
     <div className={frame.twoColumns}>
       <section className={layout.panel} aria-labelledby="cash-by-day">
@@ -35,10 +35,8 @@ export function CashRegisterView() {
         <div className={classes(lists.range, layout.spaceBelowM)}>
           <DateRangeFields {...days} onChange={setDay} />
         </div>
-        {error !== null ? (
-          <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-        ) : data === undefined ? (
-          <LinesSkeleton />
+        {data === undefined ? (
+          <QueryFallback query={register} />
         ) : (
           <>
             <DetailList
@@ -67,7 +65,7 @@ export function CashRegisterView() {
           <h2 className={classes(text.h3, layout.spaceBelowM)} id="cash-due">
             To collect: {formatRupees(data.dueAmount)}
           </h2>
-          <PagedList list={{ data: data.due, error, isFetching, refetch }} page={page} empty="No cash is due.">
+          <PagedList list={{ ...register, data: data.due }} page={page} empty="No cash is due.">
             {(rows) => (
               <DataTable
                 label="Orders with cash to collect"

@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
 import { chartRangeProblem } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import { analyticsQuery } from './dashboard.api.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
 
@@ -15,18 +15,14 @@ export function AnalyticsRange({ children }: Props) {
   const lastValid = useRef<AnalyticsQuery | undefined>(undefined)
   if (problem === undefined) lastValid.current = range
   const shown = lastValid.current
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...analyticsQuery(shown ?? range),
     enabled: shown !== undefined,
   })
   return (
     <>
       <DateRange problem={problem} />
-      {error !== null ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        shown && children(shown, data)
-      )}
+      {query.error !== null ? <QueryFallback query={query} /> : shown && children(shown, query.data)}
     </>
   )
 }

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, FileText, Film, Mail, PackagePlus, ReceiptIndianRupee, ScrollText, UserPlus } from 'lucide'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { describeChange } from '../activity/describe-change.ts'
 import frame from '../styles/frame.module.css'
@@ -21,11 +21,9 @@ import dashboard from './dashboard.module.css'
 
 /** Weekly revenue, quick actions and recent activity. */
 export function Overview({ role }: { role: Role | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery)
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading dashboard...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  const query = useQuery(dashboardQuery)
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   return (
     <div className={classes(frame.twoColumns, dashboard.twoColumns, layout.spaceAboveXl)}>
       <WeeklyRevenue week={data.week} />

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/badges.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import frame from '../styles/frame.module.css'
@@ -22,10 +22,10 @@ const BADGES = {
 
 /** The state of the database, jobs, emails, payments, disk and backups. */
 export function SystemHealthView() {
-  const { data, error, isFetching, refetch } = useQuery(healthQuery)
+  const query = useQuery(healthQuery)
   // Old figures next to a failed refresh would look current.
-  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (data === undefined) return <p role="status">Loading system health...</p>
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   return (
     <div className={classes(layout.grid, layout.gapXl)}>
       <Summary health={data} />

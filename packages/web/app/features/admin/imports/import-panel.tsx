@@ -6,9 +6,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { toastError } from '../form-errors.ts'
 import { importKeys } from '../query-keys.ts'
@@ -22,16 +22,14 @@ import imports from './imports.module.css'
 
 /** One import. Polled while it is running. */
 export function ImportPanel({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(importQuery(id))
+  const query = useQuery(importQuery(id))
   const queryClient = useQueryClient()
-  const state = data?.state
+  const state = query.data?.state
   useEffect(() => {
     if (state !== undefined) void queryClient.invalidateQueries({ queryKey: importKeys.lists })
   }, [queryClient, state])
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   return (
     <section className={classes(layout.panel, frame.stack)} aria-label={`Import of ${data.fileName}`}>
       <h2 className={classes(text.h3, imports.file)}>{data.fileName}</h2>

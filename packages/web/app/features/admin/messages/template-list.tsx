@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { toastError } from '../form-errors.ts'
 import { messageKeys } from '../query-keys.ts'
@@ -16,14 +15,10 @@ import { deleteTemplate, templatesQuery } from './messages.api.ts'
 
 /** All templates. Each can be edited, or deleted after confirmation. */
 export function TemplateList({ onEdit }: { onEdit: (template: ReplyTemplate) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(templatesQuery)
+  const query = useQuery(templatesQuery)
   const [deleted, setDeleted] = useState<ReplyTemplate>()
-  if (data === undefined)
-    return error === null ? (
-      <LinesSkeleton />
-    ) : (
-      <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-    )
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   if (data.length === 0) return <p className={text.quiet}>No templates yet.</p>
   return (
     <>

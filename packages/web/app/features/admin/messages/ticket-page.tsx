@@ -3,9 +3,8 @@ import type { TicketConversation } from '@shop/contract/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import frame from '../styles/frame.module.css'
@@ -17,20 +16,12 @@ import { TicketBadges } from './ticket-badges.tsx'
 
 /** One ticket with its conversation. */
 export function TicketPage({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(messageQuery(id))
+  const query = useQuery(messageQuery(id))
   return (
     <>
       <BackToList>Back to inbox</BackToList>
       <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-label="Ticket">
-        {data !== undefined && <Conversation ticket={data} />}
-        {data === undefined && error === null && (
-          <Skeleton label="Loading the ticket...">
-            <SkeletonBlock />
-          </Skeleton>
-        )}
-        {data === undefined && error !== null && (
-          <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-        )}
+        {query.data === undefined ? <QueryFallback query={query} /> : <Conversation ticket={query.data} />}
       </section>
     </>
   )

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { PicturePicker } from '../../../ui/picture-picker.tsx'
 import { Poster } from '../../../ui/poster.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'
@@ -37,8 +37,7 @@ function NewMovie() {
     void queryClient.invalidateQueries({ queryKey: movieKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
-  if (from !== undefined && template.data === undefined && template.error === null)
-    return <p role="status">Loading...</p>
+  if (from !== undefined && template.data === undefined) return <QueryFallback query={template} />
   return (
     <section className={layout.panel} aria-labelledby="new-movie">
       <h2 className={classes(text.h3, layout.spaceBelowXl)} id="new-movie">
@@ -51,13 +50,13 @@ function NewMovie() {
 
 function ExistingMovie({ id, stream }: { id: number; stream: StreamEditor }) {
   const queryClient = useQueryClient()
-  const { data: movie, error, isFetching, refetch } = useQuery(managedMovieQuery(id))
+  const query = useQuery(managedMovieQuery(id))
   const show = (changed: ManagedMovie) => {
     queryClient.setQueryData(managedMovieQuery(id).queryKey, changed)
     void queryClient.invalidateQueries({ queryKey: movieKeys.all })
   }
-  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (movie === undefined) return <p role="status">Loading...</p>
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data: movie } = query
   return (
     <div className={frame.stack}>
       <EditorPanel

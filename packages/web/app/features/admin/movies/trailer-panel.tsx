@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
@@ -18,9 +18,9 @@ type Movie = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
 
 /** Edits the trailer of a movie. */
 export function TrailerPanel({ movie }: { movie: Movie }) {
-  const { data, error, isFetching, refetch } = useQuery(trailerQuery(movie.id))
-  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (data === undefined) return <p role="status">Loading...</p>
+  const query = useQuery(trailerQuery(movie.id))
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   return <TrailerForm movie={movie} movieTrailer={data} />
 }
 

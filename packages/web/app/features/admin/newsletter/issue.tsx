@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePreview } from './issue-preview.tsx'
@@ -14,11 +14,9 @@ export function IssuePage({ id }: { id: number | undefined }) {
 }
 
 function ExistingIssue({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(issueQuery(id))
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  const query = useQuery(issueQuery(id))
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   // The key resets the form when the draft was saved or has changed on the server.
   if (data.status === 'draft') return <IssueForm key={data.version} issue={data} />
   return (

@@ -6,11 +6,10 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
 import table from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
@@ -18,9 +17,9 @@ import { pickListQuery } from './parcels.api.ts'
 
 /** What to take from the shelves for the oldest orders, to print. */
 export function PickList() {
-  const { data, error, isFetching, refetch } = useQuery(pickListQuery)
-  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (data === undefined) return <LinesSkeleton />
+  const query = useQuery(pickListQuery)
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   const { lines, orders, totalOrders } = data
   if (lines.length === 0) return <p>Everything is packed.</p>
   return (

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import frame from '../styles/frame.module.css'
@@ -23,14 +23,12 @@ const POLL_INTERVAL_MS = 1000
 export function PaymentIssuesView() {
   // While a requested reconciliation runs: when the previous one finished.
   const [previousRun, setPreviousRun] = useState<string | null | undefined>()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...paymentIssuesQuery,
     refetchInterval: ({ state }) => (isReconciling(state.data, previousRun) ? POLL_INTERVAL_MS : false),
   })
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading payments...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   return (
     <div className={frame.twoColumns}>
       <Discrepancies

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { PicturePicker } from '../../../ui/picture-picker.tsx'
 import productTile from '../../../ui/product-tile.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'
@@ -38,8 +38,7 @@ function NewProduct() {
     void queryClient.invalidateQueries({ queryKey: productKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
-  if (from !== undefined && template.data === undefined && template.error === null)
-    return <p role="status">Loading...</p>
+  if (from !== undefined && template.data === undefined) return <QueryFallback query={template} />
   return (
     <section className={layout.panel} aria-labelledby="new-product">
       <h2 className={classes(text.h3, layout.spaceBelowXl)} id="new-product">
@@ -80,13 +79,13 @@ function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [hasPictureChanges, setPictureChanges] = useState(false)
   const pictures = useRef<UnsavedPictures | null>(null)
-  const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
+  const query = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
     queryClient.setQueryData(managedProductQuery(id).queryKey, changed)
     void queryClient.invalidateQueries({ queryKey: productKeys.all })
   }
-  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (product === undefined) return <p role="status">Loading...</p>
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data: product } = query
   return (
     <div className={frame.stack}>
       <EditorPanel

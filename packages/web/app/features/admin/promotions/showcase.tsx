@@ -1,10 +1,10 @@
 import type { Showcase as ShowcaseSection } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import field from '../../../ui/field.module.css'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import frame from '../styles/frame.module.css'
 import promotions from './promotions.module.css'
@@ -22,11 +22,9 @@ const SECTIONS: Record<ShowcaseSection['shelf'], { title: string; rule: string }
 
 /** The sections of the shop homepage: automatic, or selected by staff. */
 export function Showcase() {
-  const { data, error, isFetching, refetch } = useQuery(showcaseQuery)
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  const query = useQuery(showcaseQuery)
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   return (
     <div tabIndex={-1} className={frame.stack}>
       {data.map((section) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import { BackToList } from '../edit-link.tsx'
 import { type PlayTest, StreamForm } from './stream-form.tsx'
 import { StreamList } from './stream-list.tsx'
@@ -30,11 +30,9 @@ export function StreamView({ play }: { play: PlayTest }) {
 
 /** The stream of one movie. */
 export function MovieStream({ id, play }: { id: number; play: PlayTest }) {
-  const { data, error, isFetching, refetch } = useQuery(movieStreamQuery(id))
-  if (data === undefined) {
-    if (error === null) return <p role="status">Loading...</p>
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  const query = useQuery(movieStreamQuery(id))
+  if (query.data === undefined) return <QueryFallback query={query} />
+  const { data } = query
   // The key resets the form when the stream was saved or has changed on the server.
   return <StreamForm key={data.stream?.version ?? 0} movieStream={data} play={play} />
 }

@@ -3,12 +3,11 @@ import { SavedSeller, type SellerSettings } from '@shop/contract/invoices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
@@ -17,16 +16,15 @@ import { saveSeller, sellerQuery } from './taxes.api.ts'
 
 /** The seller that invoices name. */
 export function SellerSettingsPanel() {
-  const { data, error, isFetching, refetch } = useQuery(sellerQuery)
+  const query = useQuery(sellerQuery)
+  const { data } = query
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="seller">
       <h2 className={text.h3} id="seller">
         Seller on invoices
       </h2>
-      {error !== null ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : data === undefined ? (
-        <LinesSkeleton />
+      {data === undefined ? (
+        <QueryFallback query={query} />
       ) : (
         <SellerForm key={data.seller?.version} seller={data.seller} />
       )}

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { actionsColumn, type Column, DataTable } from '../data-table.tsx'
@@ -22,7 +21,8 @@ type Row = ManagedTaxRate & { id: number; savedId: number | null }
 
 /** HSN codes and GST rates of categories and products. */
 export function TaxRates() {
-  const { data, error, isFetching, refetch } = useQuery(taxRatesQuery)
+  const query = useQuery(taxRatesQuery)
+  const { data } = query
   const [edited, setEdited] = useState<ManagedTaxRate | 'new' | undefined>()
   const [deleted, setDeleted] = useState<Row | undefined>()
   return (
@@ -38,10 +38,8 @@ export function TaxRates() {
         category. A product with its own HSN code, such as bar soap, has the default rate of that code until you set one
         for it or its category.
       </p>
-      {error !== null ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : data === undefined ? (
-        <LinesSkeleton />
+      {data === undefined ? (
+        <QueryFallback query={query} />
       ) : (
         <DataTable
           label="GST rates"

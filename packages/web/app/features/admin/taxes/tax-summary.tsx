@@ -6,11 +6,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { usePendingSearchParamsState } from '../../../lib/search-params/pending-search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { toastError } from '../form-errors.ts'
@@ -32,7 +31,8 @@ export function TaxSummaryView() {
   const entered = params.get('month') ?? ''
   // Browsers without a month picker also report a month that is only half typed.
   const month = TaxMonth.safeParse(entered).data ?? toIndiaDay(new Date()).slice(0, 7)
-  const { data, error, isFetching, refetch } = useQuery(taxSummaryQuery(month))
+  const query = useQuery(taxSummaryQuery(month))
+  const { data } = query
   function setMonth(value: string) {
     const next = new URLSearchParams(params)
     next.set('month', value)
@@ -44,10 +44,8 @@ export function TaxSummaryView() {
         Monthly GST
       </h2>
       <Field label="Month" type="month" value={entered || month} onChange={({ target }) => setMonth(target.value)} />
-      {error !== null ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : data === undefined ? (
-        <LinesSkeleton />
+      {data === undefined ? (
+        <QueryFallback query={query} />
       ) : (
         <>
           <Figures summary={data} />
