@@ -4,13 +4,19 @@ import { addProducts } from '../../../test/catalogue.ts'
 import { createProductLists } from './product-lists.service.ts'
 import { createSearchIndexes } from './search-indexes.ts'
 
-const { context, db } = await buildTestApp()
+const { context, db, call } = await buildTestApp({}, { cacheResponses: true })
 
 test('a category that the database lists begins to build the index, in case the start has failed to', async () => {
-  await addProducts(db, { name: 'Brass lamp' })
+  await addProducts(db, { brand: 'Tapti' }, { brand: 'Betwa', subCategory: 'Laptops' })
   const indexes = createSearchIndexes(context.sql)
   const lists = createProductLists(indexes)
-  const query = { main_category: 'home & kitchen', sort: 'relevance', page: 0, size: 20, facets: 'true' } as const
+  const query = { main_category: 'appliances', sort: 'relevance', page: 0, size: 20, facets: 'true' } as const
   expect(await lists.category({ db, sql: context.sql }, query)).toMatchObject({ facets: [] })
   await expect.poll(() => indexes.products.isLoaded()).toBe(true)
+})
+
+test('a category that was cached without facets gets them once the index is built', async () => {
+  const load = async () => (await call('GET', '/shopflix/category?main_category=appliances&facets=true')).body
+  expect(await load()).toMatchObject({ facets: [] })
+  await expect.poll(async () => (await load()).facets.length, { timeout: 5000 }).toBeGreaterThan(0)
 })

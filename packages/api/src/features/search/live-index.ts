@@ -12,6 +12,8 @@ export type LiveIndex<I extends Item, Table extends ItemTable<I>> = {
   current: () => Promise<ItemIndex<I, Table>>
   /** Whether the table was read once. */
   isLoaded: () => boolean
+  /** Resolves once the table was read. */
+  whenLoaded: Promise<void>
   /** Notes a change; undefined when notifications may have been lost. */
   note: (change: CatalogueChange | undefined) => void
 }
@@ -31,6 +33,10 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
   const reader = createIndexReader(sql, source)
   const minReloadPauseMs = isAlwaysCurrent ? 0 : MIN_RELOAD_PAUSE_MS
   let index: Index | undefined
+  let resolveLoaded: () => void
+  const whenLoaded = new Promise<void>((resolve) => {
+    resolveLoaded = resolve
+  })
   let loading: Promise<Index> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
   let isOutdated = false
@@ -45,6 +51,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     changedSinceLoading = new Set()
     try {
       index = await reader.readAll()
+      resolveLoaded()
     } catch (error) {
       isOutdated = true
       throw error
@@ -97,6 +104,7 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
 
   return {
     isLoaded: () => index !== undefined,
+    whenLoaded,
     async current() {
       await refresh().catch((error: unknown) => {
         // While the database is known to be away, the index stays as it was. Other errors follow a long wait, and the
