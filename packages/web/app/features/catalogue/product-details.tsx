@@ -58,7 +58,7 @@ export function ProductDetails({
       <Gallery key={product.id} pictures={product.images} video={product.video} />
       <div className={styles.details}>
         <BrandLink brand={product.brand} />
-        <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
+        <h1 className={classes(text.display, text.h2)}>{product.name}</h1>
         <ProductRating product={product} />
         <div className={styles.offer} aria-live="polite">
           <Price item={priceOf(product)} big saving="tag" />
