@@ -5,15 +5,13 @@ import type { Reads } from '../../platform/database/standby.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { showVariant } from '../catalogue/cards/product-cards.service.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
-import { findVariantBySku } from '../catalogue/variants/listed-variants.service.ts'
 import { createCategoryPages, hasFilters } from './category-pages.ts'
 import { createVariantChooser } from './choose-variant.ts'
 import { createMatchFilter } from './facets/filter-matches.ts'
 import { toListFilters } from './facets/product-filters.ts'
 import { orderOfProducts } from './product-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
-
-type FoundBySku = Awaited<ReturnType<typeof findVariantBySku>>
+import { type FoundBySku, findByCode } from './sku-query.ts'
 
 type ListedPage = {
   filters: ProductFilters & { size: number }
@@ -24,9 +22,6 @@ type ListedPage = {
   isNearest?: boolean
   bySku?: FoundBySku
 }
-
-/** Whether a text can be a SKU. Those of variants aren't in the index, because each word of it takes memory. */
-const isCode = (text: string): boolean => /^\s*(?=\S*\d)\S{2,}\s*$/.test(text)
 
 /** Searches and categories with their facets. `reads` may be a standby. */
 export function createProductLists({ products, cards }: SearchIndexes) {
@@ -55,7 +50,7 @@ export function createProductLists({ products, cards }: SearchIndexes) {
   async function search(reads: Reads, query: ProductSearchQuery): Promise<SerializedList> {
     const index = await products.current()
     // Before the filters, which are in memory that other requests use, too.
-    const bySku = isCode(query.query) ? await findVariantBySku(reads.db, query.query.trim()) : undefined
+    const bySku = await findByCode(reads.db, query.query)
     const filters = toListFilters(query, index.table)
     const order = orderOfProducts(index, query.sort, filters.shown)
     const matches = index.match(query.query, { first: bySku?.id })

@@ -5,6 +5,7 @@ import type { Reads } from '../../platform/database/standby.ts'
 import type { ProductCard } from '../catalogue/cards/product-cards.service.ts'
 import type { FoundItem, Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { SearchIndexes } from './search-indexes.ts'
+import { findByCode } from './sku-query.ts'
 
 const MAX_SUGGESTIONS = 8
 /** For a text with one meaning. One with several has one sub-category for each. */
@@ -26,7 +27,8 @@ export async function suggestMovies({ movies }: SearchIndexes, text: string): Pr
 
 /**
  * A correction of the text, sub-categories to search in, then one product of each line, the exact name first. A text
- * with several meanings has suggestions of each, the likeliest first. `reads` may be a standby.
+ * with several meanings has suggestions of each, the likeliest first. Of a SKU or barcode only its product. `reads` may
+ * be a standby.
  */
 export async function suggestProducts(
   { products, cards }: SearchIndexes,
@@ -34,6 +36,8 @@ export async function suggestProducts(
   typed: string,
 ): Promise<Suggestion[]> {
   const index = await products.current()
+  const bySku = await findByCode(reads.db, typed)
+  if (bySku) return (await cards.list(reads, [bySku.id])).map(toSuggestion)
   const interpretations = index.listInterpretations(typed.trim())
   const corrections = listCorrections(index, typed)
   const limit = interpretations.length > 1 ? 1 : MAX_CATEGORIES

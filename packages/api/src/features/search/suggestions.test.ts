@@ -72,6 +72,33 @@ test('suggests what a complete word is the beginning of, too, that which more pr
   expect(await suggestions('mat')).toContainEqual({ text: 'mattress', subCategory: 'Furniture' })
 })
 
+test.each([
+  ['hair d', ['hair dryer', 'Haircare']],
+  ['wash m', ['washing machine', 'Appliances']],
+  ['hand b', ['handbag', 'Accessories']],
+  ['power b', ['power bank', 'Smartphones']],
+])('completes the last word of "%s"', async (typed, [text, subCategory]) => {
+  const add = (name: string, inCategory: string) =>
+    addProducts(db, ...Array.from({ length: 6 }, (_, i) => ({ name: `Brand${i} ${name}`, subCategory: inCategory })))
+  await add('hair dryer, ionic', 'Haircare')
+  await add('hair oil, set of 2 d', 'Haircare')
+  await add('face wash, 50 ml', 'Skincare')
+  await add('washing machine, 7 kg', 'Appliances')
+  await add('leather handbag', 'Accessories')
+  await add('5G phone', 'Smartphones')
+  expect((await suggestions(typed))[0]).toEqual({ text, subCategory })
+})
+
+test('suggests only the product of a SKU', async () => {
+  await addProducts(
+    db,
+    { name: 'Desk Fan', sku: 'SF-1200' },
+    { name: 'Steam Iron 1200 W' },
+    { name: 'Lamp', sku: 'SF-12' },
+  )
+  expect(await suggestions('sf-1200')).toMatchObject([{ id: 1, text: 'Desk Fan' }])
+})
+
 test('suggests products and movies while typing and for a typo', async () => {
   await addProducts(db, { name: 'Electric Kettle' })
   await addMovies(db, { seriesTitle: 'Kettle Story' })

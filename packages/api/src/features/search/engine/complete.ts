@@ -1,8 +1,9 @@
+import { completeLastWord } from './complete-last-word.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupWord } from './group-word.ts'
 import type { Phrase } from './phrase-table.ts'
 import { countOfProductType, isFrequentProductType, isNamed, nameTheSame } from './postings.ts'
-import { isQualifier, isUnit } from './query-words.ts'
+import { isQualifier, isUnit, listQueryWords } from './query-words.ts'
 import { isKnownWord, type Vocabulary } from './respell.ts'
 
 const MIN_LENGTH = 2
@@ -51,7 +52,11 @@ export type Interpretation = { text: string; group?: string }
  * first the word that says what most documents are. A word that says what few are may also be the beginning of one that
  * is looked for in a group: 'mat' of 'mattress'.
  */
-export function listInterpretations(text: string, { dictionary, groupPhrases }: Vocabulary): Interpretation[] {
+export function listInterpretations(text: string, vocabulary: Vocabulary): Interpretation[] {
+  const { dictionary, groupPhrases } = vocabulary
+  const completed = completeLastWord(text, dictionary)
+  const whole = completed.length > 0 ? completed : completeLastLetter(text, vocabulary)
+  if (whole.length > 0) return whole.map((completion) => ({ text: completion }))
   const [last] = LAST_WORD.exec(text) ?? []
   const word = last?.toLowerCase() ?? ''
   const typed = dictionary.find(word)
@@ -73,6 +78,15 @@ export function listInterpretations(text: string, { dictionary, groupPhrases }: 
     )
     .map(({ phrase, value }) => ({ text: phrase.join(' '), group: value }))
   return [...interpretations, ...sought.slice(0, MAX_INTERPRETATIONS - interpretations.length)]
+}
+
+/** 'Power b' as 'power bank' in a shop without any. Longer beginnings of last words are completed by each search. */
+function completeLastLetter(text: string, vocabulary: Vocabulary): string[] {
+  const words = listQueryWords(text)
+  if (words.length < 2 || words.at(-1)?.length !== 1) return []
+  const phrase = findPhrase(words.join(''), vocabulary)
+  const isWord = phrase?.length === words.length && phrase.every((word, place) => word.startsWith(words[place] ?? ''))
+  return isWord ? [phrase.join(' ')] : []
 }
 
 function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: Vocabulary): Phrase | undefined {

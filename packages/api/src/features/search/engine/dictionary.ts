@@ -1,7 +1,7 @@
 import { withRoom } from './column.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { beginsNearly, canBeNear, countBits, isAcceptedTypo, toMask } from './misspellings.ts'
-import { countOfProductType, intersect, PostingLists, type Postings } from './postings.ts'
+import { AS_PRODUCT_TYPE, countOfProductType, intersect, PostingLists, type Postings } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import { selectTop } from './select-top.ts'
 import { hashSound, isSpeltSimilarly, soundOf } from './sound.ts'
@@ -15,6 +15,9 @@ const MAX_CORRECTIONS = 4
 /** A prefix matches at most so many words, the most frequent ones. */
 const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
+/** Product types of fewer documents don't complete a word. */
+const MIN_TYPE_DOCUMENTS = 5
+const MAX_TYPES = 50
 
 type FoundWord = { word: string; documents: number }
 /** `count`: how many documents are what the word says. */
@@ -36,6 +39,8 @@ export class Dictionary {
   /** By word of a range. */
   #keys = new Float64Array(0)
   #corrections = new Map<string, string[]>()
+  /** By beginning: the numbers of product types. */
+  readonly #types = new Map<string, readonly number[]>()
 
   constructor(removed = new RemovedSlots()) {
     this.#removed = removed
@@ -67,6 +72,7 @@ export class Dictionary {
       this.#sounds[number] = hashSound(word)
       this.#corrections.clear()
     }
+    if (occurrence.flags & AS_PRODUCT_TYPE) this.#types.clear()
     this.#postings.add(number, slot, occurrence)
   }
 
@@ -75,6 +81,21 @@ export class Dictionary {
     return this.#selectLonger(prefix, MAX_PREFIX_WORDS, (number) => this.#count(number)).map((number) =>
       this.#postingsOf(number),
     )
+  }
+
+  /** The same words, at most so many. */
+  listLongerWords(prefix: string, limit: number): string[] {
+    return this.#selectLonger(prefix, limit, (number) => this.#count(number)).map((number) =>
+      this.#words.wordAt(number),
+    )
+  }
+
+  /** The product types that begin like this, the most frequent ones. */
+  listTypes(beginning: string): { word: string; postings: Postings }[] {
+    return this.#rememberTypes(beginning).map((number) => ({
+      word: this.#words.wordAt(number),
+      postings: this.#postingsOf(number),
+    }))
   }
 
   /** Whether any longer word begins like this. */
@@ -143,6 +164,7 @@ export class Dictionary {
   /** Documents were removed. */
   clearCorrections(): void {
     this.#corrections.clear()
+    this.#types.clear()
   }
 
   /**
@@ -151,6 +173,18 @@ export class Dictionary {
    */
   correct(word: string): string[] {
     return this.#remember(word, () => this.#findCorrections(word))
+  }
+
+  /** Many words begin with the same letter, so the product types among them are counted only once. */
+  #rememberTypes(beginning: string): readonly number[] {
+    const known = this.#types.get(beginning)
+    if (known) return known
+    if (this.#types.size >= MAX_REMEMBERED) this.#types.clear()
+    const types = this.#selectLonger(beginning, MAX_TYPES, (number) =>
+      this.#count(number) < MIN_TYPE_DOCUMENTS ? 0 : countOfProductType(this.#postings.of(number)),
+    )
+    this.#types.set(beginning, types)
+    return types
   }
 
   #remember(key: string, find: () => string[]): string[] {

@@ -86,7 +86,8 @@ export function planQuery(
     const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
     if (isQualifier(word) || isUnit(word, words[place - 1])) return { alternatives, idf: idf(alternatives) }
     if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
-    if (known < ENOUGH_DOCUMENTS) alternatives.push(...listSplits(dictionary, word, USUAL_RATIO * known))
+    if (alternatives.length === 0 || (known > 0 && known < ENOUGH_DOCUMENTS))
+      alternatives.push(...listSplits(dictionary, word, USUAL_RATIO * known))
     if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_BOOST))
     else if (correctsAll && known < ENOUGH_DOCUMENTS)
       alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_BOOST))
@@ -275,7 +276,10 @@ function listSameBeginning(dictionary: Dictionary, word: string): Alternative[] 
 function listSplits(dictionary: Dictionary, word: string, documents: number): Alternative[] {
   const splits: Alternative[] = []
   for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {
-    const postings = dictionary.findPhrase([word.slice(0, cut), word.slice(cut)])
+    const parts = [word.slice(0, cut), word.slice(cut)]
+    // Finding documents with both takes much longer.
+    if (parts.some((part) => (dictionary.find(part)?.documents ?? 0) <= documents)) continue
+    const postings = dictionary.findPhrase(parts)
     if (isNamed(postings) && postings.documents > documents) splits.push(toAlternative(postings, 1))
   }
   return splits

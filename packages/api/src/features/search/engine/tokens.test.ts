@@ -26,6 +26,8 @@ test('indexes compounds and measures in parts and joined', () => {
   expect(wordsOf('T-Shirt')).toEqual(['t', 'shirt', 'tshirt'])
   expect(wordsOf('Disk 1 TB')).toEqual(['disk', '1', 'tb', '1tb'])
   expect(wordsOf('5.5 inch')).toEqual(['5.5', 'inch'])
+  expect(wordsOf('Monitor (24")')).toEqual(['monitor', '24', 'inch', '24inch'])
+  expect(tokeniseQuery('24" monitor')).toEqual(tokeniseQuery('24-inch monitor'))
   expect(tokeniseQuery('t-shirt')).toEqual(['t', 'shirt'])
 })
 
