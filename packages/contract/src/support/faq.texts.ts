@@ -42,7 +42,7 @@ export const listFaq = ({ name, coupons }: Details): readonly HelpSection[] => [
   {
     title: 'Which payment methods can I use?',
     keywords:
-      'how can I pay, accept, UPI, QR code, RuPay, Visa, Mastercard, American Express, Amex, credit card, debit card, net banking, wallet, payment options',
+      'how can I pay, pay by card, accept, UPI, QR code, RuPay, Visa, Mastercard, American Express, Amex, credit card, debit card, net banking, wallet, payment options',
     body: [
       `UPI, cards, net banking and wallets, processed by our payment provider. In demo mode you are charged only ${formatPaise(DEMO_PAYMENT_PAISE)}, which is refunded within ${POLICY.demoRefundDays} days, and nothing is delivered.`,
     ],

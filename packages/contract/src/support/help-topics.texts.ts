@@ -42,9 +42,9 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'Can I pay in cash on delivery?',
     keywords:
-      'COD available, COD limit, maximum COD amount, COD extra charge, cash on delivery fee, pay cash at home, OTP for COD, COD code not received',
+      'COD available, COD disabled, no COD for my account, COD limit, maximum COD amount, COD extra charge, cash on delivery fee, pay cash at home, OTP for COD, COD code not received',
     body: [
-      'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available for your PIN, your items or the total. We confirm larger orders with a code that we email you.',
+      'The payment page offers cash on delivery with its fee, if there is one, or says why it isn’t available, for example for your PIN, your items, the total or after refused parcels. We confirm larger orders with a code that we email you.',
     ],
   },
   {
@@ -223,7 +223,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
   {
     title: 'What if I don’t accept a parcel?',
     keywords:
-      'refuse the parcel, reject the parcel, refused the delivery, not at home, no one at home, courier came when I was out, courier went back, returned to sender, RTO',
+      'refuse the parcel, parcel refused by mistake, reject the parcel, refused the delivery, not at home, no one at home, courier came when I was out, courier went back, returned to sender, RTO',
     body: [
       'The courier brings it back to us. If it was to be paid in cash, you owe nothing, but after refused parcels we no longer offer you cash on delivery. If you have paid online, [write to us](/support) with the order number.',
     ],

@@ -22,7 +22,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Returning an order',
     keywords:
-      'return policy, return one of two pieces, return a part, return an opened product, return period, return window, which products can be returned, non-returnable, innerwear, who pays return shipping, return pickup charge, asked for money at the pickup, COD fee back, shipping fee refunded, refund is less than I paid, exchange, send back, don’t like, wrong size, bigger size, smaller size',
+      'return policy, withdraw a return, cancel my return request, return one of two pieces, return a part, return an opened product, return period, return window, which products can be returned, non-returnable, innerwear, who pays return shipping, return pickup charge, asked for money at the pickup, COD fee back, shipping fee refunded, refund is less than I paid, exchange, send back, don’t like, wrong size, bigger size, smaller size',
     body: [
       `You can request a return under [Your Orders](/profile/orders) within ${RETURN_DAYS} days of delivery. You can return all items or some of them. We refund you once we have received the items.`,
       'The pickup of a return is free: you pay no return shipping.',
@@ -33,7 +33,7 @@ export const listRefundPolicy = ({ email }: Pick<ShopDetails, 'email'>): readonl
   {
     title: 'Damaged, defective or wrong items',
     keywords:
-      'broken on arrival, not working, faulty, item missing from parcel, only one came, ordered more than I received, empty box, incomplete, part of my order is missing, wrong product sent, different product, fake product, duplicate instead of original, expired product, wrong MRP printed, replacement, replace',
+      'broken on arrival, not working, faulty, item missing from parcel, only one came, got only one item out of two, ordered more than I received, empty box, incomplete, part of my order is missing, wrong product sent, different product, fake product, duplicate instead of original, expired product, wrong MRP printed, replacement, replace',
     body: [
       `Report damaged, defective or mismatched items within ${formatRange(POLICY.reportDays)} days of receipt by email to [${email}](mailto:${email}). Include the order number and a photo.`,
     ],

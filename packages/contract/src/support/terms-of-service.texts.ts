@@ -33,6 +33,7 @@ export const listTermsOfService = ({ name }: Pick<ShopDetails, 'name'>): readonl
   },
   {
     title: 'Orders',
+    keywords: 'order confirmed, order confirmation',
     body: [
       'An order that you pay online is placed once its payment has been verified; one that you pay in cash on delivery is placed when you confirm it. Our server calculates prices, discounts, shipping and totals when you pay, as shown on the review screen.',
     ],
