@@ -60,6 +60,15 @@ export const currentTask = (): Task | undefined => storage.getStore()
 const isBlocked = ({ state }: Point): boolean => state === 'blocked'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
+
+/** Ticks of streams, in which requests end, start others. */
+const TICKS = 3
+
+/** Waits for JavaScript that waits for nothing else. A turn of the event loop would take system calls. */
+async function untilTicked(): Promise<void> {
+  for (let count = 0; count < TICKS; count++) await nextTick()
+}
 
 export type Scheduler = ReturnType<typeof createScheduler>
 
@@ -148,8 +157,8 @@ export function createScheduler(
 
   /** Waits until no task runs JavaScript. */
   async function untilQuiet(): Promise<void> {
-    do await nextTurn()
-    while (isRunning())
+    await untilTicked()
+    while (isRunning()) await nextTurn()
   }
 
   async function execute(point: Point): Promise<void> {
@@ -163,8 +172,8 @@ export function createScheduler(
     point.done = point.start()
     const isPending = () => points.has(point) && label !== 'start'
     if (label === 'start') remove(point)
-    // Work that needs no database is done within a turn.
-    await nextTurn()
+    // Work that needs no database is done then.
+    await untilTicked()
     const started = [...points].filter(({ state }) => state !== 'waiting')
     if (isPending() || started.length > 0) await hooks.settle(started)
     if (isBlocked(point)) trace.push(`      ${task.name.padEnd(28)} … waits for a lock`)

@@ -81,7 +81,7 @@ export async function runSeeds(
     onRun?.(report)
   }
   report.used = measure()
-  assertKnownTables(simulation.database)
+  await assertKnownTables(simulation.database)
   return report
 }
 

@@ -22,7 +22,7 @@ test.each(PLANTED_BUGS)('the planted bug “$name” matches the sources', (bug)
 describe('simulated purchases', () => {
   let cluster: Cluster
   beforeAll(async () => {
-    cluster = await startCluster()
+    cluster = await startCluster({ workers: 2 })
     await createStates(cluster)
   })
   afterAll(() => cluster.stop())

@@ -108,15 +108,19 @@ export type Rows = {
 
 const list = (query: string) => `(select coalesce(json_agg(r), '[]') from (${query}) r)`
 const READ = `select json_build_object(
-  'payments', ${list('select * from payments order by id')},
-  'refunds', ${list('select * from refunds order by id')},
-  'orders', ${list('select * from orders order by id')},
+  'payments', ${list(`select id, user_id, provider_order_id, provider_payment_id, mode, amount_paise, status, duplicate_of, refund_allocated_paise,
+    refunded_paise from payments order by id`)},
+  'refunds', ${list(`select id, payment_id, return_id, reason, refund_to, amount_paise, status, attempts, processed_at, provider_refund_id
+    from refunds order by id`)},
+  'orders', ${list(`select id, user_id, payment_id, checkout_id, status, payment_method, payment_status, subtotal_paise, discount_paise,
+    shipping_paise, total_paise, paid_paise, credit_paise, credit_refunded_paise, coupon_code from orders order by id`)},
   'checkouts', ${list(`select c.id, user_id, payment_id, status, coupon_code, total_paise, credit_paise, next_poll_at, (select string_agg(product_id || 'x' || quantity, ',')
     from checkout_items where checkout_id = c.id) as items from checkouts c order by id`)},
-  'items', ${list('select * from order_items')},
-  'history', ${list('select * from order_history order by id')},
-  'returns', ${list('select * from returns order by id')},
-  'returned', ${list('select i.* from return_items i join returns r on r.id = return_id where received_at is not null')},
+  'items', ${list('select order_id, product_id, quantity, unit_paise from order_items')},
+  'history', ${list('select order_id, from_status, to_status, at from order_history order by id')},
+  'returns', ${list('select id, order_id, state, received_at, refund_paise, refund_to, is_part from returns order by id')},
+  'returned', ${list(`select i.order_id, product_id, quantity from return_items i join returns r on r.id = return_id
+    where received_at is not null`)},
   'replacements', ${list(`select replacement_id as product_id, quantity from return_items i join returns r on r.id = return_id
     where replacement_id is not null and released_at is null`)},
   'postings', ${list(`select key, t.kind, order_id, sum(amount_paise) as sum_paise,
@@ -128,9 +132,9 @@ const READ = `select json_build_object(
   'accounts', ${list(`select id, kind, balance_paise,
       (select coalesce(sum(amount_paise), 0) from credit_entries where account_id = a.id) as entered_paise
     from credit_accounts a where kind in ('customer', 'reserved')`)},
-  'creditReservations', ${list('select * from credit_reservations order by id')},
-  'cards', ${list('select * from gift_cards order by id')},
-  'redemptions', ${list('select * from coupon_redemptions')},
+  'creditReservations', ${list('select id, checkout_id, amount_paise, state from credit_reservations order by id')},
+  'cards', ${list('select id, state, amount_paise, payment_id, bought_at, next_poll_at from gift_cards order by id')},
+  'redemptions', ${list('select checkout_id, code, expires_at from coupon_redemptions')},
   'reservations', (select count(*) from stock_reservations),
   'stock', ${list('select id, stock from products')},
   'webhooks', (select count(*) from webhook_events where processed_at is null),
