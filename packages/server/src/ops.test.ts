@@ -58,3 +58,12 @@ test.runIf(hasPromtool)('promtool accepts the rules and the example', () => {
     expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
   }
 })
+
+/** Settings that are fixed in a container. */
+const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_READ_URL', 'METRICS_PORT', 'METRICS_HOST', 'CLOCK_AHEAD_SECONDS']
+
+test('compose.yaml passes on every setting, so none is ignored', () => {
+  const { services } = parse(read('../compose.yaml')) as { services: { shop: { environment: object } } }
+  const settings = [...read('../.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(Object.keys(services.shop.environment).concat(FIXED)).toEqual(expect.arrayContaining(settings))
+})
