@@ -32,6 +32,19 @@ export async function insertQuestion(db: Database, row: typeof questions.$inferI
   await db.insert(questions).values(row)
 }
 
+type Asked = Pick<QuestionRow, 'productId' | 'userId' | 'text'>
+
+/** Whether the user has asked this, and staff haven't decided on it. */
+export async function isWaiting(db: Database, { productId, userId, text }: Asked): Promise<boolean> {
+  const isSame = and(eq(questions.productId, productId), eq(questions.userId, userId), eq(questions.text, text))
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(isSame, eq(questions.state, 'pending')))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function findQuestion(db: Database, id: number): Promise<QuestionRow | undefined> {
   const [row] = await db.select().from(questions).where(eq(questions.id, id))
   return row

@@ -3,6 +3,7 @@ import type { FeedbackQuery, OwnQuestions, ProductFeedback, ProductQuestions } f
 import { toAuthorName } from '@shop/contract/reviews'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -13,6 +14,7 @@ import {
   selectReviews,
   toProductReviews,
 } from '../reviews/reviews.service.ts'
+import { lockUser } from '../users/users.service.ts'
 import { countModerated } from './moderate-questions.db.ts'
 import * as table from './questions.db.ts'
 
@@ -95,7 +97,13 @@ export async function askQuestion(
   { user, now, subject }: Author & { subject: number },
   text: string,
 ): Promise<OwnQuestions> {
-  await table.insertQuestion(db, { productId: subject, userId: user.id, authorName: user.name, text, askedAt: now })
+  const question = { productId: subject, userId: user.id, text }
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, user.id)
+    // Browsers and users send a question again if they got no response.
+    if (await table.isWaiting(tx, question)) return
+    await table.insertQuestion(tx, { ...question, authorName: user.name, askedAt: now })
+  })
   return getOwnQuestions(db, user, subject)
 }
 

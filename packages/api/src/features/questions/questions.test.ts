@@ -62,6 +62,15 @@ describe('a question', () => {
     })
   })
 
+  test('that is sent again while it waits for staff is stored once', async () => {
+    const productId = await createProduct(db)
+    const asker = await asUser()
+    await Promise.all([ask(asker, productId), ask(asker, productId)])
+    const { body } = await ask(asker, productId)
+    expect(body.questions).toMatchObject([{ text: 'Is it loud?', state: 'pending' }])
+    expect((await ask(asker, productId, 'Is it heavy?')).body.questions).toHaveLength(2)
+  })
+
   test('can be rejected with a reason, which the author sees', async () => {
     const productId = await createProduct(db)
     const asker = await asUser()
