@@ -90,7 +90,12 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
   return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`
 }
 
-function describeEdit(target: string, subject: AuditEntry['subject'], name: unknown, after: AuditEntry['after']): string {
+function describeEdit(
+  target: string,
+  subject: AuditEntry['subject'],
+  name: unknown,
+  after: AuditEntry['after'],
+): string {
   if (subject === 'sub-category') return `changed the age limit of ${describeCategory(after)}`
   return subject === 'attributes' ? `edited the attributes of ${String(name)}` : `edited ${target}`
 }
