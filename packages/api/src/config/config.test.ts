@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { hasDemoMailbox, loadConfig } from './config.ts'
+import { hasDemoMailbox, isPublic, loadConfig } from './config.ts'
 import type { Env } from './environment.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'shopflix-config-'))
@@ -130,6 +130,14 @@ test('reads trusted proxies as a number or as addresses', () => {
   expect(load({}).trustedProxies).toBe(0)
   expect(load({ TRUST_PROXY: '1' }).trustedProxies).toBe(1)
   expect(load({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::1' }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::1'])
+})
+
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, false],
+  [{ PUBLIC_URL: 'https://shop.example' }, true],
+])('knows whether others can reach the shop: %o', (env, expected) => {
+  expect(isPublic(load(env))).toBe(expected)
 })
 
 test('hides the demo mailbox in a shop with a public address', () => {
