@@ -188,7 +188,7 @@ function AttributeRow({ row, place, problems, usage, onChange }: RowProps) {
         autoComplete="off"
         value={row.name}
         error={problemOf('name')}
-        hint={usage && `${usage.products} ${usage.products === 1 ? 'product has' : 'products have'} it`}
+        hint={usage && `${formatCountOf(usage.products, 'product')} ${usage.products === 1 ? 'has' : 'have'} it`}
         onChange={({ target }) => onChange({ ...row, name: target.value })}
       />
       <SelectField
