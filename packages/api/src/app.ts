@@ -243,9 +243,7 @@ export async function buildApp(
     for (const cache of caches) cache.clear()
   })
   app.addHook('onListen', () => {
-    searchIndexes
-      .warmUp()
-      .catch((err: unknown) => context.log.warn({ err }, 'the search indexes were not built'))
+    searchIndexes.warmUp().catch((err: unknown) => context.log.warn({ err }, 'the search indexes were not built'))
   })
   addOwnWrites(app, { settle: changes.settle, isAlwaysCurrent })
   await app.ready()

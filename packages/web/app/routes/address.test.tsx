@@ -123,15 +123,18 @@ describe('the address page', () => {
     await waitFor(() => expect(summary.textContent).toContain('Total₹250.00'))
   })
 
-  it.each(['+91 98765 43210', '098765-43210', '9876543210'])('takes the mobile number of a pasted %s', async (pasted) => {
-    mockApi({ [LIST]: [homeAddress] })
-    const user = show()
-    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
-    const mobile: HTMLInputElement = await screen.findByLabelText('Mobile')
-    await user.click(mobile)
-    await user.paste(pasted)
-    expect(mobile.value).toBe('9876543210')
-  })
+  it.each(['+91 98765 43210', '098765-43210', '9876543210'])(
+    'takes the mobile number of a pasted %s',
+    async (pasted) => {
+      mockApi({ [LIST]: [homeAddress] })
+      const user = show()
+      await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+      const mobile: HTMLInputElement = await screen.findByLabelText('Mobile')
+      await user.click(mobile)
+      await user.paste(pasted)
+      expect(mobile.value).toBe('9876543210')
+    },
+  )
 
   it('shows an error for each required field of an empty form', async () => {
     mockApi({ [LIST]: [] })
