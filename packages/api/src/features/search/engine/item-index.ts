@@ -7,7 +7,8 @@ import { AS_PRODUCT_TYPE, IN_NAME } from './postings.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
-import { type Document, TextIndex } from './text-index.ts'
+import type { Document } from './document-words.ts'
+import { TextIndex } from './text-index.ts'
 
 /** What relevance takes from an item besides its texts. */
 export type Item = {

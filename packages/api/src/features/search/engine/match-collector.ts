@@ -1,6 +1,7 @@
+import type { Alternative } from './alternatives.ts'
 import { type Matches, STRENGTH } from './match.ts'
 import { findPosting, IN_BRAND, IN_LABEL, IN_NAME, NON_MODIFIER, WEIGHT_UNIT } from './postings.ts'
-import type { Alternative, QueryTerm } from './query.ts'
+import type { QueryTerm } from './query.ts'
 import type { SlotSet } from './slot-set.ts'
 
 /** How soon further occurrences of a word stop to matter. */

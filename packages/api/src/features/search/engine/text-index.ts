@@ -1,13 +1,14 @@
 import { ACCESSORIES } from './accessories.ts'
+import type { Alternative } from './alternatives.ts'
 import { withRoom } from './column.ts'
 import { completeTyped, type Interpretation, listInterpretations } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
-import { groupWord } from './group-word.ts'
+import { type Document, weighWords } from './document-words.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
-import { AS_PRODUCT_TYPE, IN_BRAND, IN_LABEL, IN_NAME, NON_MODIFIER, type Postings } from './postings.ts'
-import { type Alternative, type PlanOptions, planQuery, type QueryPlan, SYNONYM_BOOST } from './query.ts'
+import { NON_MODIFIER, type Postings } from './postings.ts'
+import { type PlanOptions, planQuery, type QueryPlan, SYNONYM_BOOST } from './query.ts'
 import { findHeadNoun, listComplements, listQueryWords } from './query-words.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import {
@@ -22,33 +23,8 @@ import {
 import { selectTop } from './select-top.ts'
 import { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
-import { type Token, toKey, tokenise, tokeniseQuery } from './tokens.ts'
+import { toKey, tokeniseQuery } from './tokens.ts'
 
-/**
- * The texts of an item. Labels are its categories and the like. The brand is also in the name or a label. `group`: what it is when the searched product type is missing.
- */
-export type Document = {
-  id: number
-  name: string
-  labels: readonly string[]
-  description: string
-  brand?: string | undefined
-  group?: string
-}
-
-type Occurrence = { weight: number; flags: number }
-
-const NAME_WEIGHT = 1
-const LABEL_WEIGHT = 1
-const DESCRIPTION_WEIGHT = 1
-/** Above that of a word in a name: who searches for a tawa wants kitchenware, not the turntable of this name. */
-const GROUP_WEIGHT = 8
-/** The part of the weight of a word that only describes something else. */
-const MODIFIER_WEIGHT = 0.3
-/** Typical numbers of words: longer texts weigh less. */
-const AVERAGE_NAME_LENGTH = 14
-const AVERAGE_DESCRIPTION_LENGTH = 32
-const B = 0.9
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const PHRASE_BOOST = 0.3
 /** How many of the best matches are compared with the query as a phrase. */
@@ -117,38 +93,22 @@ export class TextIndex {
   }
 
   /** Adds or replaces a document and returns its slot. */
-  put({ id, name, labels, description, brand = '', group }: Document): number {
+  put(document: Document): number {
+    const { id, name } = document
     this.remove(id)
     const slot = this.#names.length
-    const words = new Map<string, Occurrence>()
-    const nameTokens = tokenise(name)
-    countWords(words, nameTokens, NAME_WEIGHT / lengthFactor(name, AVERAGE_NAME_LENGTH), IN_NAME | IN_LABEL)
-    const productTypes = nameTokens.filter(({ isProductType }) => isProductType)
-    for (const { word } of productTypes) (words.get(word) as Occurrence).flags |= AS_PRODUCT_TYPE
+    const { words, statesProductType, brandLength } = weighWords(document)
     this.#statesProductType = withRoom(this.#statesProductType, slot + 1)
-    this.#statesProductType[slot] = Number(productTypes.length > 0)
-    for (const label of labels) countWords(words, tokenise(label), LABEL_WEIGHT, IN_LABEL)
-    const descriptionWeight = DESCRIPTION_WEIGHT / lengthFactor(description, AVERAGE_DESCRIPTION_LENGTH)
-    countWords(words, tokenise(description), descriptionWeight, 0)
-    this.#putBrand(slot, new Set(tokeniseQuery(brand)), words)
+    this.#statesProductType[slot] = Number(statesProductType)
+    this.#brandLengths = withRoom(this.#brandLengths, slot + 1)
+    this.#brandLengths[slot] = brandLength
     for (const [word, occurrence] of words) this.#dictionary.add(word, slot, occurrence)
-    if (group !== undefined)
-      this.#dictionary.add(groupWord(group), slot, { weight: GROUP_WEIGHT, flags: IN_LABEL | NON_MODIFIER })
     this.#names.push(name)
     // A joined string takes less memory than a concatenated one, which keeps its parts.
     this.#keys.push(['', toKey(name), ''].join(' '))
     this.#removed.reserve(slot + 1)
     this.#slotOf.set(id, slot)
     return slot
-  }
-
-  #putBrand(slot: number, brand: ReadonlySet<string>, words: ReadonlyMap<string, Occurrence>): void {
-    this.#brandLengths = withRoom(this.#brandLengths, slot + 1)
-    this.#brandLengths[slot] = brand.size
-    for (const word of brand) {
-      const occurrence = words.get(word)
-      if (occurrence) occurrence.flags |= IN_BRAND
-    }
   }
 
   /** Does nothing if the document isn't in the index. */
@@ -296,17 +256,4 @@ export class TextIndex {
 function listLikely(alternatives: readonly Alternative[]): readonly Alternative[] {
   const likely = alternatives.filter(({ boost }) => boost >= SYNONYM_BOOST)
   return likely.length > 0 ? likely : alternatives
-}
-
-/** Above 1 for longer texts than usual. */
-const lengthFactor = (text: string, usual: number): number => 1 - B + B * (text.split(' ').length / usual)
-
-function countWords(words: Map<string, Occurrence>, tokens: readonly Token[], weight: number, flags: number): void {
-  for (const { word, isModifier, isDetail } of tokens) {
-    const counted = words.get(word) ?? { weight: 0, flags: 0 }
-    counted.weight += weight * (isModifier ? MODIFIER_WEIGHT : 1)
-    counted.flags |= flags
-    if (flags & IN_LABEL && !isModifier && !isDetail) counted.flags |= NON_MODIFIER
-    words.set(word, counted)
-  }
 }
