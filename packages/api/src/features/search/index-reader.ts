@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { intArray } from '../../platform/database/raw.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import type { Document } from './engine/document-words.ts'
+import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 
 /** A table with `id`, and what is indexed of its rows. */
 export type IndexSource<I extends Item, Table extends ItemTable<I>, Row> = {

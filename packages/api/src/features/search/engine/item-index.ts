@@ -1,5 +1,6 @@
 import { withRoom } from './column.ts'
 import type { Interpretation } from './complete.ts'
+import type { Document } from './document-words.ts'
 import { type Matches, STRENGTH } from './match.ts'
 import { firstOf, type Order } from './orders.ts'
 import type { PhraseTable } from './phrase-table.ts'
@@ -7,7 +8,6 @@ import { AS_PRODUCT_TYPE, IN_NAME } from './postings.ts'
 import { selectTop } from './select-top.ts'
 import type { SlotSet } from './slot-set.ts'
 import { Synonyms } from './synonyms.ts'
-import type { Document } from './document-words.ts'
 import { TextIndex } from './text-index.ts'
 
 /** What relevance takes from an item besides its texts. */
