@@ -55,7 +55,7 @@ export type Interpretation = { text: string; group?: string }
 export function listInterpretations(text: string, vocabulary: Vocabulary): Interpretation[] {
   const { dictionary, groupPhrases } = vocabulary
   const completed = completeLastWord(text, dictionary)
-  const whole = completed.length > 0 ? completed : completeLastLetter(text, vocabulary)
+  const whole = completed.length > 0 ? completed : completeInitial(text, vocabulary)
   if (whole.length > 0) return whole.map((completion) => ({ text: completion }))
   const [last] = LAST_WORD.exec(text) ?? []
   const word = last?.toLowerCase() ?? ''
@@ -81,7 +81,7 @@ export function listInterpretations(text: string, vocabulary: Vocabulary): Inter
 }
 
 /** 'Power b' as 'power bank' in a shop without any. Longer beginnings of last words are completed by each search. */
-function completeLastLetter(text: string, vocabulary: Vocabulary): string[] {
+function completeInitial(text: string, vocabulary: Vocabulary): string[] {
   const words = listQueryWords(text)
   if (words.length < 2 || words.at(-1)?.length !== 1) return []
   const phrase = findPhrase(words.join(''), vocabulary)

@@ -32,7 +32,7 @@ const B = 0.9
 type Words = Map<string, Occurrence>
 
 /** The words of a document, with their weights by BM25F. `statesProductType`: whether the name says what it is. */
-export function weighWords({ name, labels, description, brand = '', group }: Document): {
+export function collectWords({ name, labels, description, brand = '', group }: Document): {
   words: Words
   statesProductType: boolean
   brandLength: number

@@ -22,7 +22,7 @@ const DESCRIPTIONS =
 const UNITS =
   toSet(`litre liter ltr l ml kg kilo gram gm g inch cm mm m meter metre mtr ft foot watt w gb tb mb mah hz year yr saal month piece pc pack set
   seater door fold ton star v amp waist number`)
-/** What something is made of, has or is used with, or any device: 'table glass', 'sheet double bed', 'hair dryer machine'. */
+/** What something has, is made of or used with, or any device: 'table glass', 'sheet double bed', 'dryer machine'. */
 const VAGUE = toSet('bottle glass machine bed air display')
 
 /** 'under ₹20,000', '500 se kam', '300 rupees': no text contains it. */
@@ -65,8 +65,8 @@ type KnownWords = {
 
 /**
  * The word that says what is searched: 'phone' of 'black phone 5g', 'watch' of 'watch for men', 'headphone' of 'head
- * phones', 'shoe' of 'shoes size 9', 'necklace' of 'gift for wife necklace'. The last word that is a product type, if any is:
- * 'trimmer' of 'trimmer philips', 'cooker' of 'cooker induction base' in a shop without induction stoves.
+ * phones', 'shoe' of 'shoes size 9', 'necklace' of 'gift for wife necklace'. The last word that is a product type, if
+ * any is: 'trimmer' of 'trimmer philips', 'cooker' of 'cooker induction base' in a shop without induction stoves.
  */
 export function findHeadNoun(text: string, known: KnownWords): string | undefined {
   const { named, related } = splitAtPreposition(text)

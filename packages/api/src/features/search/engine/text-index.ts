@@ -3,7 +3,7 @@ import type { Alternative } from './alternatives.ts'
 import { withRoom } from './column.ts'
 import { completeTyped, type Interpretation, listInterpretations } from './complete.ts'
 import { Dictionary } from './dictionary.ts'
-import { type Document, weighWords } from './document-words.ts'
+import { collectWords, type Document } from './document-words.ts'
 import { Matches } from './match.ts'
 import { MatchCollector } from './match-collector.ts'
 import { PhraseTable } from './phrase-table.ts'
@@ -97,7 +97,7 @@ export class TextIndex {
     const { id, name } = document
     this.remove(id)
     const slot = this.#names.length
-    const { words, statesProductType, brandLength } = weighWords(document)
+    const { words, statesProductType, brandLength } = collectWords(document)
     this.#statesProductType = withRoom(this.#statesProductType, slot + 1)
     this.#statesProductType[slot] = Number(statesProductType)
     this.#brandLengths = withRoom(this.#brandLengths, slot + 1)
@@ -127,8 +127,8 @@ export class TextIndex {
   }
 
   /**
-   * Documents that match a text. `headNounMatches`: those that are about the word that says what is searched. Both are valid
-   * until the next search. `isProductTypeQuery`: no word of the text is an accessory of something else.
+   * Documents that match a text. `headNounMatches`: those that are about the word that says what is searched. Both are
+   * valid until the next search. `isProductTypeQuery`: no word of the text is an accessory of something else.
    */
   search(
     text: string,
