@@ -272,6 +272,7 @@ describe('items that aren’t resaleable', () => {
     expect(received.body.writtenOff).toMatchObject([{ productId: order.lamp, name: 'Lamp', quantity: 1 }])
     expect([await order.stock(order.lamp), await order.stock(order.pan)]).toEqual([Number(lamps) + 1, Number(pans) + 1])
     expect((await ofReturn(id, 'refund')).status).toBe(200)
+    expect(await refundsOf(order)).toEqual([45_500])
     expect(await order.get()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
     expect(await checkAlerts()).toEqual([])
   })
