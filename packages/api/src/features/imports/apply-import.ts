@@ -20,7 +20,7 @@ export async function applyImport(context: Context, importId: number, signal: Ab
   try {
     const isComplete =
       row.kind === 'products'
-        ? await applyBatches(context, productTarget(context.config.mediaOrigins), row, signal)
+        ? await applyBatches(context, productTarget(context.config), row, signal)
         : await applyBatches(context, movieTarget, row, signal)
     if (isComplete) await finishImport(context, row, { state: 'done' })
   } catch (error) {

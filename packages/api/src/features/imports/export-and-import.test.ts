@@ -67,7 +67,7 @@ describe('importing an export', () => {
         attributes: { Weight: 2.5, Foldable: false, Colour: '"Red", =dark' },
         countryOfOrigin: 'India',
         barcode: '8901030865275',
-        video: '/clips/lamp.mp4',
+        video: '/clips/drama.mp4',
         hsn: '94054000',
         weightGrams: 2500,
       },

@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const productFile = fileURLToPath(new URL('../../../test/fixtures/products.csv', import.meta.url))
 const movieFile = fileURLToPath(new URL('../../../test/fixtures/movies.csv', import.meta.url))
-const importProducts = (path = productFile, isDryRun = false) => importFile(db, productTarget([]), path, { isDryRun })
+const importProducts = (path = productFile, isDryRun = false) =>
+  importFile(db, productTarget({ mediaOrigins: [] }), path, { isDryRun })
 const importMovies = () => importFile(db, movieTarget, movieFile, { isDryRun: false })
 
 /** Writes an edited copy of the product file. */

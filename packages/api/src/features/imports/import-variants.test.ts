@@ -233,7 +233,7 @@ test('makes a product a variant and back, and keeps what the file doesn’t say'
 test('imports variants on the command line, names unknown columns, and changes nothing in a dry run', async () => {
   const path = join(folder, 'variants.csv')
   writeFileSync(path, csvOf(green, { ...blue, parent_sku: 'NONE' }, red).replace('"images"', '"pictures"'))
-  const run = (isDryRun: boolean) => importFile(db, productTarget([]), path, { isDryRun })
+  const run = (isDryRun: boolean) => importFile(db, productTarget({ mediaOrigins: [] }), path, { isDryRun })
   const expected = { added: 2, skipped: [expect.objectContaining({ line: 3 })], ignoredColumns: ['pictures'] }
   expect(await run(true)).toMatchObject(expected)
   expect(await listRows()).toEqual([])

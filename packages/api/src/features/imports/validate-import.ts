@@ -21,8 +21,7 @@ export async function validateImport(context: Context, importId: number, signal:
   const { row } = found
   const path = await importFiles(context.config).getPath(row.file)
   try {
-    if (row.kind === 'products')
-      await validate(context.db, productTarget(context.config.mediaOrigins), { importId, path, signal })
+    if (row.kind === 'products') await validate(context.db, productTarget(context.config), { importId, path, signal })
     else await validate(context.db, movieTarget, { importId, path, signal })
   } catch (error) {
     if (!(error instanceof ImportError)) throw error

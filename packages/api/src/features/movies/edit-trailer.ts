@@ -27,7 +27,7 @@ export async function setTrailer(
 ): Promise<MovieTrailer> {
   const trailer = parseVideoAddress(input.address)
   if (!trailer) throw new Error('The schema accepted an invalid trailer address')
-  await assertPlayable(config, trailer)
+  assertPlayable(config, trailer)
   return inTransaction(db, async (tx) => {
     await lockActiveMovie(tx, movieId)
     const before = (await findTrailerRow(tx, movieId))?.address ?? null
@@ -77,7 +77,7 @@ const recordTrailerChange = (
   })
 
 /** YouTube is always allowed. */
-async function assertPlayable(config: MediaConfig, { kind, address }: VideoAddress): Promise<void> {
-  const problem = kind === 'youtube' ? undefined : await videoAddressError(address, config)
+function assertPlayable(config: MediaConfig, { kind, address }: VideoAddress): void {
+  const problem = kind === 'youtube' ? undefined : videoAddressError(address, config)
   if (problem !== undefined) throw fieldError('address', problem)
 }

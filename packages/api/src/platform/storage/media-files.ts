@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, statSync } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createObjectStore, type ObjectStoreSettings } from './object-store.ts'
@@ -48,9 +48,15 @@ export function createFilmFiles({ dataDir, bundledMedia, mediaStore }: Media) {
   }
 }
 
+const clipFolders = (bundledMedia: string | undefined) => (bundledMedia ? [join(bundledMedia, 'trailers')] : [])
+
 /** The public trailers served under `/clips`. */
-export const createClipFiles = (bundledMedia: string | undefined) =>
-  createMediaFiles(bundledMedia ? [join(bundledMedia, 'trailers')] : [])
+export const createClipFiles = (bundledMedia: string | undefined) => createMediaFiles(clipFolders(bundledMedia))
+
+/** Whether there is a public trailer with this key. Synchronous, for the rows of imported files. */
+export const hasClip = (bundledMedia: string | undefined, key: string): boolean =>
+  isMediaKey(key) &&
+  clipFolders(bundledMedia).some((folder) => statSync(join(folder, key), { throwIfNoEntry: false })?.isFile())
 
 async function isReadable(path: string): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { createClipFiles } from './media-files.ts'
+import { hasClip } from './media-files.ts'
 
 /** An error message if the content security policy doesn't allow media from this URL. */
 export function mediaOriginError(url: string, mediaOrigins: readonly string[]): string | undefined {
@@ -11,11 +11,7 @@ export function mediaOriginError(url: string, mediaOrigins: readonly string[]): 
 export type MediaConfig = Pick<Config, 'mediaOrigins' | 'bundledMedia'>
 
 /** An error message unless pages can play this video: an existing clip of the shop, or the URL of an allowed server. */
-export async function videoAddressError(
-  address: string,
-  { mediaOrigins, bundledMedia }: MediaConfig,
-): Promise<string | undefined> {
+export function videoAddressError(address: string, { mediaOrigins, bundledMedia }: MediaConfig): string | undefined {
   if (URL.canParse(address)) return mediaOriginError(address, mediaOrigins)
-  const folder = await createClipFiles(bundledMedia).findFolder(address.replace('/clips/', ''))
-  return folder === undefined ? 'This clip does not exist' : undefined
+  return hasClip(bundledMedia, address.replace('/clips/', '')) ? undefined : 'This clip does not exist'
 }

@@ -24,7 +24,7 @@ export async function createProduct(
   input: NewProduct,
 ): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
-  await assertPlayable(config, input.video)
+  assertPlayable(config, input.video)
   return inTransaction(db, async (tx) => {
     const { stock, isDraft } = input
     const state = { isDraft, archivedAt: isDraft ? now : null }
@@ -50,7 +50,7 @@ export function editProduct(
     const before = await lockActiveProduct(tx, id)
     assertVersion(before, version)
     if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
-    if (input.video !== before.video) await assertPlayable(config, input.video)
+    if (input.video !== before.video) assertPlayable(config, input.video)
     const changed = diffFields(toAuditFields(toManagedProduct(before)), toAuditFields(input))
     if (!changed) return toManagedProduct(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
@@ -73,8 +73,8 @@ export function assertCategory(mainCategory: string): void {
   throw fieldError('mainCategory', 'Choose one of the shop’s categories')
 }
 
-async function assertPlayable(config: MediaConfig, video: string | null | undefined): Promise<void> {
-  const problem = video ? await videoAddressError(video, config) : undefined
+function assertPlayable(config: MediaConfig, video: string | null | undefined): void {
+  const problem = video ? videoAddressError(video, config) : undefined
   if (problem !== undefined) throw fieldError('video', problem)
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@shop/contract/kit'
-import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OnProgress } from '../../../platform/progress.ts'
+import type { MediaConfig } from '../../../platform/storage/media-origins.ts'
 import { ImportError } from '../import-error.ts'
 import { importFile } from '../import-file.ts'
 import { movieTarget } from '../targets/movie-target.db.ts'
@@ -11,7 +11,7 @@ import { formatSummary, type ImportCommand, listRejected } from './import-comman
 /** Runs the command. Returns a line for each rejected row, and the summary. */
 export async function runImport(
   db: Database,
-  { mediaOrigins }: Pick<Config, 'mediaOrigins'>,
+  media: MediaConfig,
   command: ImportCommand,
   progress: OnProgress,
 ): Promise<{ skipped: string[]; summary: string }> {
@@ -23,7 +23,7 @@ export async function runImport(
   try {
     const counts =
       command.kind === 'products'
-        ? await importFile(db, productTarget(mediaOrigins), command.file, options)
+        ? await importFile(db, productTarget(media), command.file, options)
         : await importFile(db, movieTarget, command.file, options)
     return { skipped: listRejected(command, counts), summary: formatSummary(command, counts) }
   } catch (error) {

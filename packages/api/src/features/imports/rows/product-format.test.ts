@@ -136,8 +136,9 @@ describe('catalogue columns', () => {
     [
       'video',
       'https://media.example/kettle.mp4',
-      'Videos from https://media.example are not allowed. Add it to MEDIA_ORIGINS and restart the shop.',
+      "video 'https://media.example/kettle.mp4': Videos from https://media.example are not allowed. Add it to MEDIA_ORIGINS and restart the shop.",
     ],
+    ['video', '/clips/none.mp4', "video '/clips/none.mp4': This clip does not exist"],
     ['weight_grams', '0', "weight_grams '0' is not a whole number above 0"],
     ['weight_grams', 'heavy', "weight_grams 'heavy' is not a whole number above 0"],
   ])('rejects %s: %s', (column, cell, reason) => {

@@ -13,7 +13,7 @@ import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { isProductVideo } from '@shop/contract/catalogue/product-video.rules'
 import { formatCount } from '@shop/contract/kit'
 import { formatPaise, type Paise } from '@shop/contract/kit/money'
-import { mediaOriginError } from '../../../platform/storage/media-origins.ts'
+import { type MediaConfig, videoAddressError } from '../../../platform/storage/media-origins.ts'
 import { cleanText } from './clean-text.ts'
 import {
   type CellReader,
@@ -94,7 +94,7 @@ function fromOlderKey(key: string): string {
   return own ? `SF-${own.replaceAll('-', '').slice(0, 12).toUpperCase()}` : key.replace(/^amazon:/, '')
 }
 
-function readRow(cells: CellReader, hasColumn: ColumnCheck, mediaOrigins: readonly string[]): ProductRow | RejectedRow {
+function readRow(cells: CellReader, hasColumn: ColumnCheck, media: MediaConfig): ProductRow | RejectedRow {
   const { report, toRejectedRow } = collectProblems()
   const name = cleanText(cells('name'))
   if (name === '') report('name is missing', 'name')
@@ -107,7 +107,7 @@ function readRow(cells: CellReader, hasColumn: ColumnCheck, mediaOrigins: readon
   const content = readContent(cells, name, report)
   const publication = readPublication(cells, report)
   const stockLeft = readStock(cells, report)
-  checkVideo(cells('video'), mediaOrigins, report)
+  checkVideo(cells('video'), media, report)
   const rejected = toRejectedRow()
   if (rejected !== undefined) return rejected
   /** The value, if the file has one of the columns. */
@@ -187,13 +187,14 @@ function readContent(cells: CellReader, name: string, report: ReportProblem) {
   return { image, pictures, attributes, options, weightGrams }
 }
 
-function checkVideo(video: string, mediaOrigins: readonly string[], report: ReportProblem): void {
+function checkVideo(video: string, media: MediaConfig, report: ReportProblem): void {
   if (video === '') return
-  if (!isProductVideo(video)) report(`video '${video}' is not the https URL of an MP4 or WebM file`, 'video')
-  else if (URL.canParse(video)) {
-    const problem = mediaOriginError(video, mediaOrigins)
-    if (problem !== undefined) report(problem, 'video')
+  if (!isProductVideo(video)) {
+    report(`video '${video}' is not the https URL of an MP4 or WebM file`, 'video')
+    return
   }
+  const problem = videoAddressError(video, media)
+  if (problem !== undefined) report(`video '${video}': ${problem}`, 'video')
 }
 
 function readPublication(cells: CellReader, report: ReportProblem): Pick<ProductRow, 'state' | 'publishAt'> {
@@ -209,10 +210,10 @@ function readPublication(cells: CellReader, report: ReportProblem): Pick<Product
 }
 
 /**
- * Our own exports, and the Amazon product files, where a product may be listed under several categories. Videos may be
- * on these origins.
+ * Our own exports, and the Amazon product files, where a product may be listed under several categories. `media`:
+ * where videos may be.
  */
-export const createProductFormat = (mediaOrigins: readonly string[]): ImportFormat<ProductRow> => ({
+export const createProductFormat = (media: MediaConfig): ImportFormat<ProductRow> => ({
   name: 'products',
   columns: { name: 500, main_category: 100, sub_category: 100 },
   optionalColumns: {
@@ -242,7 +243,7 @@ export const createProductFormat = (mediaOrigins: readonly string[]): ImportForm
     seo_description: 500,
   },
   keyColumns: ['sku', 'source_key', 'link'],
-  readRow: (cells, hasColumn) => readRow(cells, hasColumn, mediaOrigins),
+  readRow: (cells, hasColumn) => readRow(cells, hasColumn, media),
   preview: (row) => ({
     Name: row.name,
     SKU: row.sourceKey,
@@ -265,4 +266,4 @@ export const createProductFormat = (mediaOrigins: readonly string[]): ImportForm
 })
 
 /** The format for a shop without MEDIA_ORIGINS. */
-export const productFormat = createProductFormat([])
+export const productFormat = createProductFormat({ mediaOrigins: [] })

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import type { MediaConfig } from '../../../platform/storage/media-origins.ts'
 import { listPictures } from '../../catalogue/catalogue.service.ts'
 import { parentSku, products } from '../../catalogue/catalogue.tables.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
@@ -127,8 +128,8 @@ const importedColumns = {
 }
 
 /** Videos may be on these origins. */
-export const productTarget = (mediaOrigins: readonly string[]): ImportTarget<ProductRow, Content> => ({
-  format: createProductFormat(mediaOrigins),
+export const productTarget = (media: MediaConfig): ImportTarget<ProductRow, Content> => ({
+  format: createProductFormat(media),
   findProblems: listVariantProblems,
   contentOf,
   async find(db, keys) {
