@@ -12,16 +12,16 @@ export async function trackContents(monitor: pg.Client) {
   const saved = new Map<string, Hashes>()
   const current = new Map<string, string>()
 
-  function forget(table: string): void {
+  function clear(table: string): void {
     current.delete(table)
-    for (const dependent of dependents.get(table) ?? []) if (current.has(dependent)) forget(dependent)
+    for (const dependent of dependents.get(table) ?? []) if (current.has(dependent)) clear(dependent)
   }
 
   return {
     save: (state: string, hashes: Hashes) => void saved.set(state, hashes),
     /** Called before a statement is executed; it may change rows in spite of an error. */
-    forgetChanged(text: string): void {
-      for (const table of analyse(text).touches) forget(table)
+    clearChanged(text: string): void {
+      for (const table of analyse(text).touches) clear(table)
     },
     /** The tables that may differ from a state. */
     findDiffering: (state: string): string[] =>

@@ -65,7 +65,7 @@ export async function openDatabase(url: string, variableTables: readonly string[
     const send = client.query.bind(client) as Query
     const sendOfTask = sendBeginWithStatement(client)
     client.query = ((...args: unknown[]) => {
-      contents.forgetChanged(textOf(args[0]))
+      contents.clearChanged(textOf(args[0]))
       const task = currentTask()
       if (!task || !scheduler) return send(...args)
       const callback = args.find((arg) => typeof arg === 'function') as
