@@ -145,10 +145,7 @@ function subtractWrittenOff(lines: readonly table.ReturnItemRow[], writtenOff: r
     const returned = lines.find((line) => line.productId === productId)
     if (!returned) throw fieldError('writtenOff', `Product ${productId} isn’t part of this return.`)
     if (quantity > returned.quantity)
-      throw fieldError(
-        'writtenOff',
-        `${returned.quantity} of ${returned.name} were returned. Choose at most ${returned.quantity}.`,
-      )
+      throw fieldError('writtenOff', `Choose at most ${returned.quantity} of ${returned.name}.`)
   }
   return subtractReturned(lines, new Map(writtenOff.map(({ productId, quantity }) => [productId, quantity])))
 }

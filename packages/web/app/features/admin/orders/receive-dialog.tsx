@@ -31,11 +31,8 @@ export function ReceiveDialog({ orderReturn: { orderId, items, exchange }, onRec
       onConfirm={receive}
       {...dialog}
     >
-      <p>
-        The items go back into stock, except for those that you choose here.
-        {exchange !== null && ' The replacement can be packed, and nothing is refunded.'}
-      </p>
-      <p>Not resaleable:</p>
+      {exchange !== null && <p>The replacement can be packed. Nothing is refunded.</p>}
+      <p>The items go back into stock, except for those that you mark as not resaleable:</p>
       <LinePicker label="Not resaleable" lines={items} chosen={{ quantityOf, change }} />
     </ConfirmDialog>
   )

@@ -77,7 +77,7 @@ function labelOf({ state, exchange }: AdminReturn): string {
 
 const formatRefund = (refund: number, { refundTo }: AdminReturn) =>
   refund === 0
-    ? 'None, nothing is left to refund'
+    ? 'Nothing is left to refund'
     : `${formatRupees(refund)}${refundTo === 'store_credit' ? ' as store credit' : ''}`
 
 const formatItems = ({ items, exchange }: AdminReturn) =>
