@@ -33,7 +33,6 @@ export function IssueForm({ issue }: { issue: Issue | undefined }) {
       const saved = issue
         ? await updateIssue(issue.id, { ...content, version: issue.version })
         : await createIssue(content)
-      toast.success('Draft saved.')
       await queryClient.invalidateQueries({ queryKey: issueKeys.all })
       if (issue === undefined) await navigate(`?view=issue&id=${saved.id}`, { replace: true })
       return saved
@@ -41,6 +40,10 @@ export function IssueForm({ issue }: { issue: Issue | undefined }) {
       showError(error)
       return undefined
     }
+  }
+
+  async function save(content: IssueContent) {
+    if (await saveDraft(content)) toast.success('Draft saved.')
   }
 
   async function test(content: IssueContent) {
@@ -57,7 +60,7 @@ export function IssueForm({ issue }: { issue: Issue | undefined }) {
     <div className={frame.twoColumns}>
       <form
         className={classes(layout.panel, layout.grid, layout.gapL)}
-        onSubmit={form.handleSubmit(async (content) => void (await saveDraft(content)))}
+        onSubmit={form.handleSubmit(save)}
         noValidate
       >
         <Field label="Subject" maxLength={150} autoComplete="off" {...field('subject')} />
