@@ -13,7 +13,9 @@ export function PhoneField({ maxDigits, ...props }: Props) {
     // Assigning an unchanged value would move the cursor.
     if (digits !== input.value) input.value = digits
   }
-  return <Field type="tel" inputMode="numeric" autoComplete="tel-national" prefix="+91" {...props} onInput={keepDigits} />
+  return (
+    <Field type="tel" inputMode="numeric" autoComplete="tel-national" prefix="+91" {...props} onInput={keepDigits} />
+  )
 }
 
 const nationalNumber = (text: string): string => text.replace(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')

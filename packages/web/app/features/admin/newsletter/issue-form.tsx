@@ -58,11 +58,7 @@ export function IssueForm({ issue }: { issue: Issue | undefined }) {
 
   return (
     <div className={frame.twoColumns}>
-      <form
-        className={classes(layout.panel, layout.grid, layout.gapL)}
-        onSubmit={form.handleSubmit(save)}
-        noValidate
-      >
+      <form className={classes(layout.panel, layout.grid, layout.gapL)} onSubmit={form.handleSubmit(save)} noValidate>
         <Field label="Subject" maxLength={150} autoComplete="off" {...field('subject')} />
         <AreaField
           label="Body"
