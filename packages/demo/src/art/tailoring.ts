@@ -13,6 +13,8 @@ import {
 /** Half widths around x = 200, and the heights of waist and hem. */
 export type Cut = {
   neck?: number
+  /** How far the middle of the hem hangs below its sides. */
+  dip?: number
   shoulder: number
   bust: number
   waist: number
@@ -27,7 +29,6 @@ export type Sleeve = { kind: 'straight' | 'puff' | 'bell'; end: number }
 
 const SHOULDER_Y = 76
 const BUST_Y = 146
-/** How far the middle of a hem hangs below its sides. */
 const DIP = 20
 const SHADE = '#2b0f16'
 
@@ -45,7 +46,7 @@ export function neckline(cut: Cut, kind: Neck): string {
 
 /** The front of a garment, from the neck to the hem. */
 export function bodyPath(cut: Cut, kind: Neck): string {
-  const { shoulder, bust, waist, hem, waistY, length } = cut
+  const { shoulder, bust, waist, hem, waistY, length, dip = DIP } = cut
   const fall = length - waistY
   const flare = hem - waist
   const half = neckOf(cut, kind)
@@ -54,7 +55,7 @@ export function bodyPath(cut: Cut, kind: Neck): string {
   return (
     `M${left(half, SHOULDER_Y)}${neckline(cut, kind)}L${right(shoulder, 88)}Q${right(bust - 4, 116)} ${right(bust, BUST_Y)}` +
     `Q${right(bust, waistY - 24)} ${right(waist, waistY)}C${right(waist + flare * 0.18, waistY + fall * 0.34)} ${right(hem - flare * 0.22, waistY + fall * 0.66)} ${right(hem, length)}` +
-    `Q200 ${length + DIP} ${left(hem, length)}` +
+    `Q200 ${length + dip} ${left(hem, length)}` +
     `C${left(hem - flare * 0.22, waistY + fall * 0.66)} ${left(waist + flare * 0.18, waistY + fall * 0.34)} ${left(waist, waistY)}` +
     `Q${left(bust, waistY - 24)} ${left(bust, BUST_Y)}Q${left(bust - 4, 116)} ${left(shoulder, 88)}z`
   )
@@ -115,12 +116,21 @@ export function pleats(
   art.path(light, '#fff', opacity(0.13))
 }
 
+/** Soft creases of cloth that hangs straight, from the chest and along the sides. */
+function creases(art: SvgBuilder, { bust, hem, waistY, length }: Cut): void {
+  const line = (d: 1 | -1) =>
+    `M${n(200 + d * bust * 0.62)} ${BUST_Y + 34}Q${n(200 + d * bust * 0.5)} ${waistY} ${n(200 + d * hem * 0.7)} ${length - 14}` +
+    `M${n(200 + d * bust * 0.16)} ${waistY - 6}Q${n(200 + d * bust * 0.26)} ${waistY + 36} ${n(200 + d * hem * 0.3)} ${length - 22}`
+  art.line(line(-1), SHADE, 5, ROUND_CAP, opacity(0.08))
+  art.line(line(1), SHADE, 6, ROUND_CAP, opacity(0.12))
+}
+
 /** A strip around the garment from `from` to `to` above the hem. */
-export function band({ waist, hem, waistY, length }: Cut, from: number, to = 0): string {
+export function band({ waist, hem, waistY, length, dip = DIP }: Cut, from: number, to = 0): string {
   const at = (above: number) => hem - ((hem - waist) * above * 0.78) / (length - waistY)
   const [low, high] = [n(at(to)), n(at(from))]
   const [y, top] = [length - to, length - from]
-  return `M${200 - Number(high)} ${top}Q200 ${top + DIP} ${200 + Number(high)} ${top}L${200 + Number(low)} ${y}Q200 ${y + DIP} ${200 - Number(low)} ${y}z`
+  return `M${200 - Number(high)} ${top}Q200 ${top + dip} ${200 + Number(high)} ${top}L${200 + Number(low)} ${y}Q200 ${y + dip} ${200 - Number(low)} ${y}z`
 }
 
 type Outfit = {
@@ -129,7 +139,10 @@ type Outfit = {
   sleeve?: Sleeve | undefined
   colour: HexColour
   pattern?: string | undefined
+  /** Folds from the waist to the hem. */
   folds?: number
+  /** Creases instead of folds, for shirts and the like. */
+  isStraight?: boolean
   below?: string
 }
 
@@ -137,16 +150,18 @@ type Outfit = {
  * A garment on its hanger: shadow, back of the neck, sleeves, body and folds. `below`: what hangs under it, for the
  * shadow.
  */
-export function garment(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6, below = '' }: Outfit): void {
+export function garment(art: SvgBuilder, { below = '', ...outfit }: Outfit): void {
+  const { cut, neck, sleeve } = outfit
   const body = bodyPath(cut, neck)
   const sleeves = sleeve ? bothSleeves(cut, sleeve) : ''
   hang(art, sleeves + body + below)
   if (below) return
-  front(art, { cut, neck, sleeve, colour, pattern, folds })
+  front(art, outfit)
 }
 
 /** The garment itself, on top of what hangs below it. */
-export function front(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, folds = 6 }: Outfit): void {
+export function front(art: SvgBuilder, outfit: Outfit): void {
+  const { cut, neck, sleeve, colour, pattern, folds = 6, isStraight = false } = outfit
   const body = bodyPath(cut, neck)
   art.ellipse(200, SHOULDER_Y + 2, neckOf(cut, neck), 8, darken(colour, 0.55))
   if (sleeve) {
@@ -167,7 +182,8 @@ export function front(art: SvgBuilder, { cut, neck, sleeve, colour, pattern, fol
     ROUND_CAP,
     opacity(0.22),
   )
-  if (folds > 0) pleats(art, cut, folds)
+  if (isStraight) creases(art, cut)
+  else if (folds > 0) pleats(art, cut, folds)
 }
 
 /** A long scarf over the right side of the hanger. */

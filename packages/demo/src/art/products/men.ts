@@ -39,7 +39,7 @@ function shortSleeveShirt(art: SvgBuilder, { main, second }: Palette, style: str
     sleeve: { kind: 'straight', end },
     colour: main,
     pattern: prints[style]?.(),
-    folds: 3,
+    isStraight: true,
   })
   if (style === 'leaf print' || style === 'block print')
     art.path('M172 74l28 52 28-52 14 8-22 46-20 6-20-6-22-46z', lighten(main, 0.22))
@@ -57,7 +57,7 @@ function graphicTShirt(art: SvgBuilder, palette: Palette, style: string) {
     neck: 'round',
     sleeve: { kind: 'straight', end: cut === RELAXED || cut === BOXY ? 196 : 170 },
     colour: main,
-    folds: 3,
+    isStraight: true,
   })
   art.line(`M172 76${neckline({ ...cut, neck: 28 }, 'round')}`, darken(main, 0.3), 7)
   drawMotif(art, style || 'Sunset Ghats', palette)
@@ -76,7 +76,7 @@ function denimShirt(art: SvgBuilder, _palette: Palette, style: string) {
     sleeve: { kind: 'straight', end: style === 'lightweight' ? 176 : 280 },
     colour: wash,
     pattern: stitches(art, lighten(wash, 0.14)),
-    folds: 2,
+    isStraight: true,
   })
   art.path(`M150 90L250 90Q200 150 150 90z`, darken(wash, 0.1))
   collar(art, darken(wash, 0.2))
@@ -108,7 +108,7 @@ function poloTShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
     sleeve: { kind: 'straight', end: 168 },
     colour: main,
     pattern: dots(art, darken(main, 0.12), 6, 1),
-    folds: 3,
+    isStraight: true,
   })
   art.path('M189 104h22v62h-22z', darken(main, 0.18))
   art.line('M200 116v42', CREAM, 6, dotted(19))
@@ -130,7 +130,7 @@ function poloTShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
 const HOODIES: Record<string, Cut> = {
   'kangaroo pocket': REGULAR,
   'zip front': SLIM,
-  oversized: { neck: 32, shoulder: 80, bust: 78, waist: 80, hem: 82, waistY: 226, length: 334 },
+  oversized: { neck: 32, dip: 8, shoulder: 80, bust: 78, waist: 79, hem: 80, waistY: 226, length: 334 },
   plain: BOXY,
   'drop shoulder': RELAXED,
   'embroidered peak': CROPPED,
@@ -140,7 +140,7 @@ const HOODIES: Record<string, Cut> = {
 function hoodie(art: SvgBuilder, { main, second }: Palette, style: string) {
   const cut = HOODIES[style] ?? REGULAR
   const end = style === 'thumb holes' ? 300 : 276
-  garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, folds: 3 })
+  garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, isStraight: true })
   art.path('M154 104q-8-50 46-50t46 50q-10 36-46 50-36-14-46-50z', art.board(darken(main, 0.06)))
   art.path('M168 98q0-32 32-32t32 32q-8 28-32 40-24-12-32-40z', darken(main, 0.5))
   art.line('M188 124v46M212 124v40', second, 4, ROUND_CAP)
