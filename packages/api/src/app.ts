@@ -238,11 +238,11 @@ export async function buildApp(
     }
   })
   app.addHook('onClose', changes.stop)
-  // Lists that were cached before have no facets.
-  void searchIndexes.products.whenLoaded.then(() => {
-    for (const cache of caches) cache.clear()
-  })
   app.addHook('onListen', () => {
+    // Lists that were cached before have no facets.
+    void searchIndexes.products.whenLoaded.then(() => {
+      for (const cache of caches) cache.clear()
+    })
     searchIndexes.warmUp().catch((err: unknown) => context.log.warn({ err }, 'the search indexes were not built'))
   })
   addOwnWrites(app, { settle: changes.settle, isAlwaysCurrent })

@@ -32,7 +32,7 @@ describe.each([
   ['Terms and Conditions', listTermsAndConditions(shop), 9],
   ['Refund & Cancellation Policy', listRefundPolicy(shop), 5],
   ['Privacy Policy', listPrivacyPolicy(shop), 7],
-  ['help topics', listHelpTopics(), 34],
+  ['help topics', listHelpTopics(), 36],
 ])('%s', (_name, sections, count) => {
   it(`has ${count} sections with distinct anchors`, () => {
     expect(sections).toHaveLength(count)

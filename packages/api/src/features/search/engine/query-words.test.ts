@@ -48,7 +48,7 @@ test.each([
   ['i want to buy a laptop', 'laptop'],
   ['show me some sarees', 'saree'],
   ['need for speed', 'speed'],
-  ['monitor under 27"', 'monitor under 27'],
+  ['monitor under 27"', 'monitor under 27 inch'],
   ['buy', 'buy'],
 ])('%s: %s', (text, words) => expect(listQueryWords(text).join(' ')).toBe(words))
 
