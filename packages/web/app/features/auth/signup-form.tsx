@@ -11,7 +11,6 @@ import { useZodForm } from '../../lib/interaction/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChildNotice } from '../../ui/child-notice.tsx'
-import fieldStyles from '../../ui/field.module.css'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -69,43 +68,39 @@ export function SignupForm() {
     }
   }
 
-  const isDone = outcome?.kind === 'ok'
   return (
     <>
       <form {...earlySubmit} onSubmit={form.handleSubmit(submit, () => setOutcome(null))} noValidate>
-        {/* The cleared form stays, but only the next step is shown. */}
-        <div className={isDone ? undefined : fieldStyles.form} hidden={isDone}>
-          <Field label="Full Name" autoComplete="name" {...field('name')} />
-          <PhoneField label="Phone Number" {...field('phoneNo')} />
-          <Field label="Email Address" type="email" autoComplete="email" {...field('email')} />
-          <SelectField label="Gender" {...field('gender')}>
-            <option value="">Select Gender</option>
-            {Gender.options.map((gender) => (
-              <option key={gender}>{gender}</option>
-            ))}
-          </SelectField>
-          <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-          <Field
-            label="Date of Birth (optional)"
-            type="date"
-            autoComplete="bday"
-            max={toIndiaDay(new Date())}
-            hint="Only for age limits. If you are below 18, enter it: a parent or guardian has to consent."
-            {...field('dateOfBirth')}
-          />
-          <ChildNotice dateOfBirth={form.watch('dateOfBirth')} />
-          <Checkbox {...field('terms')}>
-            I agree to the <PolicyLinks />
-          </Checkbox>
-          <Button type="submit" big wide busyLabel={isSubmitting && 'Creating Account...'}>
-            Create Account
-          </Button>
-        </div>
+        <Field label="Full Name" autoComplete="name" {...field('name')} />
+        <PhoneField label="Phone Number" {...field('phoneNo')} />
+        <Field label="Email Address" type="email" autoComplete="email" {...field('email')} />
+        <SelectField label="Gender" {...field('gender')}>
+          <option value="">Select Gender</option>
+          {Gender.options.map((gender) => (
+            <option key={gender}>{gender}</option>
+          ))}
+        </SelectField>
+        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Field
+          label="Date of Birth (optional)"
+          type="date"
+          autoComplete="bday"
+          max={toIndiaDay(new Date())}
+          hint="Only for age limits. If you are below 18, enter it: a parent or guardian has to consent."
+          {...field('dateOfBirth')}
+        />
+        <ChildNotice dateOfBirth={form.watch('dateOfBirth')} />
+        <Checkbox {...field('terms')}>
+          I agree to the <PolicyLinks />
+        </Checkbox>
+        <Button type="submit" big wide busyLabel={isSubmitting && 'Creating Account...'}>
+          Create Account
+        </Button>
         {outcome && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
         {outcome?.kind === 'ok' && <ContinueButton account={outcome.account} />}
       </form>
-      <p hidden={isDone}>
+      <p>
         Already have an account?{' '}
         <Link className={text.strongLink} to="/login">
           Sign in
