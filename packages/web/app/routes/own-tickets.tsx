@@ -29,12 +29,7 @@ export { Loading as HydrateFallback }
 
 export default function OwnTicketsPage({ loaderData: { userId } }: Route.ComponentProps) {
   const query = useQuery(ticketsQuery(userId))
-  if (query.data === undefined)
-    return (
-      <QueryFallback query={query}>
-        <Loading />
-      </QueryFallback>
-    )
+  if (query.data === undefined) return <QueryFallback query={query} loading={<Loading />} />
   const { data } = query
   const write = <LinkButton to="/support">Write to us</LinkButton>
   return (

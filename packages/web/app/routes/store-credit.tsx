@@ -37,12 +37,7 @@ export default function StoreCreditPage({ loaderData: { userId, name, email } }:
   const [params] = useSearchParams()
   const page = Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0)
   const query = useQuery(storeCreditQuery(userId, page))
-  if (query.data === undefined)
-    return (
-      <QueryFallback query={query}>
-        <Loading />
-      </QueryFallback>
-    )
+  if (query.data === undefined) return <QueryFallback query={query} loading={<Loading />} />
   const { data } = query
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>

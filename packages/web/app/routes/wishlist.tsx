@@ -30,12 +30,7 @@ export { Loading as HydrateFallback }
 
 export default function WishlistPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const query = useQuery(wishlistQuery(userId))
-  if (query.data === undefined)
-    return (
-      <QueryFallback query={query}>
-        <Loading />
-      </QueryFallback>
-    )
+  if (query.data === undefined) return <QueryFallback query={query} loading={<Loading />} />
   return (
     <Wishlist
       userId={userId}

@@ -277,7 +277,7 @@ describe('items that aren’t resaleable', () => {
     expect(await checkAlerts()).toEqual([])
   })
 
-  test('are at most those that were returned, and only of received returns', async () => {
+  test('are at most those that were returned, and stay written off', async () => {
     const order = await deliver()
     const stock = await order.stock(order.lamp)
     await order.request([{ productId: order.lamp, quantity: 1 }])

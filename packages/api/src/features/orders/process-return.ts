@@ -121,7 +121,7 @@ async function receive(
   tx: Database,
   context: Context,
   { id, order, audit, at, isExchange }: StateChange,
-  writtenOff: NonNullable<UpdateReturn['writtenOff']>,
+  writtenOff: readonly ReturnLine[],
 ): Promise<void> {
   const lines = linesOf(await loadReturnedOrder(tx, order), id)
   if (lines.length === 0) throw conflict('The items of this order have already been received.')
@@ -140,6 +140,7 @@ async function receive(
   })
 }
 
+/** What is left of the lines for sale. Errors: 400 for more than was returned. */
 function subtractWrittenOff(lines: readonly table.ReturnItemRow[], writtenOff: readonly ReturnLine[]): ReturnLine[] {
   for (const { productId, quantity } of writtenOff) {
     const returned = lines.find((line) => line.productId === productId)

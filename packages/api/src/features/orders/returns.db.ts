@@ -130,20 +130,25 @@ export async function keepLines(db: Database, returnId: number, lines: readonly 
         sql`${returnItems.productId} <> all(${intArray(lines.map(({ productId }) => productId))}::int[])`,
       ),
     )
-  for (const { productId, quantity } of lines)
-    await db
-      .update(returnItems)
-      .set({ quantity })
-      .where(and(eq(returnItems.returnId, returnId), eq(returnItems.productId, productId)))
+  await setQuantities(db, returnId, 'quantity', lines)
 }
 
 /** Before the return is received. */
-export async function writeOff(db: Database, returnId: number, lines: readonly ReturnLine[]): Promise<void> {
-  for (const { productId, quantity } of lines)
-    await db
-      .update(returnItems)
-      .set({ writtenOff: quantity })
-      .where(and(eq(returnItems.returnId, returnId), eq(returnItems.productId, productId)))
+export const writeOff = (db: Database, returnId: number, lines: readonly ReturnLine[]): Promise<void> =>
+  setQuantities(db, returnId, 'written_off', lines)
+
+async function setQuantities(
+  db: Database,
+  returnId: number,
+  column: 'quantity' | 'written_off',
+  lines: readonly ReturnLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const ids = intArray(lines.map(({ productId }) => productId))
+  const quantities = intArray(lines.map(({ quantity }) => quantity))
+  await db.execute(sql`update ${returnItems} set ${sql.identifier(column)} = line.quantity
+    from unnest(${ids}::int[], ${quantities}::int[]) as line (product_id, quantity)
+    where ${returnItems.returnId} = ${returnId} and ${returnItems.productId} = line.product_id`)
 }
 
 /**

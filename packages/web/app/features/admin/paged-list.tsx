@@ -42,11 +42,14 @@ function PageContent<Item>({ list, page, idOf, empty, tools, children }: Props<I
   const { data, isPlaceholderData = false } = list
   if (data === undefined)
     return (
-      <QueryFallback query={list}>
-        <div className={lists.loading}>
-          <LinesSkeleton />
-        </div>
-      </QueryFallback>
+      <QueryFallback
+        query={list}
+        loading={
+          <div className={lists.loading}>
+            <LinesSkeleton />
+          </div>
+        }
+      />
     )
   const isEmpty = data.content.length === 0
   // While the next page loads, the rows are those of the previous one.

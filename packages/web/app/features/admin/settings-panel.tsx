@@ -48,9 +48,7 @@ export function SettingsPanel<Settings extends FieldValues, Key extends QueryKey
       </h2>
       {intro !== undefined && <p className={classes(text.small, text.quiet, layout.spaceBelowM)}>{intro}</p>}
       {settings.data === undefined ? (
-        <QueryFallback query={settings}>
-          <LinesSkeleton count={lines} />
-        </QueryFallback>
+        <QueryFallback query={settings} loading={<LinesSkeleton count={lines} />} />
       ) : (
         <SettingsForm settings={settings.data} save={saveAndShow} {...form} />
       )}

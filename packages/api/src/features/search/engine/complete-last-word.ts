@@ -1,7 +1,7 @@
-import { withRoom } from './column.ts'
 import type { Dictionary } from './dictionary.ts'
-import { AS_PRODUCT_TYPE, countOfProductType, IN_NAME, isNamed, type Postings } from './postings.ts'
+import { AS_PRODUCT_TYPE, IN_NAME, isNamed, type Postings } from './postings.ts'
 import { isQualifier, listQueryWords } from './query-words.ts'
+import { SlotSet } from './slot-set.ts'
 
 /** The words before the last one, and the last one. */
 const LAST_WORD = /^(.*[\p{L}\p{M}\p{N}])([^\p{L}\p{M}\p{N}]+)([\p{L}\p{M}]+)$/u
@@ -18,8 +18,8 @@ const MAX_LONGER = 5
 
 type Completion = { text: string; count: number }
 
-/** By slot; empty between calls. */
-let marks = new Uint8Array(0)
+/** Documents whose names have the words of a call. Reused by each call. */
+const namedSlots = new SlotSet()
 
 /**
  * A text of several words whose last one is the beginning of the product type that most names with the other words say:
@@ -51,16 +51,12 @@ export function completeLastWord(text: string, dictionary: Dictionary): string[]
 
 /** How many documents with all of these words in their names are of each product type that begins like this. */
 function countCompletions(words: readonly string[], beginning: string, dictionary: Dictionary): Completion[] {
-  const types = dictionary.listTypes(beginning).filter(({ word }) => !words.includes(word))
-  if (types.length === 0) return []
-  if (words.length === 0)
-    return types.map(({ word, postings }) => ({ text: word, count: countOfProductType(postings) }))
+  const types = dictionary.listProductTypes(beginning).filter(({ word }) => !words.includes(word))
+  if (types.length === 0 || words.length === 0) return types.map(({ word, count }) => ({ text: word, count }))
   const named = dictionary.findPhrase(words)
   if (!named) return []
-  mark(named, 1)
-  const counted = types.map(({ word, postings }) => ({ text: word, count: countMarked(postings) }))
-  mark(named, 0)
-  return counted
+  collectNamed(named)
+  return types.map(({ word, postings }) => ({ text: word, count: countNamed(postings) }))
 }
 
 function listMostFrequent(completions: readonly Completion[]): string[] {
@@ -72,16 +68,18 @@ function listMostFrequent(completions: readonly Completion[]): string[] {
     .map(({ text }) => text)
 }
 
-function mark({ pool, start, length }: Postings, value: number): void {
+function collectNamed({ pool, start, length }: Postings): void {
   const end = start + length
-  if (length > 0) marks = withRoom(marks, (pool.slots[end - 1] as number) + 1)
+  namedSlots.reset(length === 0 ? 0 : (pool.slots[end - 1] as number) + 1)
   for (let index = start; index < end; index++)
-    if ((pool.flags[index] as number) & IN_NAME) marks[pool.slots[index] as number] = value
+    if ((pool.flags[index] as number) & IN_NAME) namedSlots.add(pool.slots[index] as number, IN_NAME)
 }
 
-function countMarked({ pool, start, length }: Postings): number {
+function countNamed({ pool, start, length }: Postings): number {
   let count = 0
-  for (let index = start; index < start + length; index++)
-    if ((pool.flags[index] as number) & AS_PRODUCT_TYPE && marks[pool.slots[index] as number]) count++
+  for (let index = start; index < start + length; index++) {
+    const isProductType = (pool.flags[index] as number) & AS_PRODUCT_TYPE
+    if (isProductType && namedSlots.hasFlag(pool.slots[index] as number, IN_NAME)) count++
+  }
   return count
 }

@@ -44,13 +44,13 @@ export function completeTyped(text: string, words: readonly string[], vocabulary
   return complete([...words.slice(0, -1), `${last}s`], vocabulary)
 }
 
-/** What a text means while it is typed. `group`: where this is looked for if documents aren't called so. */
+/** What a text means while it is typed. `group`: where people search for this if documents aren't called so. */
 export type Interpretation = { text: string; group?: string }
 
 /**
  * The text itself and, if its last word is also the beginning of longer ones, the text with these: 'sand' and 'sandal',
  * first the word that says what most documents are. A word that says what few are may also be the beginning of one that
- * is looked for in a group: 'mat' of 'mattress'.
+ * people search for in a group: 'mat' of 'mattress'.
  */
 export function listInterpretations(text: string, vocabulary: Vocabulary): Interpretation[] {
   const { dictionary, groupPhrases } = vocabulary
@@ -63,21 +63,21 @@ export function listInterpretations(text: string, vocabulary: Vocabulary): Inter
   if (last === undefined || !typed || isQualifier(word)) return [{ text }]
   const count = countOfProductType(typed)
   const isProductType = count >= MIN_PRODUCT_TYPE_DOCUMENTS
-  const longer = dictionary.listProductTypes(word, {
-    minDocuments: MIN_PRODUCT_TYPE_DOCUMENTS,
-    limit: isProductType ? 1 : MAX_INTERPRETATIONS - 1,
-  })
+  const longer = dictionary
+    .listProductTypes(word)
+    .filter((found) => found.count >= MIN_PRODUCT_TYPE_DOCUMENTS)
+    .slice(0, isProductType ? 1 : MAX_INTERPRETATIONS - 1)
   const words = [{ word, count }, ...longer].toSorted((a, b) => b.count - a.count)
   const interpretations = words.map((found) => ({ text: text.slice(0, -last.length) + found.word }))
   if (last !== text || isProductType) return interpretations
-  const sought = groupPhrases
+  const inGroups = groupPhrases
     .listLonger(word)
     .filter(
       ({ phrase: [first], value }) =>
         longer.every((found) => found.word !== first) && dictionary.find(groupWord(value)),
     )
     .map(({ phrase, value }) => ({ text: phrase.join(' '), group: value }))
-  return [...interpretations, ...sought.slice(0, MAX_INTERPRETATIONS - interpretations.length)]
+  return [...interpretations, ...inGroups.slice(0, MAX_INTERPRETATIONS - interpretations.length)]
 }
 
 /** 'Power b' as 'power bank' in a shop without any. Longer beginnings of last words are completed by each search. */
@@ -93,8 +93,8 @@ function findPhrase(beginning: string, { dictionary, synonyms, groupPhrases }: V
   const synonym = synonyms.complete(beginning)
   if (synonym && [synonym.phrase, ...synonym.value].some((phrase) => isNamed(dictionary.findPhrase(phrase))))
     return synonym.phrase
-  const sought = groupPhrases.complete(beginning)
-  return sought && dictionary.find(groupWord(sought.value)) ? sought.phrase : undefined
+  const groupPhrase = groupPhrases.complete(beginning)
+  return groupPhrase && dictionary.find(groupWord(groupPhrase.value)) ? groupPhrase.phrase : undefined
 }
 
 /** 'Jutti punjabi' searches a jutti and no Punjabi suit. */

@@ -15,13 +15,12 @@ const MAX_CORRECTIONS = 4
 /** A prefix matches at most so many words, the most frequent ones. */
 const MAX_PREFIX_WORDS = 100
 const MAX_REMEMBERED = 2000
-/** Product types of fewer documents don't complete a word. */
-const MIN_TYPE_DOCUMENTS = 5
-const MAX_TYPES = 50
+/** So many product types are remembered for each beginning, those of most documents. */
+const MAX_PRODUCT_TYPES = 50
 
 type FoundWord = { word: string; documents: number }
 /** `count`: how many documents are what the word says. */
-type FoundProductType = { word: string; count: number }
+type FoundProductType = { word: string; count: number; postings: Postings }
 
 /** All indexed words, found by the whole word, its beginning, a misspelling or the sound. */
 export class Dictionary {
@@ -39,8 +38,8 @@ export class Dictionary {
   /** By word of a range. */
   #keys = new Float64Array(0)
   #corrections = new Map<string, string[]>()
-  /** By beginning: the numbers of product types. */
-  readonly #types = new Map<string, readonly number[]>()
+  /** By beginning: the numbers of words, and how many documents are what they say. */
+  readonly #productTypes = new Map<string, readonly { number: number; count: number }[]>()
 
   constructor(removed = new RemovedSlots()) {
     this.#removed = removed
@@ -72,7 +71,7 @@ export class Dictionary {
       this.#sounds[number] = hashSound(word)
       this.#corrections.clear()
     }
-    if (occurrence.flags & AS_PRODUCT_TYPE) this.#types.clear()
+    if (occurrence.flags & AS_PRODUCT_TYPE) this.#productTypes.clear()
     this.#postings.add(number, slot, occurrence)
   }
 
@@ -90,14 +89,6 @@ export class Dictionary {
     )
   }
 
-  /** The product types that begin like this, the most frequent ones. */
-  listTypes(beginning: string): { word: string; postings: Postings }[] {
-    return this.#rememberTypes(beginning).map((number) => ({
-      word: this.#words.wordAt(number),
-      postings: this.#postingsOf(number),
-    }))
-  }
-
   /** Whether any longer word begins like this. */
   isBeginning(text: string): boolean {
     const { from, to } = this.#rangeOf(text)
@@ -108,16 +99,24 @@ export class Dictionary {
     return false
   }
 
-  /** The longer words that begin like this and say what most documents are, each what at least `minDocuments` are. */
-  listProductTypes(
-    beginning: string,
-    { minDocuments, limit }: { minDocuments: number; limit: number },
-  ): FoundProductType[] {
-    const count = (number: number) =>
-      this.#count(number) < minDocuments ? 0 : countOfProductType(this.#postings.of(number))
-    return this.#selectLonger(beginning, limit, count)
-      .map((number) => ({ word: this.#words.wordAt(number), count: count(number) }))
-      .filter(({ count }) => count >= minDocuments)
+  /**
+   * The longer words that begin like this and say what documents are, those of most documents first. They are counted
+   * once, because many words begin with the same letter.
+   */
+  listProductTypes(beginning: string): FoundProductType[] {
+    let found = this.#productTypes.get(beginning)
+    if (!found) {
+      if (this.#productTypes.size >= MAX_REMEMBERED) this.#productTypes.clear()
+      const count = (number: number) => (this.#count(number) === 0 ? 0 : countOfProductType(this.#postings.of(number)))
+      const numbers = this.#selectLonger(beginning, MAX_PRODUCT_TYPES, count)
+      found = numbers.map((number) => ({ number, count: count(number) }))
+      this.#productTypes.set(beginning, found)
+    }
+    return found.map(({ number, count }) => ({
+      word: this.#words.wordAt(number),
+      count,
+      postings: this.#postingsOf(number),
+    }))
   }
 
   /**
@@ -164,7 +163,7 @@ export class Dictionary {
   /** Documents were removed. */
   clearCorrections(): void {
     this.#corrections.clear()
-    this.#types.clear()
+    this.#productTypes.clear()
   }
 
   /**
@@ -173,18 +172,6 @@ export class Dictionary {
    */
   correct(word: string): string[] {
     return this.#remember(word, () => this.#findCorrections(word))
-  }
-
-  /** Many words begin with the same letter, so the product types among them are counted only once. */
-  #rememberTypes(beginning: string): readonly number[] {
-    const known = this.#types.get(beginning)
-    if (known) return known
-    if (this.#types.size >= MAX_REMEMBERED) this.#types.clear()
-    const types = this.#selectLonger(beginning, MAX_TYPES, (number) =>
-      this.#count(number) < MIN_TYPE_DOCUMENTS ? 0 : countOfProductType(this.#postings.of(number)),
-    )
-    this.#types.set(beginning, types)
-    return types
   }
 
   #remember(key: string, find: () => string[]): string[] {

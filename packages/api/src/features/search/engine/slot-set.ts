@@ -1,7 +1,4 @@
-/**
- * A set of slots, each with the flags of its postings. Each query reuses it, so none
- * allocates memory for all slots.
- */
+/** A set of slots, each with the flags of its postings. Each query reuses it, so none allocates memory for all slots. */
 export class SlotSet {
   /** Zero if the slot isn't in the set. */
   #flags = new Uint8Array(0)
@@ -35,6 +32,7 @@ export class SlotSet {
     return this.#flags[slot] !== 0
   }
 
+  /** False also for slots for which `reset` made no room. */
   hasFlag(slot: number, flag: number): boolean {
     return ((this.#flags[slot] as number) & flag) !== 0
   }

@@ -22,7 +22,11 @@ export function AnalyticsRange({ children }: Props) {
   return (
     <>
       <DateRange problem={problem} />
-      {query.error !== null ? <QueryFallback query={query} /> : shown && children(shown, query.data)}
+      {query.data === undefined && query.error !== null ? (
+        <QueryFallback query={query} />
+      ) : (
+        shown && children(shown, query.data)
+      )}
     </>
   )
 }
