@@ -8,7 +8,7 @@ const STATEMENT_MS = 2
 
 export type LockWaits = ReturnType<typeof watchLocks>
 
-/** Waits no longer than this. */
+/** Waits until it has finished, for at most so many milliseconds. */
 async function untilDone(finished: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const elapsed = new Promise<void>((resolve) => {

@@ -62,10 +62,10 @@ const isBlocked = ({ state }: Point): boolean => state === 'blocked'
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
-/** Ticks of streams, in which requests end, start others. */
+/** A request ends in a tick of its stream, which starts further ones. */
 const TICKS = 3
 
-/** Waits for JavaScript that waits for nothing else. A turn of the event loop would take system calls. */
+/** Waits until JavaScript has run that needs no input. Cheaper than a turn of the event loop, which makes system calls. */
 async function untilTicked(): Promise<void> {
   for (let count = 0; count < TICKS; count++) await nextTick()
 }

@@ -86,7 +86,7 @@ export async function deleteSession(db: Database, userId: number, id: number): P
   return deleted.length === 1
 }
 
-/** Without `exceptId`, all of the user. */
+/** All sessions of the user, except for one. */
 export async function deleteSessions(db: Database, userId: number, exceptId?: number): Promise<void> {
   await db
     .delete(sessions)

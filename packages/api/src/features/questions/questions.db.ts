@@ -32,10 +32,10 @@ export async function insertQuestion(db: Database, row: typeof questions.$inferI
   await db.insert(questions).values(row)
 }
 
-type Asked = Pick<QuestionRow, 'productId' | 'userId' | 'text'>
+type QuestionText = Pick<QuestionRow, 'productId' | 'userId' | 'text'>
 
-/** Whether the user has asked this, and staff haven't decided on it. */
-export async function isWaiting(db: Database, { productId, userId, text }: Asked): Promise<boolean> {
+/** Whether the same question of the user still waits for staff. */
+export async function hasPendingQuestion(db: Database, { productId, userId, text }: QuestionText): Promise<boolean> {
   const isSame = and(eq(questions.productId, productId), eq(questions.userId, userId), eq(questions.text, text))
   const rows = await db
     .select({ id: questions.id })

@@ -100,8 +100,8 @@ export async function askQuestion(
   const question = { productId: subject, userId: user.id, text }
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
-    // Browsers and users send a question again if they got no response.
-    if (await table.isWaiting(tx, question)) return
+    // Users send a question again if they got no response.
+    if (await table.hasPendingQuestion(tx, question)) return
     await table.insertQuestion(tx, { ...question, authorName: user.name, askedAt: now })
   })
   return getOwnQuestions(db, user, subject)

@@ -127,7 +127,7 @@ const importedColumns = {
   >`case when ${importedRating} is null then ${products.noOfRatings} else (${importedRating} ->> 'noOfRatings')::int end`,
 }
 
-/** Videos may be on these origins. */
+/** `media`: where videos may be. */
 export const productTarget = (media: MediaConfig): ImportTarget<ProductRow, Content> => ({
   format: createProductFormat(media),
   findProblems: listVariantProblems,

@@ -3,8 +3,8 @@ import { AS_PRODUCT_TYPE, IN_BRAND, IN_LABEL, IN_NAME, NON_MODIFIER } from './po
 import { type Token, tokenise, tokeniseQuery } from './tokens.ts'
 
 /**
- * The texts of an item. Labels are its categories and the like. The brand is also in the name or a
- * label. `group`: what it is when the searched product type is missing.
+ * The texts of an item. Labels are its categories and the like. The brand is also in the name or a label. `group`: what
+ * it is when the searched product type is missing.
  */
 export type Document = {
   id: number
@@ -27,6 +27,7 @@ const MODIFIER_WEIGHT = 0.3
 /** Typical numbers of words: longer texts weigh less. */
 const AVERAGE_NAME_LENGTH = 14
 const AVERAGE_DESCRIPTION_LENGTH = 32
+/** How much the length of a text matters, as in BM25. */
 const B = 0.9
 
 type Words = Map<string, Occurrence>

@@ -8,7 +8,7 @@ import { isDescription } from './query-words.ts'
 import { correctWord, type Vocabulary } from './respell.ts'
 
 /**
- * Looks for phrases in the groups where they are looked for. `substitutes`: by place of a word, the documents of the
+ * Finds the phrases that people search for in a group. `substitutes`: by place of a word, the documents of the
  * group that are accepted instead, because none of them is that: a shop without curtains lists its decor instead of
  * misspellings of "curtain". Of a phrase, only the words that no document of the group has; all of them if each is in
  * another document, except the searched product type: "wifi camera" lists cameras. Longer phrases replace shorter ones.
@@ -39,7 +39,7 @@ export function findInGroups(
       isOfOtherProductType(phrase, ofHeadNounAnywhere, {
         headNoun,
         isAfterHeadNoun,
-        isSought: groupPhrases.has([headNoun]),
+        isSearchPhrase: groupPhrases.has([headNoun]),
       })
     )
       continue
@@ -60,13 +60,17 @@ export function findInGroups(
 }
 
 /**
- * A brand says nothing about a thing of other groups, and neither does what follows the thing: 'jbl watch' searches a
- * watch, 'boots for women winter' boots, and 'watch leather strap' no watch straps.
+ * A brand doesn't matter in other groups than its own, and neither do words after the head noun: 'jbl watch' searches
+ * a watch, 'boots for women winter' boots, and 'watch leather strap' no watch straps.
  */
 function isOfOtherProductType(
   phrase: Phrase,
   ofHeadNoun: Postings | undefined,
-  { headNoun, isAfterHeadNoun, isSought }: { headNoun: string; isAfterHeadNoun: boolean; isSought: boolean },
+  {
+    headNoun,
+    isAfterHeadNoun,
+    isSearchPhrase,
+  }: { headNoun: string; isAfterHeadNoun: boolean; isSearchPhrase: boolean },
 ): boolean {
   if (phrase.includes(headNoun)) {
     const isAccessory = phrase.some((word) => word !== headNoun && ACCESSORIES.has(word))
@@ -74,7 +78,8 @@ function isOfOtherProductType(
   }
   if (phrase.length === 1) return ofHeadNoun !== undefined
   return (
-    isAfterHeadNoun && (isSought || (ofHeadNoun !== undefined && isFrequentProductType(ofHeadNoun, ENOUGH_DOCUMENTS)))
+    isAfterHeadNoun &&
+    (isSearchPhrase || (ofHeadNoun !== undefined && isFrequentProductType(ofHeadNoun, ENOUGH_DOCUMENTS)))
   )
 }
 

@@ -63,7 +63,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   readonly #texts: TextIndex
   /** By slot. */
   #ids = new Uint32Array(0)
-  #bonuses = new Float64Array(0)
+  #boosts = new Float64Array(0)
   #groups = new Uint32Array(0)
   /** By group, of the items about the searched product type. */
   #sizeByGroup = new Uint32Array(0)
@@ -100,13 +100,13 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     this.table.put(slot, item)
     const { group = 0 } = item
     this.#ids = withRoom(this.#ids, slot + 1)
-    this.#bonuses = withRoom(this.#bonuses, slot + 1)
+    this.#boosts = withRoom(this.#boosts, slot + 1)
     this.#groups = withRoom(this.#groups, slot + 1)
     this.#sizeByGroup = withRoom(this.#sizeByGroup, group + 1)
     this.#ofTypeByGroup = withRoom(this.#ofTypeByGroup, group + 1)
     this.#othersByGroup = withRoom(this.#othersByGroup, group + 1)
     this.#ids[slot] = item.id
-    this.#bonuses[slot] = bonusOf(item)
+    this.#boosts[slot] = boostOf(item)
     this.#groups[slot] = group
     this.#version++
   }
@@ -158,7 +158,7 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
     this.#preferGroups(matches, headNounMatches, isProductTypeQuery)
     const { slots, scores, length } = matches
     for (let place = 0; place < length; place++)
-      scores[place] = (scores[place] as number) * (this.#bonuses[slots[place] as number] as number)
+      scores[place] = (scores[place] as number) * (this.#boosts[slots[place] as number] as number)
     const firstSlot = first === undefined ? undefined : this.#texts.slotOf(first)
     if (firstSlot !== undefined) matches.putFirst(firstSlot)
     return matches
@@ -244,6 +244,6 @@ export class ItemIndex<I extends Item, Table extends ItemTable<I>> {
   }
 }
 
-const bonusOf = ({ popularity, isAvailable }: Item): number =>
+const boostOf = ({ popularity, isAvailable }: Item): number =>
   (1 + POPULARITY_BOOST * Math.min(1, Math.max(0, popularity ?? 0) / HIGH_POPULARITY)) *
   (isAvailable ? 1 : SOLD_OUT_BOOST)

@@ -35,10 +35,10 @@ export function isCertainProductType(
   words: readonly string[],
   place: number,
 ): boolean {
-  const isSought = [2, 3].some(
+  const isSearchPhrase = [2, 3].some(
     (length) => length <= place + 1 && isPhrase(phrases, words.slice(place + 1 - length, place + 1)),
   )
-  if (isSought) return true
+  if (isSearchPhrase) return true
   const postings = dictionary.find(words[place] ?? '')
   return postings !== undefined && isFrequentProductType(postings, postings.documents * MIN_PRODUCT_TYPE_SHARE)
 }
@@ -113,8 +113,9 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
   const [nearest] = dictionary.correct(word)
   // 'gamle' is rather 'gamla' than 'game', and 'diper' than 'deeper', which is no name.
   if (nearest !== undefined && (soundOf(nearest) !== soundOf(word) || !isNamed(dictionary.find(nearest)))) {
-    const sought = findInPhrases(false)
-    if (sought !== undefined && soundOf(sought) === soundOf(word) && isWithinEdits(sought, word, 1)) return sought
+    const searchPhrase = findInPhrases(false)
+    if (searchPhrase !== undefined && soundOf(searchPhrase) === soundOf(word) && isWithinEdits(searchPhrase, word, 1))
+      return searchPhrase
   }
   // Texts mention a cupboard, but all of them are called 'wardrobe'.
   if (nearest !== undefined)

@@ -33,13 +33,13 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   'gift-card': 'gift card',
 }
 
-/** What is named after a category, a sub-category or a product. */
-const HAS_CATEGORY_NAME: readonly AuditEntry['subject'][] = ['attributes', 'size-guide', 'tax-rate']
+/** Their names are those of categories, sub-categories or products. */
+const NAMED_AFTER_CATEGORY: readonly AuditEntry['subject'][] = ['attributes', 'size-guide', 'tax-rate']
 
 /** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to moderator'. */
 export function describeChange({ actor, action, subject, subjectId, subjectName, before, after }: AuditEntry): string {
   const storedName = subjectName ?? after.name ?? before.name
-  const name = HAS_CATEGORY_NAME.includes(subject) ? categoryTitle(String(storedName)) : storedName
+  const name = NAMED_AFTER_CATEGORY.includes(subject) ? categoryTitle(String(storedName)) : storedName
   const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}${name === undefined ? '' : ` (${String(name)})`}`
   const descriptions: Record<string, string> = {
     create: subject === 'user' ? `created an account for ${String(name)}` : `created ${target}`,
