@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const limits = { workers: Number(values.workers), seconds: Number(values.minutes) * 60 }
 
-const cluster = await startCluster(limits)
+const cluster = await startCluster()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void cluster.stop().then(() => process.exit(1)))
 }

@@ -6,34 +6,11 @@ export type Query = (...args: unknown[]) => unknown
 export type Client = pg.PoolClient & {
   processID: number
   pipeline: boolean
-  connection: { stream: Stream }
+  connection: { stream: { cork: () => void; uncork: () => void } }
 }
-
-type Stream = { cork: () => void; uncork: () => void; write: (chunk: Buffer) => boolean }
 
 export const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
-
-/** Joins what is written while the stream is corked, because writing a list of buffers takes longer. */
-export function joinWrites(stream: Stream): void {
-  const write = stream.write.bind(stream)
-  let corked = 0
-  let parts: Buffer[] = []
-  stream.cork = () => {
-    corked++
-  }
-  stream.uncork = () => {
-    if (--corked > 0) return
-    const [first, ...others] = parts
-    parts = []
-    if (first) write(others.length > 0 ? Buffer.concat([first, ...others]) : first)
-  }
-  stream.write = (chunk) => {
-    if (corked === 0) return write(chunk)
-    parts.push(chunk)
-    return true
-  }
-}
 
 /**
  * Sends a begin together with the first statement of the transaction, because it changes nothing that others see, and a

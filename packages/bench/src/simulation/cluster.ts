@@ -7,7 +7,6 @@ import { findServerBinaries } from '../../../api/src/platform/database/embedded/
 import { createCluster, role } from '../../../api/src/platform/database/embedded/cluster.ts'
 import { findSocketFolder, startServer } from '../../../api/src/platform/database/embedded/server.ts'
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
-import { CONNECTIONS_PER_WORKER } from './database.ts'
 
 export type Cluster = {
   /** A copy of a database, by default of the migrated, empty one. Returns its URL. */
@@ -15,11 +14,8 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
-/** Of the connections outside of workers, and of those that have just ended. */
-const OTHER_CONNECTIONS = 30
-
 /** A PostgreSQL server in memory with a migrated database that is copied for each worker. */
-export async function startCluster({ workers }: { workers: number }): Promise<Cluster> {
+export async function startCluster(): Promise<Cluster> {
   const data = mkdtempSync(join(findFolder(), 'shopflix-simulation-'))
   const folder = join(data, 'postgres')
   mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -30,8 +26,7 @@ export async function startCluster({ workers }: { workers: number }): Promise<Cl
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
-    // Each one that is possible makes reading `pg_locks` slower.
-    max_connections: String(workers * CONNECTIONS_PER_WORKER + OTHER_CONNECTIONS),
+    max_connections: '300',
     // A vacuum would hold locks at times that depend on the machine.
     autovacuum: 'off',
     // Deadlocks are broken by the scheduler, so the victim doesn't depend on time.
@@ -43,7 +38,6 @@ export async function startCluster({ workers }: { workers: number }): Promise<Cl
     idle_in_transaction_session_timeout: '0',
     track_activities: 'off',
     track_counts: 'off',
-    update_process_title: 'off',
   }
   const server = await startServer({ folder, binaries, logFile: join(data, 'postgres.log'), settings })
   // A statement takes less processor time over the Unix socket than over TCP.

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
 import { createChangeLog, type Prepared, type Result } from './change-log.ts'
-import { type Client, joinWrites, type Query, sendBeginWithStatement, textOf } from './client.ts'
-import { type Contents, trackContents } from './contents.ts'
+import { type Client, type Query, sendBeginWithStatement, textOf } from './client.ts'
 import { watchLocks } from './lock-waits.ts'
 import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
 import { analyse, createDeadlockError, prepare } from './statements.ts'
@@ -15,8 +14,6 @@ export type SimulatedDatabase = Connection &
     listeners: Set<(payload: string) => void>
     /** A connection outside of the simulation. */
     monitor: pg.Client
-    /** What the tables contain, for restoring states. */
-    contents: Contents
     /** The processes of PostgreSQL that serve its connections. */
     pids: readonly number[]
     /** Switches the simulation on, or off with `undefined`. */
@@ -34,8 +31,6 @@ const isNotification = ({ text }: Prepared) => /^\s*select pg_notify/.test(text 
 
 /** Connections for tasks; more would wait in the pool, which the scheduler doesn't see. */
 const CONNECTIONS = 24
-/** With the monitor. */
-export const CONNECTIONS_PER_WORKER = CONNECTIONS + 1
 const MAX_REMEMBERED = 5_000
 
 /**
@@ -49,7 +44,6 @@ export async function openDatabase(url: string, variableTables: readonly string[
   await monitor.connect()
   // Restores states without triggers and foreign keys. Setting it later would discard the plans of all statements.
   await monitor.query("set session_replication_role = 'replica'")
-  const contents = await trackContents(monitor)
   const changes = createChangeLog(monitor)
   const locks = watchLocks(monitor, changes.transactions)
   const listeners = new Set<(payload: string) => void>()
@@ -61,11 +55,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
   let scheduler: Scheduler | undefined
 
   function instrument(client: Client): void {
-    joinWrites(client.connection.stream)
     const send = client.query.bind(client) as Query
     const sendOfTask = sendBeginWithStatement(client)
     client.query = ((...args: unknown[]) => {
-      contents.clearChanged(textOf(args[0]))
       const task = currentTask()
       if (!task || !scheduler) return send(...args)
       const callback = args.find((arg) => typeof arg === 'function') as
@@ -182,7 +174,6 @@ export async function openDatabase(url: string, variableTables: readonly string[
     whenReturned: changes.whenReturned,
     listeners,
     monitor,
-    contents,
     pids,
     use(next, { keepCommits = false } = {}) {
       scheduler = next

@@ -8,16 +8,6 @@ const STATEMENT_MS = 2
 
 export type LockWaits = ReturnType<typeof watchLocks>
 
-/** Waits until it has finished, for at most so many milliseconds. */
-async function untilDone(finished: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const elapsed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([finished, elapsed])
-  clearTimeout(timer)
-}
-
 /** Detects in `pg_locks` which statements wait for a lock of another transaction, and breaks cycles of them. */
 export function watchLocks(monitor: pg.Client, transactions: ReadonlyMap<unknown, unknown>) {
   /** Of statements that may wait for a lock. */
@@ -48,7 +38,7 @@ export function watchLocks(monitor: pg.Client, transactions: ReadonlyMap<unknown
     for (let pauseMs = STATEMENT_MS; ; pauseMs = 1) {
       const running = started.filter((point) => isPending(point) && point.state === 'started')
       const finished = Promise.all(running.map(({ done }) => done))
-      await (running.some(mayWait) ? untilDone(finished, pauseMs) : finished)
+      await (running.some(mayWait) ? Promise.race([finished, pause(pauseMs)]) : finished)
       const left = started.filter(isPending)
       if (left.length === 0 || (!isReleased && left.every(({ state }) => state === 'blocked'))) return
       isReleased = false

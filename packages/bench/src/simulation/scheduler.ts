@@ -60,15 +60,6 @@ export const currentTask = (): Task | undefined => storage.getStore()
 const isBlocked = ({ state }: Point): boolean => state === 'blocked'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
-const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
-
-/** A request ends in a tick of its stream, which starts further ones. */
-const TICKS = 3
-
-/** Waits until JavaScript has run that needs no input. Cheaper than a turn of the event loop, which makes system calls. */
-async function untilTicked(): Promise<void> {
-  for (let count = 0; count < TICKS; count++) await nextTick()
-}
 
 export type Scheduler = ReturnType<typeof createScheduler>
 
@@ -157,8 +148,8 @@ export function createScheduler(
 
   /** Waits until no task runs JavaScript. */
   async function untilQuiet(): Promise<void> {
-    await untilTicked()
-    while (isRunning()) await nextTurn()
+    do await nextTurn()
+    while (isRunning())
   }
 
   async function execute(point: Point): Promise<void> {
@@ -172,8 +163,8 @@ export function createScheduler(
     point.done = point.start()
     const isPending = () => points.has(point) && label !== 'start'
     if (label === 'start') remove(point)
-    // Work that needs no database is done then.
-    await untilTicked()
+    // Work that needs no database is done within a turn.
+    await nextTurn()
     const started = [...points].filter(({ state }) => state !== 'waiting')
     if (isPending() || started.length > 0) await hooks.settle(started)
     if (isBlocked(point)) trace.push(`      ${task.name.padEnd(28)} … waits for a lock`)

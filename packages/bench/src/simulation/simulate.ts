@@ -81,7 +81,7 @@ export async function runSeeds(
     onRun?.(report)
   }
   report.used = measure()
-  await assertKnownTables(simulation.database)
+  assertKnownTables(simulation.database)
   return report
 }
 

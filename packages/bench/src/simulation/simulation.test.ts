@@ -22,7 +22,7 @@ test.each(PLANTED_BUGS)('the planted bug “$name” matches the sources', (bug)
 describe('simulated purchases', () => {
   let cluster: Cluster
   beforeAll(async () => {
-    cluster = await startCluster({ workers: 2 })
+    cluster = await startCluster()
     await createStates(cluster)
   })
   afterAll(() => cluster.stop())

@@ -38,23 +38,13 @@ export type Statement = {
   isRead: boolean
   reads: readonly string[]
   changes: readonly string[]
-  /** The changed tables and those whose next ids it takes. */
-  touches: readonly string[]
 }
 
 const tablesAfter = (words: RegExp, text: string): string[] => [...text.matchAll(words)].map(([, table]) => table ?? '')
 
 const statements = new Map<string, Statement>()
 
-const BEGIN: Statement = {
-  command: 'begin',
-  label: 'begin',
-  isPlainRead: false,
-  isRead: false,
-  reads: [],
-  changes: [],
-  touches: [],
-}
+const BEGIN: Statement = { command: 'begin', label: 'begin', isPlainRead: false, isRead: false, reads: [], changes: [] }
 
 /** What a statement does. Each text is read once. */
 export function analyse(text: string): Statement {
@@ -73,7 +63,6 @@ export function analyse(text: string): Statement {
     isRead: !isLocking && reads.length > 0 && changes.length === 0,
     reads,
     changes,
-    touches: [...changes, ...tablesAfter(/\bnextval\('(\w+)_id_seq'/g, text)],
   }
   statements.set(text, statement)
   return statement
