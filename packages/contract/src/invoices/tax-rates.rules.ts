@@ -16,7 +16,7 @@ export type TaxRate = {
 const byPiece = (hsn: string): TaxRate => ({ hsn, rate: 5, pieceLimitPaise: 250_000, rateAbove: 18 })
 const flat = (hsn: string, rate: number): TaxRate => ({ hsn, rate, pieceLimitPaise: null, rateAbove: null })
 
-/** Rates that differ from the default of a sub-category. The longest code that begins the product's HSN code applies. */
+/** Rates that differ from a sub-category's default. The longest code that begins the product's HSN code applies. */
 const RATES_BY_HSN: readonly TaxRate[] = [
   flat('0602', 0), // live plants
   flat('3305', 18),
@@ -88,8 +88,8 @@ export type TaxedProduct = {
 }
 
 /**
- * The saved rate of the product, else of its sub-category, else of its category, else the rate of its HSN code, else the
- * default of its sub-category. With the product's own HSN code, if it has one.
+ * The saved rate of the product, else of its sub-category, else of its category, else the rate of its HSN code, else
+ * the default of its sub-category. With the product's own HSN code, if it has one.
  */
 export function findTaxRate(saved: readonly SavedTaxRate[], product: TaxedProduct): TaxRate {
   const ofProduct = (id: number | null) => saved.find(({ productId }) => productId !== null && productId === id)

@@ -1,4 +1,4 @@
-/** A set of slots, each with the flags of its postings. Each query reuses it, so none allocates memory for all slots. */
+/** A set of slots, each with the flags of its postings. Queries reuse it, so none allocates memory for all slots. */
 export class SlotSet {
   /** Zero if the slot isn't in the set. */
   #flags = new Uint8Array(0)
