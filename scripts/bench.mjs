@@ -1,7 +1,7 @@
 // `npm run bench`: all benchmarks; `npm run bench -- purchase`: the named ones. Options (`--name=value`) are passed on.
 // Fails when a budget is exceeded. `recommend` and `relevance` need data that can't be distributed, so they only run
 // with --data=FOLDER.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, ensureServerBuilt } from './lib/prepare.mjs'
@@ -26,8 +26,8 @@ await ensureServerBuilt()
 const available = options.some((option) => option.startsWith('--data='))
   ? all
   : all.filter((name) => !['recommend', 'relevance'].includes(name))
-// As `npm start` runs the shop: React's production build, and little memory for new objects.
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40', '--flush-baseline-code']
+// As `npm start` runs the shop: the same flags of Node.js, and React's production build.
+const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g)
 const SETTINGS = { NODE_ENV: 'production' }
 let failed = 0
 for (const name of selected.length > 0 ? selected : available) {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPostmaster } from '../../api/src/platform/database/embedded/server.ts'
 
-/** The flags of `npm start`. */
-const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40']
-const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/** The command of `npm start`, which sets the flags of Node.js and the allocator. */
+const START: string = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).scripts.start
+export const NODE_FLAGS = START.match(/--\S+/g) ?? []
+export const ALLOCATOR_SETTINGS = START.match(/MALLOC_\S+/g) ?? []
+const ALLOCATOR = Object.fromEntries(ALLOCATOR_SETTINGS.map((setting) => setting.split('=')))
 /** The first start of the demo on a busy machine. */
 const START_TIMEOUT_MS = 240_000
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
