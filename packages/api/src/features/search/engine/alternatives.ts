@@ -24,7 +24,7 @@ export function listLonger(dictionary: Dictionary, word: string): Alternative[] 
 }
 
 /** Words that have most letters in common with the beginning of a word that nothing explains. */
-export function listSameBeginning(dictionary: Dictionary, word: string): Alternative[] {
+export function listSamePrefix(dictionary: Dictionary, word: string): Alternative[] {
   for (let length = word.length - 1; length >= MIN_COMMON_LENGTH; length--) {
     const longer = listLonger(dictionary, word.slice(0, length))
     if (longer.length > 0) return longer

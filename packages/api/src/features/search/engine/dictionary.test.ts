@@ -14,7 +14,7 @@ test('lists words with a prefix, also those added after the last search, the mos
     dictionary.add(word, 5 + place, ONCE)
   expect(documentsOf('sa')).toEqual([3, 1, 1, 1, 1])
   expect(documentsOf('saree')).toEqual([])
-  expect(['sar', 'saree', 'x'].map((text) => dictionary.isBeginning(text))).toEqual([true, false, false])
+  expect(['sar', 'saree', 'x'].map((text) => dictionary.isPrefix(text))).toEqual([true, false, false])
   for (let word = 0; word < 150; word++) dictionary.add(`sa${word}x`, 10 + word, ONCE)
   expect(documentsOf('sa')).toHaveLength(100)
   expect(documentsOf('sa')[0]).toBe(3)
@@ -35,13 +35,13 @@ test('counts documents without removed ones, in words, phrases, prefixes and cor
   expect(dictionary.correct('wacth')).toEqual(['watch'])
 
   removed.add(0)
-  dictionary.clearCorrections()
+  dictionary.clearCache()
   put(3, 'smart')
   expect(dictionary.find('smart')).toMatchObject({ length: 4, documents: 3 })
   expect(dictionary.findPhrase(['smart', 'watch'])).toMatchObject({ length: 2, documents: 1 })
 
   removed.add(1)
-  dictionary.clearCorrections()
+  dictionary.clearCache()
   dictionary.trim()
   expect(dictionary.find('smart')?.documents).toBe(2)
   expect(dictionary.find('watch')).toBeUndefined()
@@ -77,5 +77,5 @@ test.each([
 ])('corrects the beginning "%s" to a word that begins with %s', (typed, word) => {
   const dictionary = new Dictionary()
   for (const [slot, known] of ['headphone', 'smartwatch', 'smart', 'sfa12'].entries()) dictionary.add(known, slot, ONCE)
-  expect(dictionary.correctBeginning(typed)[0]).toBe(word)
+  expect(dictionary.correctPrefix(typed)[0]).toBe(word)
 })

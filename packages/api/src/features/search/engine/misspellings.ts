@@ -11,7 +11,7 @@ export function isAcceptedTypo(typed: string, intended: string, edits: number): 
 }
 
 /** Whether a word begins with letters that are one edit from the typed ones. Model numbers don't. */
-export function beginsNearly(word: string, typed: string): boolean {
+export function hasSimilarPrefix(word: string, typed: string): boolean {
   if (/\d/.test(word)) return false
   return [-1, 0, 1].some((more) => {
     const length = typed.length + more

@@ -63,7 +63,7 @@ export type Postings = {
 }
 
 /**
- * The postings of each word, by its number. Most words occur once or twice, so arrays for each would take ten times the
+ * The postings of each word, by its id. Most words occur once or twice, so arrays for each would take ten times the
  * memory.
  */
 export class PostingLists {

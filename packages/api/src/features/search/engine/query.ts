@@ -4,7 +4,7 @@ import {
   findAll,
   listCorrections,
   listLonger,
-  listSameBeginning,
+  listSamePrefix,
   listSplits,
   PREFIX_BOOST,
   toAlternative,
@@ -88,12 +88,12 @@ export function planQuery(
     else if (correctsAll && known < ENOUGH_DOCUMENTS)
       alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_BOOST))
     if (alternatives.length === 0 && place === words.length - 1)
-      alternatives.push(...findAll(dictionary, dictionary.correctBeginning(word), PREFIX_BOOST))
+      alternatives.push(...findAll(dictionary, dictionary.correctPrefix(word), PREFIX_BOOST))
     return { alternatives, idf: idf(alternatives) }
   })
   const found = planned.filter(({ alternatives }) => alternatives.length > 0)
   if (found.length > 0) return { terms: found, about, isNearest: substitutes.size > 0 }
-  const nearest = words.map((word) => listSameBeginning(dictionary, word)).filter((found) => found.length > 0)
+  const nearest = words.map((word) => listSamePrefix(dictionary, word)).filter((found) => found.length > 0)
   return { terms: nearest.map((alternatives) => ({ alternatives, idf: 1 })), about, isNearest: true }
 }
 

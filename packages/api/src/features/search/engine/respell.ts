@@ -83,7 +83,7 @@ export function isCorrect(words: readonly string[], vocabulary: Vocabulary): boo
   const last = words.at(-1) ?? ''
   return (
     words.slice(0, -1).every((word) => isKnownWord(vocabulary, word)) &&
-    (isKnownWord(vocabulary, last) || vocabulary.dictionary.isBeginning(last))
+    (isKnownWord(vocabulary, last) || vocabulary.dictionary.isPrefix(last))
   )
 }
 
@@ -97,8 +97,8 @@ export function correctQuery(typed: readonly string[], vocabulary: Vocabulary): 
   const corrected = words.map((word, place) => {
     if (isQualifier(word) || isUnit(word, words[place - 1]) || isKnownWord(vocabulary, word)) return word
     if (place < words.length - 1) return dictionary.correct(word)[0] ?? word
-    if (dictionary.isBeginning(word)) return word
-    return [...dictionary.correct(word), ...dictionary.correctBeginning(word)][0] ?? word
+    if (dictionary.isPrefix(word)) return word
+    return [...dictionary.correct(word), ...dictionary.correctPrefix(word)][0] ?? word
   })
   return corrected.join('') === typed.join('') ? undefined : corrected
 }
@@ -120,7 +120,7 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
   // Texts mention a cupboard, but all of them are called 'wardrobe'.
   if (nearest !== undefined)
     return isPhrase(vocabulary, [nearest]) && !isNamed(dictionary.find(nearest)) ? nearest : undefined
-  return dictionary.isBeginning(word) ? undefined : findInPhrases(false)
+  return dictionary.isPrefix(word) ? undefined : findInPhrases(false)
 }
 
 function joinAndSplit(words: readonly string[], vocabulary: Vocabulary): string[] {

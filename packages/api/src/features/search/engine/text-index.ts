@@ -118,7 +118,7 @@ export class TextIndex {
     this.#removed.add(slot)
     this.#names[slot] = this.#keys[slot] = ''
     this.#slotOf.delete(id)
-    this.#dictionary.clearCorrections()
+    this.#dictionary.clearCache()
   }
 
   /** Frees memory after many documents were added. */

@@ -2,13 +2,13 @@ import { withRoom } from './column.ts'
 
 const MIN_BUCKETS = 64
 
-/** Distinct words, numbered in the order they were added. As objects they would take six times the memory. */
+/** Distinct words, with ids in the order they were added. As objects they would take six times the memory. */
 export class WordTable {
   #characters = new Uint16Array(0)
   /** By word: where it ends in `#characters`, and the next one begins. */
   #ends = new Uint32Array(0)
   #size = 0
-  /** By hash: the number of a word, plus one. */
+  /** By hash: the id of a word, plus one. */
   #buckets = new Uint32Array(MIN_BUCKETS)
 
   /** How many words there are. */
@@ -21,32 +21,32 @@ export class WordTable {
     return found === 0 ? undefined : found - 1
   }
 
-  /** Returns the number of the word, which is new if it equals the former `size`. */
+  /** Returns the id of the word, which is new if it equals the former `size`. */
   add(word: string): number {
     const bucket = this.#bucketOf(word)
     const found = this.#buckets[bucket] as number
     if (found > 0) return found - 1
-    const number = this.#size++
-    const start = this.#startOf(number)
+    const id = this.#size++
+    const start = this.#startOf(id)
     this.#characters = withRoom(this.#characters, start + word.length)
     for (let place = 0; place < word.length; place++) this.#characters[start + place] = word.charCodeAt(place)
     this.#ends = withRoom(this.#ends, this.#size)
-    this.#ends[number] = start + word.length
+    this.#ends[id] = start + word.length
     this.#buckets[bucket] = this.#size
     if (2 * this.#size > this.#buckets.length) this.#grow()
-    return number
+    return id
   }
 
-  wordAt(number: number): string {
-    return String.fromCharCode(...this.#characters.subarray(this.#startOf(number), this.#ends[number]))
+  wordAt(id: number): string {
+    return String.fromCharCode(...this.#characters.subarray(this.#startOf(id), this.#ends[id]))
   }
 
-  lengthAt(number: number): number {
-    return (this.#ends[number] as number) - this.#startOf(number)
+  lengthAt(id: number): number {
+    return (this.#ends[id] as number) - this.#startOf(id)
   }
 
-  #startOf(number: number): number {
-    return number === 0 ? 0 : (this.#ends[number - 1] as number)
+  #startOf(id: number): number {
+    return id === 0 ? 0 : (this.#ends[id - 1] as number)
   }
 
   /** The bucket that has the word, or a free one. */
@@ -60,9 +60,9 @@ export class WordTable {
     }
   }
 
-  #equals(number: number, word: string): boolean {
-    if (this.lengthAt(number) !== word.length) return false
-    const start = this.#startOf(number)
+  #equals(id: number, word: string): boolean {
+    if (this.lengthAt(id) !== word.length) return false
+    const start = this.#startOf(id)
     for (let place = 0; place < word.length; place++)
       if (this.#characters[start + place] !== word.charCodeAt(place)) return false
     return true
@@ -70,7 +70,7 @@ export class WordTable {
 
   #grow(): void {
     this.#buckets = new Uint32Array(2 * this.#buckets.length)
-    for (let number = 0; number < this.#size; number++) this.#buckets[this.#bucketOf(this.wordAt(number))] = number + 1
+    for (let id = 0; id < this.#size; id++) this.#buckets[this.#bucketOf(this.wordAt(id))] = id + 1
   }
 }
 
