@@ -1,10 +1,11 @@
 import type { ReturnLine } from '@shop/contract/orders'
-import { eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alerts } from '../src/features/alerts/alerts.tables.ts'
 import { checkInvariants } from '../src/features/alerts/check-invariants.ts'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
 import { orders } from '../src/features/orders/orders.tables.ts'
 import { processRefundsJob } from '../src/features/payments/payments.jobs.ts'
+import { refunds } from '../src/features/payments/payments.tables.ts'
 import { coupons } from '../src/features/promotions/coupons.tables.ts'
 import { emailsTo } from './emails.ts'
 import { buildInvoicesApp } from './invoices.ts'
@@ -78,6 +79,16 @@ export async function buildPartialReturnsApp() {
       get: async () => (await call('GET', `/api/orders/${id}`, buyer)).body,
       stock: async (productId: number) =>
         (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock,
+      /** The amounts of the processed refunds. */
+      async listRefunded(): Promise<number[]> {
+        await context.jobs.drain()
+        const rows = await db
+          .select()
+          .from(refunds)
+          .where(and(eq(refunds.paymentId, row?.paymentId ?? 0), isNotNull(refunds.processedAt)))
+          .orderBy(asc(refunds.processedAt), asc(refunds.id))
+        return rows.map(({ amountPaise }) => amountPaise)
+      },
       /** After the delivery. The one about the shipment is sent by a job. */
       async emailsOfReturn() {
         const sent = await emailsTo(db, buyer.email)
