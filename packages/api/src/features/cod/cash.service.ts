@@ -4,12 +4,12 @@ import { isCashDue, isCod, type Order, STATUS_LABELS } from '@shop/contract/orde
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { markDelivered } from '../orders/order-status.service.ts'
-import { getOrder, lockOrder, type OrderRow, setPaymentOfOrder } from '../orders/orders.service.ts'
+import { getLockedOrder, getOrder, type OrderRow, setPaymentOfOrder } from '../orders/orders.service.ts'
 import * as table from './cash.db.ts'
 
 /**
@@ -24,8 +24,7 @@ export function recordCash(
   audit: AuditContext,
 ): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound('Order not found')
+    const order = await getLockedOrder(tx, orderId)
     assertRecordable(order, outcome)
     const paidPaise = outcome === 'refused' ? 0 : outcome === 'collected' ? duePaise(order) : toPaise(amount ?? 0)
     if (outcome === 'short') assertIsShort(order, paidPaise)

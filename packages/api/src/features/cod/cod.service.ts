@@ -13,12 +13,9 @@ type CodOrder = { userId: number; pin: string; totalPaise: Paise; lines: readonl
 
 /** Whether an order can be paid in cash, what that costs, and what the customer has to pay in cash already. */
 export async function evaluateCod(db: Database, { userId, pin, totalPaise, lines }: CodOrder) {
-  const [terms, { cod: isAllowedThere, settings }, cash] = [
-    await getTerms(db),
-    await findCodPlace(db, pin),
-    await findCustomerCash(db, userId),
-  ]
-  const { open, refusedParcels } = cash
+  const terms = await getTerms(db)
+  const { cod: isAllowedThere, settings } = await findCodPlace(db, pin)
+  const { open, refusedParcels } = await findCustomerCash(db, userId)
   const request = { pin, isAllowedThere, totalPaise, lines, openOrders: open.orders, refusedParcels }
   return {
     problem: findCodProblem(terms, request),

@@ -155,7 +155,8 @@ export function whyClosed({ state, expiresAt }: Pick<table.GiftCardRow, 'state' 
 }
 
 export async function listGiftCards(db: Database, query: GiftCardsQuery): Promise<Page<GiftCard>> {
-  const [rows, total] = [await table.listCards(db, query), await table.countCards(db, query.query)]
+  const rows = await table.listCards(db, query)
+  const total = await table.countCards(db, query.query)
   return toPage(rows.map(present), total, query.size)
 }
 

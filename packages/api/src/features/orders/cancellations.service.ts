@@ -10,7 +10,7 @@ import {
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { conflict } from '../../platform/http/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock/stock.service.ts'
 import { queueEmail, renderItemsCancelledEmail } from '../notifications/notifications.service.ts'
@@ -19,11 +19,12 @@ import { cancellationProblem, cancelOrderInTransaction } from './cancel-order.se
 import * as table from './cancellations.db.ts'
 import type { Actor } from './order-actor.ts'
 import * as orders from './orders.db.ts'
-import { withItems, withLines } from './orders.service.ts'
+import { getLockedOrder, withItems, withLines } from './orders.service.ts'
 import { deliverOrderOfParcels } from './parcels.service.ts'
 import { assertRefundChoice } from './refund-choice.ts'
 import { refundPart } from './refund-part.ts'
 import { amountsOf, loadReturnedOrder, presentLine, type ReturnedOrder, unreturnedLines } from './return-amounts.ts'
+import { hasAllLines, selectLines } from './select-lines.ts'
 
 /** The refund for cancelling all or some unshipped lines. Errors: 400, 409. */
 export async function quoteCancellation(
@@ -32,7 +33,7 @@ export async function quoteCancellation(
   { items }: QuoteCancellation,
 ): Promise<CancellationQuote> {
   const loaded = await loadReturnedOrder(db, order)
-  const lines = chooseLines(loaded, items, clock.now())
+  const lines = selectCancelledLines(loaded, items, clock.now())
   const { isComplete, refund, lessToPay } = amountsOfCancellation(loaded, lines)
   return {
     cancellable: listCancellable(loaded).map(presentLine),
@@ -53,11 +54,10 @@ export function cancelItems(
   actor: Actor,
 ): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
-    const order = await orders.lockOrder(tx, orderId)
-    if (!order) throw notFound('Order not found')
+    const order = await getLockedOrder(tx, orderId)
     const at = context.clock.now()
     const loaded = await loadReturnedOrder(tx, order)
-    const lines = chooseLines(loaded, items, at)
+    const lines = selectCancelledLines(loaded, items, at)
     const { isComplete, refund: refundPaise, valuePaise } = amountsOfCancellation(loaded, lines)
     if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, { actor, refundTo })
     assertRefundChoice(order, refundTo, actor)
@@ -112,29 +112,26 @@ function listCancellable(order: ReturnedOrder): orders.ItemRow[] {
   })
 }
 
-function chooseLines(loaded: ReturnedOrder, chosen: CancelItems['items'], now: Date): readonly ReturnLine[] {
+function selectCancelledLines(
+  loaded: ReturnedOrder,
+  requested: CancelItems['items'],
+  now: Date,
+): readonly ReturnLine[] {
   const { order, items } = loaded
   const problem = cancellationProblem(order, now)
   if (problem) throw conflict(problem)
   const left = listCancellable(loaded).map(({ productId, quantity }) => ({ productId, quantity }))
   if (left.length === 0) throw conflict('Everything of this order has shipped or is cancelled.')
-  for (const { productId, quantity } of chosen ?? []) {
-    const item = items.find((bought) => bought.productId === productId)
-    if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
-    const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
-    if (quantity > rest)
-      throw conflict(
-        rest === 0
-          ? `${item.name} has shipped or is cancelled already.`
-          : `You can cancel ${rest} of ${item.name}, because the others have shipped or are cancelled.`,
-      )
-  }
-  const lines = chosen ?? left
-  const isEverything = left.every((line) =>
-    lines.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity),
-  )
+  const lines = selectLines(requested, { items, left, refuse: notCancellable })
   // The payment provider's courier collects the amount that it was given.
-  if (isCashDue(order) && !isCod(order) && !isEverything)
+  if (isCashDue(order) && !isCod(order) && !hasAllLines(lines, left))
     throw conflict('This order can only be cancelled as a whole, because its amount can’t be changed any more.')
   return lines
 }
+
+const notCancellable = ({ name }: orders.ItemRow, { left }: { left: number }) =>
+  conflict(
+    left === 0
+      ? `${name} has shipped or is cancelled already.`
+      : `You can cancel ${left} of ${name}, because the others have shipped or are cancelled.`,
+  )

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { renderExchangeWithdrawnEmail, renderReturnWithdrawnEmail } from '../notifications/notifications.service.ts'
 import type { Actor } from './order-actor.ts'
-import * as orders from './orders.db.ts'
+import { getLockedOrder } from './orders.service.ts'
 import { assertCanChooseRefund } from './refund-choice.ts'
 import { linesOf, loadReturnedOrder } from './return-amounts.ts'
 import { markReturnWithdrawn } from './return-status.ts'
@@ -43,8 +43,7 @@ export function withdrawReturn(context: Context, orderId: number, actor: Actor):
 }
 
 async function lockChangeableReturn(tx: Database, orderId: number) {
-  const order = await orders.lockOrder(tx, orderId)
-  if (!order) throw notFound('Order not found')
+  const order = await getLockedOrder(tx, orderId)
   const [opened] = await table.listReturnsOfOrder(tx, orderId)
   if (!opened || order.status !== 'RETURN_REQUESTED') throw conflict('This order has no open return.')
   if (!isReturnChangeable(opened.state)) throw conflict('We’ve received these items, so this can’t be changed anymore.')

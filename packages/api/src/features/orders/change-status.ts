@@ -11,7 +11,7 @@ import {
 import type { RefundMethod } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { conflict } from '../../platform/http/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { mergeLines, restoreStock } from '../catalogue/stock/stock.service.ts'
 import {
@@ -27,7 +27,7 @@ import { releaseReplacements } from './exchanges.db.ts'
 import type { Actor, System } from './order-actor.ts'
 import * as table from './orders.db.ts'
 import { cashRefundDue, orderEnded, orderShipped } from './orders.events.ts'
-import { presentOrder, withItems, withLines } from './orders.service.ts'
+import { getLockedOrder, presentOrder, withItems, withLines } from './orders.service.ts'
 import { hasRefundChoice } from './refund-choice.ts'
 import { loadReturnedOrder, unreturnedLines } from './return-amounts.ts'
 import { listLeftToRefund, listReturnsOfOrder } from './returns.db.ts'
@@ -68,8 +68,7 @@ export async function changeStatusInTransaction(
   change: StatusChange,
 ): Promise<Order> {
   const { to, actorId, actorKind, reason, note, parcelId = null } = change
-  const order = await table.lockOrder(tx, orderId)
-  if (!order) throw notFound('Order not found')
+  const order = await getLockedOrder(tx, orderId)
   const current = { ...order, orderStatus: order.status, items: await table.listItems(tx, [orderId]) }
   const problem = change.findProblem(order) ?? cashProblem(current, to) ?? parcelProblem(current, to)
   if (problem) throw conflict(problem)

@@ -16,7 +16,7 @@ import { saveReplacements } from './exchanges.db.ts'
 import type { Actor } from './order-actor.ts'
 import type * as orders from './orders.db.ts'
 import { requestReturnInTransaction } from './request-return.ts'
-import { chooseLines, loadReturnedOrder, presentLine, type ReturnedOrder } from './return-amounts.ts'
+import { loadReturnedOrder, presentLine, type ReturnedOrder, selectReturnLines } from './return-amounts.ts'
 import { returnProblem } from './return-status.ts'
 
 type Chosen = RequestExchange['items']
@@ -31,7 +31,7 @@ export async function quoteExchange(
   if (problem) throw conflict(problem)
   const loaded = await loadReturnedOrder(db, order)
   const variants = await loadVariants(db, loaded, clock.now())
-  const exchangeable = chooseLines(loaded, undefined).flatMap(({ productId, quantity }) => {
+  const exchangeable = selectReturnLines(loaded, undefined).flatMap(({ productId, quantity }) => {
     const item = loaded.items.find((bought) => bought.productId === productId)
     const others = variants.of(productId)
     return item && others.length > 0 ? [{ ...presentLine({ ...item, quantity }), variants: others.map(present) }] : []
@@ -60,11 +60,7 @@ export function requestExchange(
     const loaded = await loadReturnedOrder(tx, row)
     checkLines(loaded, items, await loadVariants(tx, loaded, context.clock.now()))
     await saveReplacements(tx, returnId, items)
-    await takeStock(
-      tx,
-      row.checkoutId,
-      mergeLines(items.map(({ replacementId, quantity }) => ({ productId: replacementId, quantity }))),
-    )
+    await takeStock(tx, row.checkoutId, replacementLines(items))
     return order
   })
 }
@@ -98,10 +94,14 @@ async function loadVariants(db: Database, { items }: ReturnedOrder, now: Date) {
   }
 }
 
+/** One line for each replacement. */
+const replacementLines = (items: Chosen) =>
+  mergeLines(items.map(({ replacementId, quantity }) => ({ productId: replacementId, quantity })))
+
 /** Each line with its replacement. Lines for the same variant share its stock. */
 function checkLines(loaded: ReturnedOrder, chosen: Chosen, variants: Variants) {
-  chooseLines(loaded, chosen)
-  const requested = mergeLines(chosen.map(({ replacementId, quantity }) => ({ productId: replacementId, quantity })))
+  selectReturnLines(loaded, chosen)
+  const requested = replacementLines(chosen)
   return chosen.map(({ productId, quantity, replacementId }) => {
     const item = loaded.items.find((bought) => bought.productId === productId)
     const variant = variants.of(productId).find((other) => other.productId === replacementId)

@@ -71,6 +71,13 @@ export const isPaidInFull = ({ paidPaise, creditPaise, totalPaise }: table.Order
 
 export const lockOrder = table.lockOrder
 
+/** Locks an order. Errors: 404. */
+export async function getLockedOrder(tx: Database, id: number): Promise<table.OrderRow> {
+  const order = await table.lockOrder(tx, id)
+  if (!order) throw notFound('Order not found')
+  return order
+}
+
 /** Requires the lock. */
 export const setPaymentOfOrder = table.setPayment
 export const listItemsOfOrder = (db: Database, orderId: number) => table.listItems(db, [orderId])

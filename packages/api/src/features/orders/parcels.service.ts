@@ -17,7 +17,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { ActionContext, AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { findExchangeToPack } from './exchanges.db.ts'
@@ -25,7 +25,9 @@ import type { Actor, System } from './order-actor.ts'
 import { followParcel } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { orderShipped } from './orders.events.ts'
+import { getLockedOrder } from './orders.service.ts'
 import * as table from './parcels.db.ts'
+import { hasAllLines, selectLines } from './select-lines.ts'
 
 export type { ParcelItemRow, ParcelRow } from './parcels.db.ts'
 
@@ -71,7 +73,7 @@ export function packParcel(
   return inTransaction(context.db, async (tx) => {
     const lines = returnId
       ? await checkExchange(tx, orderId, returnId)
-      : await chooseUnpacked(tx, await lockOpenOrder(tx, orderId), items)
+      : await selectUnpacked(tx, await lockOpenOrder(tx, orderId), items)
     const now = context.clock.now()
     const parcel = { orderId, returnId: returnId ?? null, packedAt: now, ...toColumns(details) }
     const row = await table.insertParcel(tx, parcel, lines)
@@ -91,29 +93,27 @@ async function checkExchange(tx: Database, orderId: number, returnId: number): P
   return []
 }
 
-async function chooseUnpacked(
+async function selectUnpacked(
   tx: Database,
   order: orders.OrderRow,
-  chosen: PackParcel['items'],
+  requested: PackParcel['items'],
 ): Promise<readonly ReturnLine[]> {
   const left = await table.listUnpacked(tx, order.id)
   if (left.length === 0) throw conflict('Everything of this order is packed already.')
   const items = await orders.listItems(tx, [order.id])
-  for (const { productId, quantity } of chosen ?? []) {
-    const item = items.find((bought) => bought.productId === productId)
-    if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
-    const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
-    if (rest === 0) throw conflict(`${item.name} is packed or cancelled already.`)
-    if (quantity > rest) throw conflict(`Only ${rest} of ${item.name} ${rest === 1 ? 'is' : 'are'} left to pack.`)
-  }
-  const lines = chosen ?? left
+  const lines = selectLines(requested, { items, left, refuse: alreadyPacked })
   // The courier collects the whole amount, and one record of the cash belongs to the order.
-  const isWhole = left.every((line) =>
-    lines.some((one) => one.productId === line.productId && one.quantity === line.quantity),
-  )
-  if (isPaidToCourier(order) && !isWhole) throw conflict('An order that is paid in cash ships in one parcel.')
+  if (isPaidToCourier(order) && !hasAllLines(lines, left))
+    throw conflict('An order that is paid in cash ships in one parcel.')
   return lines
 }
+
+const alreadyPacked = ({ name }: orders.ItemRow, { left }: { left: number }) =>
+  conflict(
+    left === 0
+      ? `${name} is packed or cancelled already.`
+      : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left to pack.`,
+  )
 
 /** Errors: 404, 409 for a parcel that was delivered or returned. */
 export function updateParcel(
@@ -202,8 +202,7 @@ export function unpackParcel(context: Context, { id }: table.ParcelRow, audit: A
 }
 
 async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.OrderRow> {
-  const order = await orders.lockOrder(tx, orderId)
-  if (!order) throw notFound('Order not found')
+  const order = await getLockedOrder(tx, orderId)
   if (!isInTransit(order.status)) throw closedProblem(order)
   return order
 }
@@ -214,8 +213,7 @@ const closedProblem = ({ status }: orders.OrderRow) =>
 /** Locks the order first, as every other change of an order does. */
 async function lockParcel(tx: Database, id: number, states: readonly ParcelStateName[]) {
   const { orderId } = await getParcelRow(tx, id)
-  const order = await orders.lockOrder(tx, orderId)
-  if (!order) throw notFound('Order not found')
+  const order = await getLockedOrder(tx, orderId)
   const parcel = await getParcelRow(tx, id)
   if (!canChangeParcel(order.status, parcel)) throw closedProblem(order)
   const state = parcelStateOf(parcel)

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, fieldError, notFound } from '../../platform/http/app-error.ts'
+import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock/stock.service.ts'
@@ -22,8 +22,8 @@ import {
   renderReturnApprovedEmail,
 } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import * as orders from './orders.db.ts'
-import { withItems, withLines } from './orders.service.ts'
+import type * as orders from './orders.db.ts'
+import { getLockedOrder, withItems, withLines } from './orders.service.ts'
 import { presentAdminReturn } from './present-returns.ts'
 import { refundPart } from './refund-part.ts'
 import { amountsOf, linesOf, loadReturnedOrder } from './return-amounts.ts'
@@ -79,10 +79,9 @@ function changeState(
   apply: (tx: Database, change: StateChange) => Promise<void>,
 ): Promise<AdminReturn> {
   return inTransaction(context.db, async (tx) => {
-    const order = await orders.lockOrder(tx, orderId)
+    const order = await getLockedOrder(tx, orderId)
     const { state, isExchange } = await getReturn(tx, id)
     const problem = returnTransitionProblem(state, to)
-    if (!order) throw notFound('Order not found')
     if (problem) throw conflict(problem)
     const at = context.clock.now()
     await apply(tx, { id, order, audit, at, isExchange })

@@ -14,7 +14,7 @@ import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-lim
 import type { Actor } from './order-actor.ts'
 import * as orders from './orders.db.ts'
 import { assertRefundChoice } from './refund-choice.ts'
-import { amountsOf, chooseLines, loadReturnedOrder, presentLine } from './return-amounts.ts'
+import { amountsOf, loadReturnedOrder, presentLine, selectReturnLines } from './return-amounts.ts'
 import { openReturn, returnProblem } from './return-status.ts'
 import * as table from './returns.db.ts'
 
@@ -27,8 +27,8 @@ export async function quoteReturn(
   const problem = returnProblem(order, clock.now())
   if (problem) throw conflict(problem)
   const loaded = await loadReturnedOrder(db, order)
-  const { refundPaise, isComplete } = amountsOf(loaded, undefined, chooseLines(loaded, items))
-  const returnable = chooseLines(loaded, undefined).flatMap(({ productId, quantity }) => {
+  const { refundPaise, isComplete } = amountsOf(loaded, undefined, selectReturnLines(loaded, items))
+  const returnable = selectReturnLines(loaded, undefined).flatMap(({ productId, quantity }) => {
     const item = loaded.items.find((bought) => bought.productId === productId)
     return item ? [presentLine({ ...item, quantity })] : []
   })
@@ -59,7 +59,7 @@ export async function requestReturnInTransaction(
   if (actor.actorKind === 'customer') assertFewWithdrawn(earlier, context.clock.now())
   const row = await orders.findOrder(tx, orderId)
   if (!opened || !row) throw new Error('a trigger opens the return')
-  const lines = chooseLines(await loadReturnedOrder(tx, row), items)
+  const lines = selectReturnLines(await loadReturnedOrder(tx, row), items)
   if (items) await table.keepLines(tx, opened.id, lines)
   assertRefundChoice(row, refundTo, actor)
   if (reason || refundTo)

@@ -13,6 +13,7 @@ import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import * as exchanges from './exchanges.db.ts'
 import * as orders from './orders.db.ts'
 import * as table from './returns.db.ts'
+import { selectLines } from './select-lines.ts'
 
 /** An order with what decides the amounts of its returns. */
 export type ReturnedOrder = {
@@ -30,12 +31,10 @@ export async function loadReturnedOrders(
   rows: readonly orders.OrderRow[],
 ): Promise<Map<number, ReturnedOrder>> {
   const ids = rows.map(({ id }) => id)
-  const [items, returned, left, parcels] = [
-    Map.groupBy(await orders.listItems(db, ids), ({ orderId }) => orderId),
-    Map.groupBy(await table.listReturnItems(db, ids), ({ orderId }) => orderId),
-    await table.listLeftToRefund(db, ids),
-    await exchanges.listReplacementParcels(db, ids),
-  ]
+  const items = Map.groupBy(await orders.listItems(db, ids), ({ orderId }) => orderId)
+  const returned = Map.groupBy(await table.listReturnItems(db, ids), ({ orderId }) => orderId)
+  const left = await table.listLeftToRefund(db, ids)
+  const parcels = await exchanges.listReplacementParcels(db, ids)
   return new Map(
     rows.map((order) => [
       order.id,
@@ -110,24 +109,19 @@ export const unreturnedLines = (order: ReturnedOrder): ReturnLine[] =>
  * The lines of a new return or exchange. Errors: 400 for items that weren't bought, 409 for items that were cancelled
  * or returned already.
  */
-export function chooseLines(order: ReturnedOrder, chosen: QuoteReturn['items']): readonly ReturnLine[] {
+export function selectReturnLines(order: ReturnedOrder, requested: QuoteReturn['items']): readonly ReturnLine[] {
   const left = unreturnedLines(order)
   if (left.length === 0) throw conflict('All items of this order were cancelled or have been returned already.')
-  for (const { productId, quantity } of chosen ?? []) {
-    const bought = order.items.find((item) => item.productId === productId)
-    if (!bought) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
-    if (quantity > bought.quantity)
-      throw fieldError('items', `You bought ${bought.quantity} of ${bought.name}. Choose at most ${bought.quantity}.`)
-    const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
-    if (quantity > rest) {
-      throw conflict(
-        rest === 0
-          ? `${bought.name} was cancelled or has been returned already.`
-          : `Choose at most ${rest} of ${bought.name}, because the others were cancelled or have been returned already.`,
-      )
-    }
-  }
-  return chosen ?? left
+  return selectLines(requested, { items: order.items, left, refuse: notReturnable })
+}
+
+function notReturnable({ name, quantity }: orders.ItemRow, { requested, left }: { requested: number; left: number }) {
+  if (requested > quantity) return fieldError('items', `You bought ${quantity} of ${name}. Choose at most ${quantity}.`)
+  return conflict(
+    left === 0
+      ? `${name} was cancelled or has been returned already.`
+      : `Choose at most ${left} of ${name}, because the others were cancelled or have been returned already.`,
+  )
 }
 
 /** The replacements for the lines of an exchange, one line for each variant. */

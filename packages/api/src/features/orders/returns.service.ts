@@ -23,7 +23,8 @@ export async function listReturns(db: Database, { page, size, ...filters }: Retu
 
 /** Newest first. */
 export async function listReturnsOfOrder(db: Database, order: orders.OrderRow): Promise<OrderReturn[]> {
-  const [rows, loaded] = [await table.listReturnsOfOrder(db, order.id), await loadReturnedOrder(db, order)]
+  const rows = await table.listReturnsOfOrder(db, order.id)
+  const loaded = await loadReturnedOrder(db, order)
   return rows.map((row) => presentReturn(row, loaded))
 }
 

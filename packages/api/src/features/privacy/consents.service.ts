@@ -20,7 +20,8 @@ import * as table from './consents.db.ts'
 type Change = { user: SessionUser; purpose: ConsentPurpose; isGranted: boolean; ip: string }
 
 export async function listConsents(db: Database, user: SessionUser): Promise<Consent[]> {
-  const [facts, changes] = [await table.findFacts(db, user.id), await table.findLastChanges(db, user.id)]
+  const facts = await table.findFacts(db, user.id)
+  const changes = await table.findLastChanges(db, user.id)
   return CONSENT_PURPOSES.map((purpose) => ({
     purpose,
     state: user.isChild && isSwitchedOff(purpose) ? 'unavailable' : stateOf(purpose, facts),
