@@ -10,6 +10,7 @@ export const DOCUMENT_LAYOUTS = {
     hasCharges: false,
     namesDemoCredit: false,
     namesPaymentMethod: false,
+    namesExemptGoods: false,
   },
   /** With the unit of quantities, and with the fee for cash on delivery as a charge. */
   2: {
@@ -19,6 +20,7 @@ export const DOCUMENT_LAYOUTS = {
     hasCharges: true,
     namesDemoCredit: false,
     namesPaymentMethod: false,
+    namesExemptGoods: false,
   },
   /** The notice of a demo says what was paid with store credit. */
   3: {
@@ -28,6 +30,7 @@ export const DOCUMENT_LAYOUTS = {
     hasCharges: true,
     namesDemoCredit: true,
     namesPaymentMethod: false,
+    namesExemptGoods: false,
   },
   /** The payment method in words instead of the provider's code, and on a credit note as that of the order. */
   4: {
@@ -37,10 +40,21 @@ export const DOCUMENT_LAYOUTS = {
     hasCharges: true,
     namesDemoCredit: true,
     namesPaymentMethod: true,
+    namesExemptGoods: false,
+  },
+  /** Goods without GST are stated as exempt, and their document is a bill of supply. */
+  5: {
+    quantityUnit: ' NOS',
+    quantityWidth: 36,
+    valueTitle: 'Value',
+    hasCharges: true,
+    namesDemoCredit: true,
+    namesPaymentMethod: true,
+    namesExemptGoods: true,
   },
 } as const
 
-export const LATEST_LAYOUT = 4
+export const LATEST_LAYOUT = 5
 
 /** Documents of the first layout don't name it. */
-export const layoutOf = ({ layout }: { layout?: 2 | 3 | 4 | undefined }) => DOCUMENT_LAYOUTS[layout ?? 1]
+export const layoutOf = ({ layout }: { layout?: 2 | 3 | 4 | 5 | undefined }) => DOCUMENT_LAYOUTS[layout ?? 1]

@@ -3,13 +3,27 @@ import { formatPaise } from '../kit/money.ts'
 import { isCod, isPaidToCourier } from '../orders/order-status.rules.ts'
 import { byPaymentMethod, STORE_CREDIT_METHOD } from '../payments/payments.rules.ts'
 import { layoutOf } from './document-layouts.rules.ts'
-import type { InvoiceDocument, InvoiceLine } from './invoices.schemas.ts'
+import type { InvoiceDocument, InvoiceLine, InvoiceTaxes } from './invoices.schemas.ts'
 
 /** The title of a document. A demo payment is no sale, so its documents say that they are no tax documents. */
-export function documentTitle({ kind, isDemo }: Pick<InvoiceDocument, 'kind' | 'isDemo'>): string {
-  if (kind === 'invoice') return isDemo ? 'Demo receipt, not a tax invoice' : 'Tax invoice'
-  return isDemo ? 'Demo credit note, not a tax document' : 'Credit note'
+export function documentTitle(document: InvoiceDocument): string {
+  const { kind, isDemo } = document
+  if (kind === 'credit_note') return isDemo ? 'Demo credit note, not a tax document' : 'Credit note'
+  if (isDemo) return 'Demo receipt, not a tax invoice'
+  if (isBillOfSupply(document)) return 'Bill of supply'
+  // Rule 46A of the CGST Rules allows one document for both only if the buyer isn't registered.
+  return document.lines.some(isExemptIn(document)) && document.buyer.gstin === null
+    ? 'Invoice-cum-bill of supply'
+    : 'Tax invoice'
 }
+
+/** Whether goods have no GST, and the layout says so. */
+const isExemptIn =
+  (document: InvoiceDocument) =>
+  ({ rate }: { rate: number }): boolean =>
+    rate === 0 && layoutOf(document).namesExemptGoods
+
+const isBillOfSupply = (document: InvoiceDocument): boolean => document.lines.every(isExemptIn(document))
 
 /** '9%' for 9, '2.5%' for 2.5. */
 export const formatRate = (rate: number): string => `${rate}%`
@@ -26,7 +40,14 @@ export function listFacts(document: InvoiceDocument): (readonly [label: string, 
     ['Number', number],
     ['Date', formatDate(issuedAt)],
     ['Order', `${orderId} of ${formatDate(orderDate)}`],
-    ...(original ? [['For invoice', `${original.number} of ${formatDate(original.issuedAt)}`] as const] : []),
+    ...(original
+      ? [
+          [
+            isBillOfSupply(document) ? 'For bill of supply' : 'For invoice',
+            `${original.number} of ${formatDate(original.issuedAt)}`,
+          ] as const,
+        ]
+      : []),
     ...(reason ? [['Reason', reason] as const] : []),
   ]
 }
@@ -34,7 +55,9 @@ export function listFacts(document: InvoiceDocument): (readonly [label: string, 
 /** The notice at the top of the document of a demo payment. */
 export function demoNotice(document: InvoiceDocument): string {
   const charge = isPaidToCourier(document) ? 'collects no cash' : demoCharge(document)
-  return `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a tax invoice would state.`
+  return `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what ${
+    isBillOfSupply(document) ? 'a bill of supply' : 'a tax invoice'
+  } would state.`
 }
 
 /** What a demo charges online is refunded, what it takes from store credit isn't. */
@@ -69,28 +92,31 @@ export const buyerLines = ({ buyer, placeOfSupply }: InvoiceDocument): string[] 
 /** Whether a line is shown: a credit note for part of the amount leaves out the lines that it doesn't change. */
 export const isStated = ({ totalPaise, quantity }: InvoiceLine): boolean => totalPaise !== 0 || quantity !== null
 
-export const lineTaxes = (
+export const lineTaxes = (document: InvoiceDocument, line: InvoiceLine): LabelledAmount[] =>
+  isExemptIn(document)(line) ? [{ label: 'Exempt', paise: 0 }] : taxAmounts(document, line, 'SGST')
+
+const taxAmounts = (
   document: InvoiceDocument,
-  { rate, cgstPaise, sgstPaise, igstPaise }: InvoiceLine,
+  { rate, cgstPaise, sgstPaise, igstPaise }: InvoiceTaxes,
+  stateTax: string,
 ): LabelledAmount[] =>
   isIntraState(document)
     ? [
         { label: `CGST ${formatRate(rate / 2)}`, paise: cgstPaise },
-        { label: `SGST ${formatRate(rate / 2)}`, paise: sgstPaise },
+        { label: `${stateTax} ${formatRate(rate / 2)}`, paise: sgstPaise },
       ]
     : [{ label: `IGST ${formatRate(rate)}`, paise: igstPaise }]
 
 /** Taxable value and taxes of each rate. */
 export const taxTotals = (document: InvoiceDocument): LabelledAmount[] =>
-  document.taxes.flatMap(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
-    { label: `Taxable at ${formatRate(rate)}`, paise: taxablePaise },
-    ...(isIntraState(document)
-      ? [
-          { label: `CGST ${formatRate(rate / 2)}`, paise: cgstPaise },
-          { label: `SGST/UTGST ${formatRate(rate / 2)}`, paise: sgstPaise },
-        ]
-      : [{ label: `IGST ${formatRate(rate)}`, paise: igstPaise }]),
-  ])
+  document.taxes.flatMap((taxes) =>
+    isExemptIn(document)(taxes)
+      ? [{ label: 'Exempt from GST', paise: taxes.taxablePaise }]
+      : [
+          { label: `Taxable at ${formatRate(taxes.rate)}`, paise: taxes.taxablePaise },
+          ...taxAmounts(document, taxes, 'SGST/UTGST'),
+        ],
+  )
 
 export const totalLabel = ({ kind }: InvoiceDocument): string => (kind === 'invoice' ? 'Total' : 'Total credited')
 
@@ -108,8 +134,18 @@ export const chargesTitle = (document: InvoiceDocument): string => (hasCharges(d
 export const listNotes = (document: InvoiceDocument): string[] => [
   noteOf(document),
   ...(hasCharges(document) ? ['Charges are shipping and the fee for cash on delivery.'] : []),
-  'Prices include GST. Tax is not payable under reverse charge.',
+  gstNote(document),
 ]
+
+function gstNote(document: InvoiceDocument): string {
+  if (isBillOfSupply(document)) return 'These goods are exempt from GST (nil-rated).'
+  const exception = document.lines.some(isExemptIn(document)) ? ', except for goods that are exempt (nil-rated)' : ''
+  return `Prices include GST${exception}. Tax is not payable under reverse charge.`
+}
+
+/** The value of a line without tax, which isn't taxable if the goods are exempt. */
+export const netValueTitle = (document: InvoiceDocument): string =>
+  document.lines.some(isExemptIn(document)) ? 'Net value' : 'Taxable'
 
 function noteOf(document: InvoiceDocument): string {
   if (isPaidToCourier(document)) return cashNote(document)

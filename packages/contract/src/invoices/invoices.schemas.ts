@@ -18,6 +18,8 @@ export const InvoiceSummary = z.object({
   id: z.number().int(),
   number: z.string(),
   kind: InvoiceKind,
+  /** Such as 'Tax invoice' or 'Bill of supply'. */
+  title: z.string(),
   /** For a demo payment: a receipt, not a tax invoice. */
   isDemo: z.boolean(),
   issuedAt: Timestamp,
@@ -48,7 +50,7 @@ const Place = z.object({ code: z.string(), name: z.string() })
 /** Everything that an invoice or credit note states. Stored with it and never changed. */
 export const InvoiceDocument = z.object({
   /** Missing in documents of the first layout. */
-  layout: z.literal([2, 3, LATEST_LAYOUT]).optional(),
+  layout: z.literal([2, 3, 4, LATEST_LAYOUT]).optional(),
   number: z.string(),
   kind: InvoiceKind,
   isDemo: z.boolean(),
@@ -138,7 +140,7 @@ export const TaxSummary = z.object({
 })
 export type TaxSummary = z.infer<typeof TaxSummary>
 
-export const GSTR1_TABLES = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn', 'docs'] as const
+export const GSTR1_TABLES = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn', 'docs'] as const
 export const Gstr1Table = z.enum(GSTR1_TABLES)
 export type Gstr1Table = z.infer<typeof Gstr1Table>
 

@@ -36,6 +36,7 @@ export const GSTR1_COLUMNS: Record<Gstr1Table, string[]> = {
     ...AMOUNTS,
   ],
   cdnur: ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', PERCENT, ...AMOUNTS],
+  exemp: ['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies'],
   hsn: [
     'Supply',
     'HSN',

@@ -12,6 +12,7 @@ import {
   lineTaxes,
   listFacts,
   listNotes,
+  netValueTitle,
   sellerLines,
   taxTotals,
   totalLabel,
@@ -128,7 +129,7 @@ function columnsOf(document: InvoiceDocument): Column[] {
     { title: valueTitle, width: 52, align: 'right', text: (line) => amount(line.grossPaise) },
     { title: 'Discount', width: 46, align: 'right', text: (line) => amount(line.discountPaise) },
     { title: chargesTitle(document), width: 44, align: 'right', text: (line) => amount(line.shippingPaise) },
-    { title: 'Taxable', width: 52, align: 'right', text: (line) => amount(line.taxablePaise) },
+    { title: netValueTitle(document), width: 52, align: 'right', text: (line) => amount(line.taxablePaise) },
     { title: 'Tax', width: 80, align: 'right', text: taxes },
     { title: 'Total', width: 54, align: 'right', text: (line) => amount(line.totalPaise) },
   ]

@@ -1,4 +1,5 @@
 import {
+  documentTitle,
   type InvoiceDocument,
   type InvoiceSummary,
   type InvoicesQuery,
@@ -44,6 +45,7 @@ const summarise = ({ id, number, kind, isDemo, issuedAt, totalPaise, document }:
   id,
   number,
   kind,
+  title: documentTitle(document),
   isDemo,
   issuedAt: issuedAt.toISOString(),
   totalPaise,

@@ -64,6 +64,7 @@ test('issues one invoice for a shipped order, with CGST and SGST within the stat
     id: expect.any(Number),
     number: expect.stringMatching(/^SF\/\d\d-\d\d\/\d{6}$/),
     kind: 'invoice',
+    title: 'Tax invoice',
     isDemo: false,
     issuedAt: expect.any(String),
     totalPaise: 45_500,

@@ -108,6 +108,7 @@ type Row = Record<string, string | number>
 const LARGE_INVOICE_PAISE = 10_000_000
 
 const isInterState = (document: InvoiceDocument) => !isIntraState(document)
+const isTaxed = ({ rate }: { rate: number }) => rate > 0
 const isBusiness = ({ buyer }: InvoiceDocument) => buyer.gstin !== null
 
 export async function getGstr1(context: Context, month: string): Promise<Gstr1> {
@@ -128,10 +129,10 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
 
 const placeOf = ({ placeOfSupply: { code, name } }: InvoiceDocument) => `${code}-${name}`
 
-/** One row for each document and rate. */
+/** One row for each document and rate; exempt goods have a table of their own. */
 const rowsByRate = (documents: Documents, toRow: (row: table.InvoiceRow) => Row): Row[] =>
   documents.flatMap((row) =>
-    row.document.taxes.map(({ rate, taxablePaise }) => ({
+    row.document.taxes.filter(isTaxed).map(({ rate, taxablePaise }) => ({
       ...toRow(row),
       Rate: rate,
       'Taxable Value': toRupees(taxablePaise),
@@ -195,6 +196,7 @@ const TABLES: Record<Gstr1Table, (documents: Documents) => Row[]> = {
       'UR Type': 'B2CL',
       ...noteColumns(row),
     })),
+  exemp: exemptSupplies,
   hsn: (documents) => [
     ...hsnTable(
       'B2B',
@@ -220,7 +222,7 @@ function smallSupplies(documents: Documents): Row[] {
     (row) => !isBusiness(row.document) && !(row.kind === 'invoice' ? isLarge(row) : creditsLargeInvoice(row)),
   )
   const taxes = small.flatMap(({ kind, document }) =>
-    document.taxes.map((tax) => ({ place: placeOf(document), ...signed(kind, tax) })),
+    document.taxes.filter(isTaxed).map((tax) => ({ place: placeOf(document), ...signed(kind, tax) })),
   )
   return [...Map.groupBy(taxes, ({ place, rate }) => `${place} ${rate}`).values()].map((group) => ({
     Type: 'OE',
@@ -230,6 +232,28 @@ function smallSupplies(documents: Documents): Row[] {
     'Cess Amount': 0,
   }))
 }
+
+/** Goods at 0%, less their credit notes, by buyer and place. */
+function exemptSupplies(documents: Documents): Row[] {
+  const supplies = documents.flatMap(({ kind, document }) =>
+    document.taxes
+      .filter((tax) => !isTaxed(tax))
+      .map((tax) => ({ description: exemptDescription(document), ...signed(kind, tax) })),
+  )
+  return [...Map.groupBy(supplies, ({ description }) => description)]
+    .map(([description, group]) => ({
+      Description: description,
+      'Nil Rated Supplies': toRupees(totalOf(group)),
+      'Exempted(other than nil rated/non GST supply)': 0,
+      'Non-GST Supplies': 0,
+    }))
+    .toSorted((one, other) => one.Description.localeCompare(other.Description))
+}
+
+const exemptDescription = (document: InvoiceDocument) =>
+  `${isInterState(document) ? 'Inter' : 'Intra'}-State supplies to ${
+    isBusiness(document) ? 'registered' : 'unregistered'
+  } persons`
 
 const hsnTable = (supply: string, documents: Documents): Row[] =>
   hsnRows(documents).map((row) => ({

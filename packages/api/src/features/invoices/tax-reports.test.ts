@@ -13,16 +13,24 @@ const month = toIndiaDay(new Date()).slice(0, 7)
 Object.assign(context.config, { checkoutMode: 'live' })
 const get = async (path: string) => (await call('GET', `/api/admin/${path}`, admin)).body
 
-async function sell(pricePaise: number, { state = 'Bihar', gstin }: { state?: string; gstin?: string } = {}) {
+type Sale = { state?: string; gstin?: string; hsn?: string; andPaise?: number }
+
+/** Sells a product, and with `andPaise` also one that is taxed at 18%. */
+async function sell(pricePaise: number, { state = 'Bihar', gstin, hsn, andPaise }: Sale = {}) {
   const buyer = await asBuyer()
-  const productId = await createProduct(db, { actualPaise: pricePaise, discountPaise: null, stock: 5 })
+  const product = { actualPaise: pricePaise, discountPaise: null, stock: 5, ...(hsn && { hsn }) }
+  const productIds = [await createProduct(db, product)]
+  if (andPaise) productIds.push(await createProduct(db, { actualPaise: andPaise, discountPaise: null, stock: 5 }))
   await db.execute(sql`update addresses set state = ${state} where id = ${buyer.addressId}`)
   if (gstin) {
     const body = { gstin, businessName: 'Rao & Sons' }
     await call('PUT', `/api/users/${buyer.id}/business`, { ...buyer, body })
   }
   Object.assign(context.config, { checkoutMode: 'demo' })
-  const { body } = await buy(buyer, [{ productId, quantity: 1 }])
+  const { body } = await buy(
+    buyer,
+    productIds.map((productId) => ({ productId, quantity: 1 })),
+  )
   Object.assign(context.config, { checkoutMode: 'live' })
   const [row] = await db.select().from(orders).where(eq(orders.id, body.id))
   await db
@@ -90,4 +98,45 @@ test('reports the documents of a month', async () => {
   expect(register.totalElements).toBe(4)
   expect((await get('invoices?query=29ABCCB')).content).toMatchObject([{ buyer: 'Rao & Sons', taxPaise: 36_000 }])
   expect((await get(`invoices?query=${returned}`)).totalElements).toBeGreaterThanOrEqual(2)
+})
+
+test('lists goods without GST in table 8 instead of the tables of taxed supplies', async () => {
+  const before = await get(`taxes/gstr1?month=${month}`)
+  expect(before.exemp).toEqual([])
+  const plant = { hsn: '060290' }
+  await sell(60_000, plant)
+  await sell(70_000, { ...plant, andPaise: 118_000 })
+  await sell(80_000, { ...plant, state: 'Karnataka' })
+  await sell(11_800_000, { ...plant, state: 'Karnataka', andPaise: 118_000 })
+  await sell(90_000, { ...plant, state: 'Karnataka', gstin: '29ABCCB0000K1Z4' })
+  const cancelled = await sell(99_000, plant)
+  await setStatus(cancelled, 'CANCELLED')
+  await issueDueDocuments(context)
+
+  const gstr1 = await get(`taxes/gstr1?month=${month}`)
+  const exempt = (Description: string, rupees: number) => ({
+    Description,
+    'Nil Rated Supplies': rupees,
+    'Exempted(other than nil rated/non GST supply)': 0,
+    'Non-GST Supplies': 0,
+  })
+  expect(gstr1.exemp).toEqual([
+    exempt('Inter-State supplies to registered persons', 900),
+    exempt('Inter-State supplies to unregistered persons', 118_800),
+    exempt('Intra-State supplies to unregistered persons', 1300),
+  ])
+  expect([gstr1.b2b, gstr1.cdnr, gstr1.cdnur]).toEqual([before.b2b, before.cdnr, before.cdnur])
+  expect(gstr1.b2cs).toMatchObject([{ 'Place Of Supply': '10-Bihar', Rate: 18, 'Taxable Value': 2000 }])
+  expect(gstr1.b2cl).toHaveLength(before.b2cl.length + 1)
+  expect(gstr1.hsn).toContainEqual(
+    expect.objectContaining({ Supply: 'B2C', HSN: '060290', Rate: 0, 'Total Quantity': 4 }),
+  )
+
+  const csv = await call('GET', `/api/admin/taxes/gstr1/csv?table=exemp&month=${month}`, admin)
+  expect(csv.body).toContain('"Intra-State supplies to unregistered persons",1300,0,0')
+  const register = await get(`invoices?month=${month}&kind=invoice`)
+  expect(register.content.map(({ title }: { title: string }) => title)).toEqual([
+    ...['Bill of supply', 'Bill of supply', 'Invoice-cum-bill of supply', 'Bill of supply'],
+    ...['Invoice-cum-bill of supply', 'Bill of supply', 'Tax invoice', 'Tax invoice', 'Tax invoice', 'Tax invoice'],
+  ])
 })

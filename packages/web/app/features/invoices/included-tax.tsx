@@ -22,6 +22,7 @@ export function IncludedTax({ className, ...request }: IncludedTaxRequest & { cl
 }
 
 function linesOf({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceTaxes): string[] {
+  if (rate === 0) return [`${formatPaise(taxablePaise)} exempt from GST`]
   const taxable = `${formatPaise(taxablePaise)} taxable at ${rate}%`
   if (cgstPaise === 0) return [`${taxable}: IGST ${formatPaise(igstPaise)}`]
   return [`${taxable}: CGST ${formatPaise(cgstPaise)}, SGST ${formatPaise(sgstPaise)}`]

@@ -11,6 +11,7 @@ import {
   lineTaxes,
   listFacts,
   listNotes,
+  netValueTitle,
   sellerLines,
   taxTotals,
   totalLabel,
@@ -105,7 +106,7 @@ const amountColumns = (document: Document) => [
   layoutOf(document).valueTitle,
   'Discount',
   chargesTitle(document),
-  'Taxable',
+  netValueTitle(document),
   'Tax',
   'Total',
 ]

@@ -1,4 +1,3 @@
-import { documentTitle } from '@shop/contract/invoices/document-text.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
@@ -24,9 +23,9 @@ export function OrderInvoices({ orderId, heading: Heading, className }: Props) {
       <Heading className={text.h3} id="order-invoices">
         Invoices
       </Heading>
-      {invoices.map(({ id, number, kind, isDemo, issuedAt, totalPaise }) => (
+      {invoices.map(({ id, number, title, issuedAt, totalPaise }) => (
         <div key={id} className={classes(layout.grid, layout.itemsStart)}>
-          <b>{documentTitle({ kind, isDemo })}</b>
+          <b>{title}</b>
           <span className={classes(text.small, text.quiet, text.numeric)}>
             {number}, {formatDate(issuedAt)}, {formatPaise(totalPaise)}
           </span>

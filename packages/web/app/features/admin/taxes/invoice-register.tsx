@@ -1,5 +1,4 @@
 import { type RegisterEntry, TaxMonth } from '@shop/contract/invoices'
-import { documentTitle } from '@shop/contract/invoices/document-text.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
@@ -60,13 +59,13 @@ export function InvoiceRegister() {
 const COLUMNS: Column<RegisterEntry>[] = [
   {
     name: 'Number',
-    render: ({ id, number, kind, isDemo }) => (
+    render: ({ id, number, title }) => (
       <>
         <Link className={classes(text.strongLink, text.numeric)} to={`/profile/invoices/${id}`}>
           {number}
         </Link>
         <br />
-        {documentTitle({ kind, isDemo })}
+        {title}
       </>
     ),
   },

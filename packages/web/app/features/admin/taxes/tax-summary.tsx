@@ -21,6 +21,7 @@ const TABLES: Readonly<Record<Gstr1Table, string>> = {
   b2cs: 'B2CS',
   cdnr: 'CDNR',
   cdnur: 'CDNUR',
+  exemp: 'EXEMP',
   hsn: 'HSN',
   docs: 'DOCS',
 }
@@ -115,7 +116,7 @@ function Return({ month }: { month: string }) {
         GSTR-1
       </h3>
       <p className={classes(text.small, text.quiet)}>
-        Tables for your accountant or the GST offline tool. Credit notes are subtracted from B2CS and HSN.
+        Tables for your accountant or the GST offline tool. Credit notes are subtracted from B2CS, EXEMP and HSN.
       </p>
       <div className={classes(layout.row, layout.wrap)}>
         {Object.entries(TABLES).map(([table, label]) => (
