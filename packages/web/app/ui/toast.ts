@@ -20,23 +20,28 @@ function load(): Promise<Headless> {
   return loading
 }
 
-const show = async (type: 'success' | 'error' | 'blank', message: string, undo?: () => void) => {
+type Undoable = { undo?: () => void; id?: string }
+
+const show = async (type: 'success' | 'error' | 'blank', message: string, { undo, id }: Undoable = {}) => {
   const { toast } = await load()
   const showToast = type === 'blank' ? toast : toast[type]
   const isShort = type === 'success' && undo === undefined
   const duration = isShort ? TIMINGS.toastSuccessMs : TIMINGS.toastMs
   if (undo === undefined) return void showToast(message, { duration })
   const { UndoMessage } = await import('./undo-message.tsx')
-  const onUndo = (id: string) => {
-    toast.remove(id)
+  const onUndo = (shown: string) => {
+    toast.remove(shown)
     undo()
   }
-  showToast(({ id }) => createElement(UndoMessage, { message, onUndo: () => onUndo(id) }), { duration })
+  showToast((shown) => createElement(UndoMessage, { message, onUndo: () => onUndo(shown.id) }), {
+    duration,
+    ...(id && { id }),
+  })
 }
 
 /** Shows a toast: success for 2 s, others and those with Undo for 4 s, at most 20 at once. */
 export const toast = {
-  success: (message: string, { undo }: { undo?: () => void } = {}): void => void show('success', message, undo),
+  success: (message: string, undoable?: Undoable): void => void show('success', message, undoable),
   error: (message: string): void => void show('error', message),
   info: (message: string): void => void show('blank', message),
   /** Stays until the returned function is called. */

@@ -29,7 +29,10 @@ export function useWatchLater(itemId: number): { isSaved: boolean; toggle: () =>
       // The query cache is not part of a public page's first view.
       const { addToWatchLater, removeMovie } = await import('./watch-later.api.ts')
       await (willBeSaved ? addToWatchLater : removeMovie)(userId, itemId)
-      toast.success(willBeSaved ? ADDED : REMOVED, { undo: () => void save(!willBeSaved) })
+      toast.success(willBeSaved ? ADDED : REMOVED, {
+        undo: () => void save(!willBeSaved),
+        id: `watch later ${itemId}`,
+      })
     } catch (error) {
       const failed = willBeSaved
         ? 'Could not add to Watch Later. Try again.'

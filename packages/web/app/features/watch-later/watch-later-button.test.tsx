@@ -57,3 +57,15 @@ it('shows which movies are saved, removes a saved one, and restores it with Undo
   // One request for all buttons.
   expect(requests.filter(({ route }) => route.startsWith('GET'))).toHaveLength(1)
 })
+
+it('shows only the latest toast of a movie that was saved and removed', async () => {
+  signInAs({ userId: 8 })
+  mockApi({ 'GET /user_items/watchlater/ids/8': [3], [ADD]: { message: 'ok' }, [REMOVE]: { message: 'ok' } })
+  const { user } = show()
+  const later = await screen.findByRole('button', { name: 'Later: Night Train' })
+  await user.click(later)
+  await screen.findByText('Added to later cart!')
+  await user.click(later)
+  await screen.findByText('Movie removed from Watch Later.')
+  expect(screen.queryByText('Added to later cart!')).toBeNull()
+})
