@@ -51,7 +51,7 @@ export function BulkStatusDialog({ ids, onDone, onClose }: Props) {
         </div>
         <div className={dialog.actions}>
           <Button variant="line" onClick={onClose}>
-            Cancel
+            {status === 'CANCELLED' ? 'Keep orders' : 'Cancel'}
           </Button>
           <Button
             type="submit"
@@ -83,10 +83,7 @@ const Preview = ({ bulk, preview }: { bulk: BulkStatus; preview: NonNullable<Bul
       </p>
     )}
     {bulk.refundCount > 0 && (
-      <Notice kind="info">
-        {formatCountOf(bulk.refundCount, 'payment')} {bulk.refundCount === 1 ? 'is' : 'are'} refunded. This can’t be
-        undone.
-      </Notice>
+      <Notice kind="info">{formatCountOf(bulk.refundCount, 'payment')} will be refunded. This can’t be undone.</Notice>
     )}
     <Field
       label="Reason (optional)"
