@@ -43,6 +43,7 @@ test('signs a shopper in, stores the session and opens the shop', async () => {
     'Asha',
     null,
     null,
+    null,
   ])
 })
 

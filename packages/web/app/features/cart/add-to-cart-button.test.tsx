@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockApi } from '../../../test/api.ts'
@@ -6,9 +6,11 @@ import { buildCartItem } from '../../../test/cart.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
-import { setAdded } from '../../lib/storage/added-products.ts'
+import { STORAGE_KEYS } from '../../lib/session/session.ts'
+import { setAdded, useIsAdded } from '../../lib/storage/added-products.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { cartQuery } from './cart.api.ts'
 
 const product = { id: 5, name: 'Narmada N7', inStock: true, actualPrice: 24_999, discountPrice: 18_499 }
 
@@ -136,6 +138,24 @@ describe('Add to Cart button', () => {
     cart.quantity = 0
     await queryClient.invalidateQueries()
     await waitFor(addButton)
+  })
+
+  it('is a link to the cart for a product that was added before a reload', async () => {
+    signInAs({ userId: 7 })
+    localStorage.setItem(STORAGE_KEYS.addedProducts, '7,4,5')
+    serveCart(1)
+    show()
+    await cartLink()
+  })
+
+  it('knows the products of the cart once the cart was loaded', async () => {
+    signInAs({ userId: 7 })
+    setAdded(4, true)
+    serveCart(1)
+    show()
+    await queryClient.fetchQuery(cartQuery(7))
+    await cartLink()
+    expect(renderHook(() => useIsAdded(4)).result.current).toBe(false)
   })
 
   it('offers to add the product after another user has signed in', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '@shop/contract/cart'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { setAddedProducts } from '../../lib/storage/added-products.ts'
 import { cartKeys } from './cart-keys.ts'
 import { cartSettled } from './cart-sync.ts'
 
@@ -17,11 +18,13 @@ export const cartQuery = (userId: number) =>
     queryKey: cartKeys.items(userId),
     queryFn: async ({ signal }): Promise<CartItem[]> => {
       await cartSettled()
-      return call<typeof listCart>('GET /user_items/cart/:userId', {
+      const items = await call<typeof listCart>('GET /user_items/cart/:userId', {
         params: { userId },
         query: { category: 'CART' },
         signal,
       })
+      setAddedProducts(items.map(({ id }) => id))
+      return items
     },
   })
 

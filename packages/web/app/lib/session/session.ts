@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   name: 'userName',
   recentUsers: 'recentSearchUsers',
   recentProducts: 'recentProducts',
+  addedProducts: 'addedProducts',
 } as const
 
 export type Session = {

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { onSessionChange, readSession } from '../session/session.ts'
+import { onSessionChange, readSession, STORAGE_KEYS } from '../session/session.ts'
+import { safeLocalStorage } from './storage.ts'
 
-let userId: number | undefined
-let ids: ReadonlySet<number> = new Set()
+const MAX_PRODUCTS = 100
 const listeners = new Set<() => void>()
 
-/** Remembers a product that the signed-in user has added, until the document is left, or that it was removed again. */
+/** Remembers a product that the signed-in user has added in this browser, or that it was removed again. */
 export function setAdded(productId: number, isAdded: boolean): void {
-  const next = new Set(addedIds())
-  if (isAdded) next.add(productId)
-  else next.delete(productId)
-  userId = readSession().userId
-  ids = next
+  const others = addedIds().filter((id) => id !== productId)
+  setAddedProducts(isAdded ? [...others, productId] : others)
+}
+
+/** Replaces the list, with the products that are in the cart of the signed-in user. */
+export function setAddedProducts(ids: readonly number[]): void {
+  const stored = [readSession().userId, ...ids.slice(-MAX_PRODUCTS)]
+  safeLocalStorage.setItem(STORAGE_KEYS.addedProducts, stored.join())
   for (const listener of listeners) listener()
 }
 
@@ -19,13 +22,15 @@ export function setAdded(productId: number, isAdded: boolean): void {
 export const useIsAdded = (productId: number): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => addedIds().has(productId),
+    () => addedIds().includes(productId),
     () => false,
   )
 
-/** Empty for other users than the one that has added the products. */
-const addedIds = (): ReadonlySet<number> => (readSession().userId === userId ? ids : NONE)
-const NONE: ReadonlySet<number> = new Set()
+/** Stored after the id of the user who has added them. */
+function addedIds(): readonly number[] {
+  const [userId, ...ids] = (safeLocalStorage.getItem(STORAGE_KEYS.addedProducts) ?? '').split(',').map(Number)
+  return userId === readSession().userId ? ids : []
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
