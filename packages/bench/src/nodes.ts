@@ -76,7 +76,7 @@ function startLoad({ shopUrl }: Environment, { buyers, admin, products }: ShopDa
   }
   const running = Promise.all(Array.from({ length: CONCURRENT_BUYERS }, runBuyer))
   return {
-    /** Waits until so many purchases have been made. */
+    /** Waits until this number of purchases have been made. */
     reach: (count: number) => waitFor(() => results.length >= count || undefined),
     async stop(): Promise<Completed[]> {
       isStopping = true

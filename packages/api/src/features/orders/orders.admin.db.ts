@@ -15,7 +15,7 @@ export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 const isBuyer = eq(users.id, orders.userId)
 
-/** Up to so many orders, reading them by name takes less time than counting those of all customers. */
+/** Up to this number of orders, reading them by name is faster than counting those of all customers. */
 const MAX_READ_BY_NAME = 10_000
 
 const SORTS = { date: orders.orderDate, id: orders.id, customer: users.name, total: orders.totalPaise }

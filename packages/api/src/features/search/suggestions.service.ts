@@ -99,7 +99,7 @@ function findCategories(text: string, subCategories: readonly string[]): Categor
     .map(([subCategory]) => ({ text, subCategory }))
 }
 
-/** The ids of the first items of so many lines. */
+/** The id of the first item of each line, for at most `lines` lines. */
 function firstOfLines(found: readonly FoundItem[], lines: number): number[] {
   const ids = new Map<string, number>()
   for (const { id, name } of found) {

@@ -19,7 +19,7 @@ const PLAIN_TITLE_WEIGHT = 0.6
 /** Ranks an entry higher whose title has few other concepts. */
 const TITLE_BONUS = 0.2
 const TYPO_FACTOR = 0.8
-/** A concept that no entry has counts as much as one of so many entries. */
+/** A concept that no entry has counts as much as one that this many entries have. */
 const UNKNOWN_COUNT = 2
 /**
  * The part of the question, by the rarity of its concepts, that an entry must cover. Below, it doesn't answer the

@@ -7,7 +7,7 @@ export type Alternative = { postings: Postings; boost: number; isInNames: boolea
 
 /** Up to this length a word is the beginning of a name's word, or a whole word. */
 const MAX_SHORT_LENGTH = 2
-/** A word that so many documents contain isn't taken for the beginning of another one. */
+/** A word in at least this many documents isn't taken for the beginning of another one. */
 export const ENOUGH_DOCUMENTS = 20
 const MIN_SPLIT_LENGTH = 3
 const MIN_COMMON_LENGTH = 3
@@ -32,7 +32,7 @@ export function listSamePrefix(dictionary: Dictionary, word: string): Alternativ
   return []
 }
 
-/** 'powerbank' accepts 'power bank' if this is in more than so many documents. */
+/** 'powerbank' accepts 'power bank' if more than this number of documents have it. */
 export function listSplits(dictionary: Dictionary, word: string, documents: number): Alternative[] {
   const splits: Alternative[] = []
   for (let cut = MIN_SPLIT_LENGTH; cut <= word.length - MIN_SPLIT_LENGTH; cut++) {

@@ -9,7 +9,7 @@ import { isKnownWord, type Vocabulary } from './respell.ts'
 const MIN_LENGTH = 2
 /** Shorter words are the beginning of too many others. */
 const LAST_WORD = /[\p{L}\p{M}]{3,}$/u
-/** A word counts as a product type if at least so many documents are of it. */
+/** A word counts as a product type if at least this many documents are of it. */
 const MIN_PRODUCT_TYPE_DOCUMENTS = 20
 const MAX_INTERPRETATIONS = 3
 

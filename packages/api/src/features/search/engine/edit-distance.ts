@@ -6,7 +6,7 @@ let previous = new Uint8Array(MAX_LENGTH + 1)
 let current = new Uint8Array(MAX_LENGTH + 1)
 
 /**
- * Whether two words differ by at most so many wrong, missing, extra or swapped letters. Very long words have to be
+ * Whether two words differ by at most `edits` wrong, missing, extra or swapped letters. Very long words have to be
  * equal.
  */
 export function isWithinEdits(a: string, b: string, edits: number): boolean {

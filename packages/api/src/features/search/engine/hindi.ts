@@ -71,7 +71,7 @@ const PHRASES = new RegExp(
   'gu',
 )
 
-/** Of so many letters, one may differ. */
+/** One letter in this many may differ. */
 const LENGTH_PER_EDIT = 3
 const MIN_LATIN_LENGTH = 4
 /** Hindi words of one word in Latin letters. */

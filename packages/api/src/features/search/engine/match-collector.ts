@@ -6,7 +6,7 @@ import type { SlotSet } from './slot-set.ts'
 
 /** How soon further occurrences of a word stop to matter. */
 const K1 = 1
-/** Finding a document in the postings of a word takes about as long as reading so many of them. */
+/** Finding a document in the postings of a word takes about as long as reading this many of them. */
 const STEPS_OF_SEARCH = 16
 /** For words that are missing or only in the description. */
 const DESCRIPTION_BOOST = 0.95

@@ -29,7 +29,7 @@ export function toMask(word: string): number {
   return mask
 }
 
-/** Whether words with these masks can be so many edits apart. */
+/** Whether words with these masks can be at most `edits` edits apart. */
 export const canBeNear = (a: number, b: number, edits: number): boolean => countBits(a ^ b) <= 2 * edits
 
 export function countBits(mask: number): number {

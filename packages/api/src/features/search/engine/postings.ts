@@ -172,7 +172,7 @@ export const countNamed = (postings: Postings | undefined): number =>
 export const countOfProductType = (postings: Omit<Postings, 'documents'>): number =>
   countFlagged(postings, AS_PRODUCT_TYPE)
 
-/** Whether at least so many documents are of that type, which is known sooner than how many. */
+/** Whether at least `minimum` documents are of that type. Faster than counting them. */
 export function isFrequentProductType({ pool, start, length }: Omit<Postings, 'documents'>, minimum: number): boolean {
   let count = 0
   for (let index = start; index < start + length; index++)

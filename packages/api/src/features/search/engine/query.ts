@@ -20,7 +20,7 @@ import { respell, type Vocabulary } from './respell.ts'
 export type QueryTerm = { alternatives: Alternative[]; idf: number }
 
 export const SYNONYM_BOOST = 0.5
-/** A synonym that names so many times as many documents counts as much as the word. */
+/** A synonym counts as much as the word if it names more documents by this factor. */
 const USUAL_RATIO = 5
 /** How much of their weight words have that say what the searched product type is for. */
 const COMPLEMENT_BOOST = 0.5
