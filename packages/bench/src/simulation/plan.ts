@@ -10,13 +10,12 @@ export type Plan = {
   state: State
   actors: ActorName[]
   provider: ProviderFaults
-  /** Tasks by number, with the point at which something happens to them. */
   faults: Fault[]
-  /** The job that fails in every attempt, by the order in which jobs start. */
+  /** The job that fails in every attempt, counted in the order in which jobs start. */
   failingJob: number | undefined
-  /** Pending webhooks by position: not delivered, or delivered twice. */
-  dropped: boolean
-  repeated: boolean
+  /** Pending webhooks are delivered never, else twice, else once. */
+  dropsWebhooks: boolean
+  repeatsWebhooks: boolean
   interleaving: Interleaving
 }
 
@@ -57,8 +56,8 @@ export function createPlan(seed: number, states: readonly State[]): Plan {
         ]
       : [],
     failingJob: chance(0.4) ? 1 + random.below(4) : undefined,
-    dropped: random.isBelow(0.3),
-    repeated: random.isBelow(0.2),
+    dropsWebhooks: random.isBelow(0.3),
+    repeatsWebhooks: random.isBelow(0.2),
     interleaving: random.pick(INTERLEAVINGS),
   }
 }
@@ -71,7 +70,7 @@ export function simplify(plan: Plan): Plan[] {
     ...withoutActor,
     ...(plan.faults.length > 0 ? [{ ...plan, faults: [] }] : []),
     ...(plan.failingJob ? [{ ...plan, failingJob: undefined }] : []),
-    ...(plan.repeated ? [{ ...plan, repeated: false }] : []),
+    ...(plan.repeatsWebhooks ? [{ ...plan, repeatsWebhooks: false }] : []),
     ...(provider.lostResponsesFrom ? [{ ...plan, provider: { ...provider, lostResponsesFrom: undefined } }] : []),
     ...(provider.unavailable.length > 0 ? [{ ...plan, provider: { ...provider, unavailable: [] } }] : []),
     ...(provider.authorizeOnly ? [{ ...plan, provider: { ...provider, authorizeOnly: false } }] : []),

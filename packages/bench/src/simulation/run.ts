@@ -27,7 +27,7 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
     startTime: state.now,
   })
   const faults = structuredClone(plan.provider)
-  const copies = plan.dropped ? 0 : plan.repeated ? 2 : 1
+  const copies = plan.dropsWebhooks ? 0 : plan.repeatsWebhooks ? 2 : 1
   const deliver = (webhook: Webhook) => {
     for (let copy = 0; copy < copies; copy++) {
       scheduler.spawn(`webhook ${webhook.event}`, () => deliverWebhook(shop, webhook))

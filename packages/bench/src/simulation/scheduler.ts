@@ -30,6 +30,7 @@ export type Point = {
 /** Ends a task that waits for a database lock which no other task will release. */
 type BreakDeadlock = (blocked: readonly Point[]) => Promise<void>
 
+/** `at`: the number of points that the task (an id) has passed when it happens. */
 export type Fault = { task: number; at: number; kind: 'kill before' | 'kill after' | 'conflict' }
 
 /** At the step, the task with this id is next instead of the current one. */
