@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function SharedWishlistPage({ loaderData: { owner, products } }: Route.ComponentProps) {
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
-      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Wishlist of {owner}</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>{owner}’s wishlist</h1>
       {products.length === 0 ? (
         <EmptyState
           title="This wishlist is empty"

@@ -38,7 +38,7 @@ export function ShareWishlist({ userId }: { userId: number }) {
     <div className={styles.share} tabIndex={-1}>
       <Field
         label="Link to your wishlist"
-        hint="Everyone who has it sees your first name and your list."
+        hint="Anyone with this link can see your list, your first name and your last initial."
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
