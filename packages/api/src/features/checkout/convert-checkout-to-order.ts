@@ -66,9 +66,8 @@ export async function convertCheckoutToOrder(
   context: PaymentContext,
   conversion: Conversion,
 ): Promise<ConversionResult> {
-  const { checkout, products, orderId, buyer, request } = conversion
+  const { checkout, products, buyer, request } = conversion
   const { payment } = checkout
-  const isCash = isCashDueAtProvider(payment)
   const now = context.clock.now()
   const requestedItems = checkout.isProvisional ? request?.items : undefined
   const lines = requestedItems ? priceItems(requestedItems, products) : addProductNames(checkout.items, products)
@@ -88,7 +87,8 @@ export async function convertCheckoutToOrder(
     return refund('price_changed', 'The total differs from the paid amount.')
   }
   if (creditPaise > 0) {
-    if (isCash) return refund('cod_unavailable', 'Cash on delivery can’t be combined with store credit.')
+    if (isCashDueAtProvider(payment))
+      return refund('cod_unavailable', 'Cash on delivery can’t be combined with store credit.')
     const reservation = { checkoutId: checkout.id, userId: buyer.id, amountPaise: creditPaise, at: now }
     // A payment that was released can be paid late. Its credit may be spent by then.
     if (!(await tryReserveCredit(tx, reservation)))
@@ -99,20 +99,36 @@ export async function convertCheckoutToOrder(
     const code = couponCode.toUpperCase()
     return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
+  return { order: await saveOrder(tx, context, conversion, { lines, couponCode, totals }) }
+}
+
+type OrderContents = { lines: readonly OrderLine[]; couponCode: string | null; totals: Totals }
+
+/** Saves the order with its checkout, stock, cart and email in one statement. */
+async function saveOrder(
+  tx: Database,
+  context: PaymentContext,
+  conversion: Conversion,
+  { lines, couponCode, totals }: OrderContents,
+): Promise<Order> {
+  const { checkout, orderId, buyer, request } = conversion
+  const { id: checkoutId, payment } = checkout
+  const isCash = isCashDueAtProvider(payment)
+  const now = context.clock.now()
   const order = toNewOrder(conversion, { totals, couponCode, now })
   const nextPollAt = isCash ? firstCashPollTime(now) : null
   const placed = presentNewOrder(orderId, order, lines)
   const email = { order: placed, buyer, isDemo: payment.mode === 'demo' }
   const effects = fragment`
     ${insertOrder(orderId, order, lines, placedBy(request && buyer, isCash))},
-    ${deductStock(checkout.id, lines)},
+    ${deductStock(checkoutId, lines)},
     ${removeOrderedFromCart(buyer.id, idsOf(lines))},
-    ${deleteUsage(checkout.id)},
+    ${deleteUsage(checkoutId)},
     ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`
-  const saved = await sendStatement(tx, () => table.saveOrder(tx, { checkoutId: checkout.id, nextPollAt }, effects))
-  if (creditPaise > 0) await captureReservation(tx, { checkoutId: checkout.id, orderId, at: now })
+  const saved = await sendStatement(tx, () => table.saveOrder(tx, { checkoutId, nextPollAt }, effects))
+  if (checkout.creditPaise > 0) await captureReservation(tx, { checkoutId, orderId, at: now })
   await enqueueEmail(tx, context, saved.result)
-  return { order: placed }
+  return placed
 }
 
 function toNewOrder(

@@ -151,19 +151,21 @@ function register<const E extends Endpoint, Found = undefined, Joined = undefine
       const result = await options.handle({ ...before, audit, query, body, found, joined, request, reply })
       const userId = findImpersonated(endpoint, user, owner)
       if (userId !== undefined && audit) await app.recordImpersonation(audit, userId, endpoint.summary)
-      if (result instanceof CsvDownload)
-        return sendFile(
-          reply,
-          'text/csv; charset=utf-8',
-          result.name,
-          Readable.from(result.chunks, { objectMode: false }),
-        )
-      if (result instanceof FileDownload) return sendFile(reply, String(endpoint.download), result.name, result.body)
-      if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
-      if (result instanceof SerializedResponse) return reply.send(result.body)
-      return reply.send(JSON.stringify(endpoint.response.parse(result)))
+      return sendResult(endpoint, result, reply)
     },
   })
+}
+
+/** Values are sent through the schema of the response, so undeclared fields never leave the server. */
+function sendResult({ response, download }: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
+  if (result instanceof CsvDownload) {
+    const text = Readable.from(result.chunks, { objectMode: false })
+    return sendFile(reply, 'text/csv; charset=utf-8', result.name, text)
+  }
+  if (result instanceof FileDownload) return sendFile(reply, String(download), result.name, result.body)
+  if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
+  if (result instanceof SerializedResponse) return reply.send(result.body)
+  return reply.send(JSON.stringify(response.parse(result)))
 }
 
 /** Cancels the statements of a read when its client leaves. A write is never cut off by its client. */
