@@ -23,7 +23,7 @@ type StreamEditor = (movieId: number) => ReactNode
 /** Edits a movie with its trailer and its stream. Without an id, creates a new one. */
 export const MovieEditor = ({ id, stream }: { id: string | undefined; stream: StreamEditor }) => (
   <>
-    <BackToList>All movies</BackToList>
+    <BackToList>Back to movies</BackToList>
     {id === undefined ? <NewMovie /> : <ExistingMovie key={id} id={Number(id)} stream={stream} />}
   </>
 )

@@ -14,7 +14,7 @@ export function StreamView({ play }: { play: PlayTest }) {
   if (!/^[1-9]\d{0,8}$/.test(id))
     return (
       <>
-        <BackToList>All movies</BackToList>
+        <BackToList>Back to movies</BackToList>
         <StreamList />
       </>
     )
