@@ -1,5 +1,5 @@
 import { formatPaise, type Paise, subtractPaise } from '@shop/contract/kit'
-import { CARRIER_LABELS, isCashDue } from '@shop/contract/orders'
+import { CARRIER_LABELS, isCashDue, isPaidToCourier } from '@shop/contract/orders'
 import { encode } from 'uqr'
 import { type Pdf, renderPdf } from '../../platform/pdf/render-pdf.ts'
 import type { ParcelSheet } from './parcel-sheet.service.ts'
@@ -82,8 +82,13 @@ function drawFacts(pdf: Pdf, { order, title, parcel }: ParcelSheet): void {
     .font('bold')
     .fontSize(11)
     .text(title, MARGIN + WIDTH / 2, top, { width: WIDTH / 2, align: 'right' })
-  const collect = isCashDue(order) ? `Collect ${formatPaise(duePaise(order))}` : 'Prepaid, nothing to collect'
-  pdf.fontSize(isCashDue(order) ? 13 : 9).text(collect, { width: WIDTH / 2, align: 'right' })
+  pdf.fontSize(isCashDue(order) ? 13 : 9).text(describeCollection(order), { width: WIDTH / 2, align: 'right' })
+}
+
+/** A replacement for an order that was paid in cash is not prepaid, but nothing is due for it. */
+export function describeCollection(order: ParcelSheet['order']): string {
+  if (isCashDue(order)) return `Collect ${formatPaise(duePaise(order))}`
+  return isPaidToCourier(order) ? 'Nothing to collect' : 'Prepaid, nothing to collect'
 }
 
 /** Cash is due without what was cancelled. */
