@@ -10,7 +10,7 @@ type Selectable = {
   refuse: (item: ItemRow, quantities: { requested: number; left: number }) => AppError
 }
 
-/** The requested lines of an order, or everything that is left. Errors: 400 for other products, and those of `refuse`. */
+/** The requested lines of an order, or all that are left. Errors: 400 for other products, and those of `refuse`. */
 export function selectLines(
   requested: readonly ReturnLine[] | null | undefined,
   { items, left, refuse }: Selectable,
