@@ -48,11 +48,11 @@ export const listEntries = (
 
 type AuditTarget = { subject: AuditSubject; subjectId: number; action: string }
 
-/** Newest first. */
+/** Newest first, by id: changes of one item wait for each other, and `at` is when their requests began. */
 export const listEntriesAbout = (db: Database, { subject, subjectId, action }: AuditTarget, limit: number) =>
   selectEntries(db)
     .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .orderBy(desc(auditLog.id))
     .limit(limit)
 
 export async function countEntries(db: Database, filters: AuditFilters): Promise<number> {

@@ -269,6 +269,13 @@ describe('changing the stock', () => {
     expect(await hashOfTables(db)).toBe(before)
   })
 
+  test('lists changes of several staff members at once in their order', async () => {
+    const { id } = await create({ stock: 5 })
+    await Promise.all(Array.from({ length: 12 }, () => change(id, 'add', 1)))
+    const { body } = await asAdmin('GET', `${TABLE}/${id}/stock`)
+    expect(body.map(({ after }: { after: number }) => after)).toEqual([17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6])
+  })
+
   test('rejects a stock below the reservations of checkouts', async () => {
     const { id } = await create({ stock: 5 })
     const buyer = await asBuyer()
