@@ -95,7 +95,7 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
   await expect.poll(async () => (await shop.reload())?.status()).toBe(404)
 
-  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('link', { name: 'Back to products' }).click()
   await page.getByLabel('Show').selectOption('Archived')
   await page.getByRole('searchbox', { name: 'Search products' }).fill(`zephyr ${name.slice(-8)}`)
   await page.getByRole('button', { name: 'Search', exact: true }).last().click()

@@ -24,7 +24,7 @@ import { VariantEditor } from './variant-editor.tsx'
 /** Edits a product. Without an id, creates a new one. */
 export const ProductEditor = ({ id }: { id: string | undefined }) => (
   <>
-    <BackToList>All products</BackToList>
+    <BackToList>Back to products</BackToList>
     {id === undefined ? <NewProduct /> : <ExistingProduct key={id} id={Number(id)} />}
   </>
 )
