@@ -1,5 +1,5 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
-import { createElement, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 type Headless = typeof import('react-hot-toast/headless')
 
@@ -28,15 +28,8 @@ const show = async (type: 'success' | 'error' | 'blank', message: string, { undo
   const isShort = type === 'success' && undo === undefined
   const duration = isShort ? TIMINGS.toastSuccessMs : TIMINGS.toastMs
   if (undo === undefined) return void showToast(message, { duration })
-  const { UndoMessage } = await import('./undo-message.tsx')
-  const onUndo = (shown: string) => {
-    toast.remove(shown)
-    undo()
-  }
-  showToast((shown) => createElement(UndoMessage, { message, onUndo: () => onUndo(shown.id) }), {
-    duration,
-    ...(id && { id }),
-  })
+  const { createUndoMessage } = await import('./undo-message.tsx')
+  showToast(createUndoMessage(message, undo, toast.remove), { duration, ...(id && { id }) })
 }
 
 /** Shows a toast: success for 2 s, others and those with Undo for 4 s, at most 20 at once. */

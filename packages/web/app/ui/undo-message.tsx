@@ -1,11 +1,21 @@
 import styles from './undo-message.module.css'
 
-/** A message with a button that reverses what it reports. */
-export const UndoMessage = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
-  <>
-    {message}
-    <button type="button" className={styles.undo} onClick={onUndo}>
-      Undo
-    </button>
-  </>
-)
+/** A toast's message with a button that reverses what it reports and removes the toast. */
+export const createUndoMessage = (message: string, undo: () => void, remove: (id: string) => void) => {
+  const UndoMessage = ({ id }: { id: string }) => (
+    <>
+      {message}
+      <button
+        type="button"
+        className={styles.undo}
+        onClick={() => {
+          remove(id)
+          undo()
+        }}
+      >
+        Undo
+      </button>
+    </>
+  )
+  return UndoMessage
+}

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { onSessionChange, readSession, STORAGE_KEYS } from '../session/session.ts'
 import { safeLocalStorage } from './storage.ts'
 
-const MAX_PRODUCTS = 100
 const listeners = new Set<() => void>()
 
 /** Remembers a product that the signed-in user has added in this browser, or that it was removed again. */
@@ -13,8 +12,7 @@ export function setAdded(productId: number, isAdded: boolean): void {
 
 /** Replaces the list, with the products that are in the cart of the signed-in user. */
 export function setAddedProducts(ids: readonly number[]): void {
-  const stored = [readSession().userId, ...ids.slice(-MAX_PRODUCTS)]
-  safeLocalStorage.setItem(STORAGE_KEYS.addedProducts, stored.join())
+  safeLocalStorage.setItem(STORAGE_KEYS.addedProducts, [readSession().userId, ...ids].join())
   for (const listener of listeners) listener()
 }
 
