@@ -39,6 +39,7 @@ test('product is saved after signing in, shared by a link, and moved to the cart
   await open(guest, new URL(link).pathname)
   await expect(guest.getByRole('heading', { name: 'Kavya N.’s wishlist' })).toBeVisible()
   await expect(guest.getByRole('link', { name: product.name })).toBeVisible()
+  await expect(guest.getByRole('button', { name: `Add to Cart: ${product.name}` })).toBeVisible()
   await expectAccessible(guest)
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByRole('button', { name: 'Share wishlist' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { getSharedWishlist } from '@shop/contract/wishlist'
 import { data } from 'react-router'
+import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { WishItem } from '../features/wishlist/wish-item.tsx'
 import { serverApi } from '../lib/api/server-api.ts'
 import type { PageHandle } from '../lib/rendering/page-handle.ts'
@@ -37,7 +38,9 @@ export default function SharedWishlistPage({ loaderData: { owner, products } }: 
       ) : (
         <ul>
           {products.map((product) => (
-            <WishItem key={product.id} product={product} />
+            <WishItem key={product.id} product={product}>
+              <AddToCartButton product={product} />
+            </WishItem>
           ))}
         </ul>
       )}

@@ -27,7 +27,9 @@ export const WishItem = ({ product, saved, children }: Props) => (
       <Picture src={product.image} alt="" width={96} height={96} />
     </Link>
     <div>
-      <Link to={`/product/${product.id}`}>{product.name}</Link>
+      <Link className={styles.name} to={`/product/${product.id}`}>
+        {product.name}
+      </Link>
       <Price item={product} />
       {!product.inStock && <p className={text.small}>Out of stock</p>}
       {saved}
