@@ -126,7 +126,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     },
     async resolveDiscrepancy() {
       const id = await createDiscrepancy()
-      return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/mend` }
+      return { subjectId: id, method: 'POST', url: `/api/admin/discrepancies/${id}/resolve` }
     },
     async closeAlert() {
       const id = await createAlert()
@@ -138,7 +138,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     },
     async closeDiscrepancy() {
       const id = await createDiscrepancy()
-      return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/settle`, body: { note: 'by hand' } }
+      return { subjectId: id, method: 'POST', url: `/api/admin/discrepancies/${id}/close`, body: { note: 'by hand' } }
     },
   }
 }

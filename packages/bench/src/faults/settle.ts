@@ -144,7 +144,7 @@ async function countPending(sql: Sql, skippedSeconds: number): Promise<number> {
 
 /** Starts the reconciliation and waits for its end. */
 async function runReconciliation(environment: Shop, staff: Staff): Promise<void> {
-  await staff('POST', '/api/admin/payments/compare')
+  await staff('POST', '/api/admin/payments/reconcile')
   await waitFor(() =>
     withDatabase(environment, async (sql) => {
       const [row] = await sql`select 1 from reconciliation_runs`

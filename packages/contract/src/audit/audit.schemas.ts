@@ -1,6 +1,6 @@
 import { Day, optionalText, Paging, PathId, pageOf, Timestamp, z } from '../kit/index.ts'
 
-/** The type of entity that a change applies to. */
+/** The type of entity that a change applies to. Stored values can't change: a discrepancy is a 'difference'. */
 export const AuditSubject = z.enum([
   'user',
   'order',

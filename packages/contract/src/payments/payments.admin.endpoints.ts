@@ -2,7 +2,7 @@ import { endpoint, Message, PathId, requiredText, z } from '../kit/index.ts'
 import { CreateRefund, OrderPaymentSummary, PaymentIssues } from './payments.admin.schemas.ts'
 
 const orderParams = z.object({ orderId: PathId })
-const discrepancyParams = z.object({ differenceId: PathId })
+const discrepancyParams = z.object({ discrepancyId: PathId })
 
 export const getOrderPaymentSummary = endpoint({
   id: 'getOrderPaymentSummary',
@@ -41,7 +41,7 @@ export const retryRefund = endpoint({
 export const listPaymentIssues = endpoint({
   id: 'listPaymentIssues',
   method: 'GET',
-  path: '/api/admin/payments/attention',
+  path: '/api/admin/payments/issues',
   access: 'payments.manage',
   response: PaymentIssues,
   summary: 'Lists open payment discrepancies and failed refunds',
@@ -50,7 +50,7 @@ export const listPaymentIssues = endpoint({
 export const reconcilePayments = endpoint({
   id: 'reconcilePayments',
   method: 'POST',
-  path: '/api/admin/payments/compare',
+  path: '/api/admin/payments/reconcile',
   access: 'payments.manage',
   response: Message,
   summary: 'Starts a reconciliation with the payment provider',
@@ -59,7 +59,7 @@ export const reconcilePayments = endpoint({
 export const resolveDiscrepancy = endpoint({
   id: 'resolveDiscrepancy',
   method: 'POST',
-  path: '/api/admin/differences/:differenceId/mend',
+  path: '/api/admin/discrepancies/:discrepancyId/resolve',
   access: 'payments.manage',
   params: discrepancyParams,
   response: Message,
@@ -70,7 +70,7 @@ export const resolveDiscrepancy = endpoint({
 export const closeDiscrepancy = endpoint({
   id: 'closeDiscrepancy',
   method: 'POST',
-  path: '/api/admin/differences/:differenceId/settle',
+  path: '/api/admin/discrepancies/:discrepancyId/close',
   access: 'payments.manage',
   params: discrepancyParams,
   body: z.object({ note: requiredText('Enter how you resolved it', 500) }),

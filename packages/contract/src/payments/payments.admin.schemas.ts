@@ -57,10 +57,10 @@ export const Discrepancy = z.object({
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
-/** `comparedAt`: end of the last reconciliation. `paymentId`: the provider's id of the payment. */
+/** `reconciledAt`: end of the last reconciliation. `paymentId`: the provider's id of the payment. */
 export const PaymentIssues = z.object({
-  comparedAt: Timestamp.nullable(),
-  differences: z.array(Discrepancy),
+  reconciledAt: Timestamp.nullable(),
+  discrepancies: z.array(Discrepancy),
   refunds: z.array(Refund.extend({ orderId: z.number().int().nullable(), paymentId: z.string().nullable() })),
 })
 export type PaymentIssues = z.infer<typeof PaymentIssues>

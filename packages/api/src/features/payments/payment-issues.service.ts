@@ -12,8 +12,8 @@ const MAX_LISTED = 200
 export async function listPaymentIssues({ db }: Context): Promise<PaymentIssues> {
   const rows = await table.listOpen(db, MAX_LISTED)
   return {
-    comparedAt: (await table.findLastReconciliation(db))?.toISOString() ?? null,
-    differences: rows.map(({ discrepancy, orderId }) => present(discrepancy, orderId)),
+    reconciledAt: (await table.findLastReconciliation(db))?.toISOString() ?? null,
+    discrepancies: rows.map(({ discrepancy, orderId }) => present(discrepancy, orderId)),
     refunds: await listFailedRefunds(db),
   }
 }

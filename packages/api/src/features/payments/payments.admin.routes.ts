@@ -41,14 +41,14 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, endpoints.resolveDiscrepancy, {
     async handle({ params, audit }) {
-      const isResolved = await resolveDiscrepancy(context, params.differenceId, audit)
+      const isResolved = await resolveDiscrepancy(context, params.discrepancyId, audit)
       return { message: isResolved ? 'Discrepancy resolved' : 'The discrepancy still exists' }
     },
   })
 
   serve(app, endpoints.closeDiscrepancy, {
     async handle({ params, body, audit }) {
-      await closeDiscrepancyManually(context, params.differenceId, body.note, audit)
+      await closeDiscrepancyManually(context, params.discrepancyId, body.note, audit)
       return { message: 'Discrepancy closed' }
     },
   })

@@ -30,9 +30,9 @@ const reconcile = async () => {
   await reconcilePayments(withProvider(context))
   await context.jobs.drain()
 }
-const listIssues = async () => (await call('GET', '/api/admin/payments/attention', admin)).body
-const update = (verb: 'mend' | 'settle', id: number, body?: object) =>
-  call('POST', `/api/admin/differences/${id}/${verb}`, { token: admin.token, body })
+const listIssues = async () => (await call('GET', '/api/admin/payments/issues', admin)).body
+const update = (verb: 'resolve' | 'close', id: number, body?: object) =>
+  call('POST', `/api/admin/discrepancies/${id}/${verb}`, { token: admin.token, body })
 const setBody = (id: string, field: string, value: unknown) =>
   providerDb.execute(`update sandbox.entities
     set body = jsonb_set(body::jsonb, '{${field}}', '${JSON.stringify(value)}')::json where id = '${id}'`)
@@ -59,8 +59,8 @@ test('finds no discrepancy over several pages of matching records', async () => 
   const { cancel } = await order()
   await cancel()
   await reconcile()
-  expect(await listIssues()).toMatchObject({ differences: [], refunds: [] })
-  expect((await listIssues()).comparedAt).toBe(new Date((await listIssues()).comparedAt).toISOString())
+  expect(await listIssues()).toMatchObject({ discrepancies: [], refunds: [] })
+  expect((await listIssues()).reconciledAt).toBe(new Date((await listIssues()).reconciledAt).toISOString())
 })
 
 test('places the order of a missed payment and closes its discrepancy', async () => {
@@ -73,7 +73,7 @@ test('places the order of a missed payment and closes its discrepancy', async ()
   expect(await db.select().from(discrepancies).where(eq(discrepancies.providerId, id))).toMatchObject([
     { kind: 'payment_unknown', providerPaise: 500, resolvedBy: null, note: 'Resolved automatically' },
   ])
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
 })
 
 test('refunds a duplicate payment', async () => {
@@ -81,7 +81,7 @@ test('refunds a duplicate payment', async () => {
   const duplicateId = await shop.payAgain(providerPaymentId)
   await reconcile()
   expect((await provider('GET', `/payments/${duplicateId}/refunds`)).body.items).toMatchObject([{ amount: 500 }])
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
 })
 
 test('ignores a late payment that the provider refunded automatically', async () => {
@@ -95,7 +95,7 @@ test('ignores a late payment that the provider refunded automatically', async ()
   await control(`/payments/${first.id}/late-success`)
   await reconcile()
   expect((await provider('GET', `/payments/${first.id}`)).body.status).toBe('refunded')
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
   expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
 })
 
@@ -104,18 +104,18 @@ test('keeps one discrepancy for an unknown payment, and keeps it closed once clo
   const id = await shop.payAgain(providerPaymentId)
   await setBody(id, 'order_id', 'order_unknown0001')
   await reconcile()
-  const [found, ...others] = (await listIssues()).differences
+  const [found, ...others] = (await listIssues()).discrepancies
   expect(others).toEqual([])
   expect(found).toMatchObject({ kind: 'payment_unknown', providerId: id, theirs: 5, ours: null, orderId: null })
   wait(12 * HOUR_SECONDS)
   await reconcile()
-  expect((await listIssues()).differences).toEqual([found])
-  expect((await update('mend', found.id)).body.message).toBe('The discrepancy still exists')
-  expect((await update('settle', found.id, { note: '' })).status).toBe(400)
-  expect((await update('settle', found.id, { note: 'Refunded manually' })).status).toBe(200)
-  expect((await update('settle', found.id, { note: 'Again' })).status).toBe(409)
+  expect((await listIssues()).discrepancies).toEqual([found])
+  expect((await update('resolve', found.id)).body.message).toBe('The discrepancy still exists')
+  expect((await update('close', found.id, { note: '' })).status).toBe(400)
+  expect((await update('close', found.id, { note: 'Refunded manually' })).status).toBe(200)
+  expect((await update('close', found.id, { note: 'Again' })).status).toBe(409)
   await reconcile()
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
   const [row] = await db.select().from(discrepancies).where(eq(discrepancies.id, found.id))
   expect(row).toMatchObject({ resolvedBy: admin.id, note: 'Refunded manually' })
   // Restores the provider's records for the next tests.
@@ -127,7 +127,7 @@ test('reports a payment that is missing or lower at the provider until it is fix
   await setBody(first.providerPaymentId, 'status', 'failed')
   await setBody(second.providerPaymentId, 'amount', 499)
   await reconcile()
-  const kinds = (await listIssues()).differences.map(({ kind, orderId, theirs, ours }: Record<string, unknown>) => [
+  const kinds = (await listIssues()).discrepancies.map(({ kind, orderId, theirs, ours }: Record<string, unknown>) => [
     kind,
     orderId,
     theirs,
@@ -140,23 +140,23 @@ test('reports a payment that is missing or lower at the provider until it is fix
   await setBody(first.providerPaymentId, 'status', 'captured')
   await setBody(second.providerPaymentId, 'amount', 500)
   await reconcile()
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
 })
 
 test('reports a refund made in the dashboard until staff adopt it', async () => {
   const { id, payment, providerPaymentId, cancel } = await order()
   await provider('POST', `/payments/${providerPaymentId}/refund`, { amount: 200 })
   await reconcile()
-  const [found] = (await listIssues()).differences
+  const [found] = (await listIssues()).discrepancies
   expect(found).toMatchObject({ kind: 'refund_unknown', orderId: id, theirs: 2, ours: null })
-  expect((await update('mend', found.id)).body.message).toBe('Discrepancy resolved')
+  expect((await update('resolve', found.id)).body.message).toBe('Discrepancy resolved')
   const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(paid).toMatchObject({ refundedPaise: 200, refundAllocatedPaise: 500, status: 'COMPLETED' })
   await cancel()
   const providerRefunds = (await provider('GET', `/payments/${providerPaymentId}/refunds`)).body.items
   expect(providerRefunds.map(({ amount }: { amount: number }) => amount)).toEqual([300, 200])
   await reconcile()
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
 })
 
 test('reports a refund that the provider doesn’t have', async () => {
@@ -168,10 +168,10 @@ test('reports a refund that the provider doesn’t have', async () => {
       and kind = '${from}'`)
   await changeKind('deleted', 'refund')
   await reconcile()
-  expect((await listIssues()).differences).toMatchObject([{ kind: 'refund_missing', ours: 5 }])
+  expect((await listIssues()).discrepancies).toMatchObject([{ kind: 'refund_missing', ours: 5 }])
   await changeKind('refund', 'deleted')
   await reconcile()
-  expect((await listIssues()).differences).toEqual([])
+  expect((await listIssues()).discrepancies).toEqual([])
 })
 
 test('applies the result of a refund whose webhook was lost', async () => {
@@ -182,9 +182,9 @@ test('applies the result of a refund whose webhook was lost', async () => {
   await db.update(payments).set({ status: 'COMPLETED' }).where(eq(payments.id, payment.id))
   await db.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, id))
   expect((await listIssues()).refunds).toHaveLength(1)
-  expect((await call('POST', '/api/admin/payments/compare', admin)).status).toBe(200)
+  expect((await call('POST', '/api/admin/payments/reconcile', admin)).status).toBe(200)
   await context.jobs.drain()
-  expect(await listIssues()).toMatchObject({ differences: [], refunds: [] })
+  expect(await listIssues()).toMatchObject({ discrepancies: [], refunds: [] })
   const [discrepancy] = await db
     .select()
     .from(discrepancies)
@@ -194,22 +194,22 @@ test('applies the result of a refund whose webhook was lost', async () => {
 })
 
 test('fails without findings when the provider is down, so the job is retried', async () => {
-  const before = (await listIssues()).comparedAt
+  const before = (await listIssues()).reconciledAt
   faults.failRequests = 100
   await expect(reconcilePayments(withProvider(context))).rejects.toThrow('not available')
   faults.failRequests = 0
-  expect(await listIssues()).toMatchObject({ comparedAt: before, differences: [] })
+  expect(await listIssues()).toMatchObject({ reconciledAt: before, discrepancies: [] })
 })
 
 test('returns 404 for unknown discrepancies and refunds', async () => {
-  expect((await update('mend', 999_999)).body.message).toBe('Discrepancy not found')
-  expect((await update('settle', 999_999, { note: 'x' })).status).toBe(404)
+  expect((await update('resolve', 999_999)).body.message).toBe('Discrepancy not found')
+  expect((await update('close', 999_999, { note: 'x' })).status).toBe(404)
   expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')
 })
 
 test('stops when its job is aborted, and records no completed run', async () => {
   await order()
-  const { comparedAt } = await listIssues()
+  const { reconciledAt } = await listIssues()
   await expect(reconcilePayments(withProvider(context), AbortSignal.abort())).rejects.toThrow('aborted')
-  expect((await listIssues()).comparedAt).toBe(comparedAt)
+  expect((await listIssues()).reconciledAt).toBe(reconciledAt)
 })

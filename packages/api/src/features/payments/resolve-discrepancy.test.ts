@@ -76,7 +76,7 @@ test('audits that staff resolve or close a discrepancy, unless it is closed alre
 
   const { found: other } = await orderWithForeignRefund()
   const body = { note: 'Seen' }
-  await call('POST', `/api/admin/differences/${other.id}/settle`, { token: admin.token, body })
+  await call('POST', `/api/admin/discrepancies/${other.id}/close`, { token: admin.token, body })
   expect(await auditOf(other.id)).toMatchObject([{ actorId: admin.id, action: 'settle', after: { note: 'Seen' } }])
 })
 

@@ -174,7 +174,7 @@ test('lists a rejected refund and retries it with a new key', async () => {
   await context.jobs.drain()
   const [failed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   expect(failed).toMatchObject({ status: 'failed' })
-  const { refunds: waiting } = (await call('GET', '/api/admin/payments/attention', admin)).body
+  const { refunds: waiting } = (await call('GET', '/api/admin/payments/issues', admin)).body
   expect(waiting).toMatchObject([{ id: failed?.id, orderId: id, paymentId: payment.providerPaymentId, amount: 300 }])
   expect(waiting[0].problem).toContain('should be captured')
   expect((await paymentSummary()).left).toBe(1500)
@@ -188,7 +188,7 @@ test('lists a rejected refund and retries it with a new key', async () => {
   const [processed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   expect(processed).toMatchObject({ status: 'processed', failureReason: null })
   expect(processed?.idempotencyKey).not.toBe(failed?.idempotencyKey)
-  expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
+  expect((await call('GET', '/api/admin/payments/issues', admin)).body.refunds).toEqual([])
 })
 
 test('retries a failed refund of the whole amount; the audit log has the refund and the retry', async () => {
@@ -222,7 +222,7 @@ test('retries a refund that the bank rejected as a new refund', async () => {
   await refund(300)
   await context.jobs.drain()
   expect(await paymentSummary()).toMatchObject({ refunded: 0, left: 1500, refunds: [{ status: 'failed' }] })
-  const [failed] = (await call('GET', '/api/admin/payments/attention', admin)).body.refunds
+  const [failed] = (await call('GET', '/api/admin/payments/issues', admin)).body.refunds
   expect(failed).toMatchObject({ amount: 300, problem: 'The provider could not pay out the refund.' })
   await call('POST', `/api/admin/refunds/${failed.id}/retry`, admin)
   await context.jobs.drain()
@@ -266,7 +266,7 @@ test('rejects a retry of an amount that another refund has covered', async () =>
     409,
     'This payment is already fully refunded or being refunded.',
   ])
-  expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
+  expect((await call('GET', '/api/admin/payments/issues', admin)).body.refunds).toEqual([])
 })
 
 test('keeps the idempotency key of a refund while the provider is down', async () => {

@@ -6,9 +6,9 @@ import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { PaymentIssuesView } from './payment-issues.tsx'
 
-const LIST = 'GET /api/admin/payments/attention'
-const NO_ISSUES: PaymentIssues = { comparedAt: '2026-11-20T22:00:05.000Z', differences: [], refunds: [] }
-const discrepancy: PaymentIssues['differences'][number] = {
+const LIST = 'GET /api/admin/payments/issues'
+const NO_ISSUES: PaymentIssues = { reconciledAt: '2026-11-20T22:00:05.000Z', discrepancies: [], refunds: [] }
+const discrepancy: PaymentIssues['discrepancies'][number] = {
   id: 3,
   kind: 'refund_unknown',
   providerId: 'rfnd_ByHand',
@@ -52,10 +52,10 @@ describe('payment issues', () => {
   })
 
   it('resolves a discrepancy and removes it from the list', async () => {
-    let shown: PaymentIssues = { ...NO_ISSUES, differences: [discrepancy] }
+    let shown: PaymentIssues = { ...NO_ISSUES, discrepancies: [discrepancy] }
     const { requests, user } = open({
       [LIST]: () => shown,
-      'POST /api/admin/differences/3/mend': () => {
+      'POST /api/admin/discrepancies/3/resolve': () => {
         shown = NO_ISSUES
         return { message: 'Reconciled.' }
       },
@@ -66,14 +66,14 @@ describe('payment issues', () => {
     await user.click(press('Try to resolve'))
     expect(await screen.findByText('No discrepancies.')).toBeTruthy()
     expect(await screen.findByText('Reconciled.')).toBeTruthy()
-    expect(requests.map(({ route }) => route)).toContain('POST /api/admin/differences/3/mend')
+    expect(requests.map(({ route }) => route)).toContain('POST /api/admin/discrepancies/3/resolve')
   })
 
   it('requires a note to close a discrepancy', async () => {
-    let shown: PaymentIssues = { ...NO_ISSUES, differences: [discrepancy] }
+    let shown: PaymentIssues = { ...NO_ISSUES, discrepancies: [discrepancy] }
     const { requests, user } = open({
       [LIST]: () => shown,
-      'POST /api/admin/differences/3/settle': () => {
+      'POST /api/admin/discrepancies/3/close': () => {
         shown = NO_ISSUES
         return { message: 'Discrepancy closed' }
       },
@@ -85,7 +85,7 @@ describe('payment issues', () => {
     await user.type(dialog.getByLabelText('How was it resolved?'), 'Paid out by the bank')
     await user.click(dialog.getByRole('button', { name: 'Close discrepancy' }))
     expect(await screen.findByText('No discrepancies.')).toBeTruthy()
-    expect(requests.find(({ route }) => route.endsWith('/settle'))?.body).toEqual({ note: 'Paid out by the bank' })
+    expect(requests.find(({ route }) => route.endsWith('/close'))?.body).toEqual({ note: 'Paid out by the bank' })
   })
 
   it('retries a failed refund and shows the server’s error', async () => {
@@ -101,14 +101,14 @@ describe('payment issues', () => {
   })
 
   it('reconciles and shows the result when it has finished', async () => {
-    let shown: PaymentIssues = { ...NO_ISSUES, comparedAt: null }
+    let shown: PaymentIssues = { ...NO_ISSUES, reconciledAt: null }
     const { user } = open({
       [LIST]: () => shown,
-      'POST /api/admin/payments/compare': { message: 'Reconciliation started' },
+      'POST /api/admin/payments/reconcile': { message: 'Reconciliation started' },
     })
     await user.click(await screen.findByRole('button', { name: 'Reconcile now' }))
     expect(await screen.findByRole('button', { name: 'Reconciling...' })).toBeTruthy()
-    shown = { ...NO_ISSUES, differences: [discrepancy] }
+    shown = { ...NO_ISSUES, discrepancies: [discrepancy] }
     expect(await screen.findByText('rfnd_ByHand', undefined, { timeout: 3000 })).toBeTruthy()
     expect(press('Reconcile now')).toBeTruthy()
   })

@@ -34,7 +34,7 @@ export function PaymentIssuesView() {
       <Discrepancies
         issues={data}
         isComparing={isReconciling(data, previousRun)}
-        onReconcile={() => setPreviousRun(data.comparedAt)}
+        onReconcile={() => setPreviousRun(data.reconciledAt)}
       />
       <FailedRefunds refunds={data.refunds} />
     </div>
@@ -42,11 +42,11 @@ export function PaymentIssuesView() {
 }
 
 const isReconciling = (issues: PaymentIssues | undefined, previousRun: string | null | undefined): boolean =>
-  previousRun !== undefined && issues?.comparedAt === previousRun
+  previousRun !== undefined && issues?.reconciledAt === previousRun
 
 type DiscrepanciesProps = { issues: PaymentIssues; isComparing: boolean; onReconcile: () => void }
 
-function Discrepancies({ issues: { comparedAt, differences }, isComparing, onReconcile }: DiscrepanciesProps) {
+function Discrepancies({ issues: { reconciledAt, discrepancies }, isComparing, onReconcile }: DiscrepanciesProps) {
   const reconcile = usePaymentAction()
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
@@ -64,16 +64,16 @@ function Discrepancies({ issues: { comparedAt, differences }, isComparing, onRec
         </Button>
       </div>
       <p className={classes(text.small, text.quiet)}>
-        {comparedAt === null
+        {reconciledAt === null
           ? 'Not reconciled yet. Runs every night.'
-          : `Last reconciled on ${formatDate(comparedAt)}.`}
+          : `Last reconciled on ${formatDate(reconciledAt)}.`}
       </p>
-      {differences.length === 0 ? (
-        <p>{comparedAt === null ? 'No results yet.' : 'No discrepancies.'}</p>
+      {discrepancies.length === 0 ? (
+        <p>{reconciledAt === null ? 'No results yet.' : 'No discrepancies.'}</p>
       ) : (
         <ul className={classes(layout.grid, layout.gapXl)}>
-          {differences.map((difference) => (
-            <DiscrepancyItem key={difference.id} discrepancy={difference} />
+          {discrepancies.map((discrepancy) => (
+            <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ import { orderKeys, paymentKeys } from '../query-keys.ts'
 
 export const paymentIssuesQuery = queryOptions({
   queryKey: paymentKeys.issues,
-  queryFn: ({ signal }) => call<typeof listPaymentIssues>('GET /api/admin/payments/attention', { signal }),
+  queryFn: ({ signal }) => call<typeof listPaymentIssues>('GET /api/admin/payments/issues', { signal }),
 })
 
 export const orderPaymentQuery = (orderId: number) =>
@@ -40,15 +40,15 @@ export const createRefund = (orderId: number, body: CreateRefund): Promise<Order
 export const retryRefund = (refundId: number) =>
   call<typeof retryRefundEndpoint>('POST /api/admin/refunds/:refundId/retry', { params: { refundId } })
 
-export const reconcilePayments = () => call<typeof reconcilePaymentsEndpoint>('POST /api/admin/payments/compare')
+export const reconcilePayments = () => call<typeof reconcilePaymentsEndpoint>('POST /api/admin/payments/reconcile')
 
-export const resolveDiscrepancy = (differenceId: number) =>
-  call<typeof resolveDiscrepancyEndpoint>('POST /api/admin/differences/:differenceId/mend', {
-    params: { differenceId },
+export const resolveDiscrepancy = (discrepancyId: number) =>
+  call<typeof resolveDiscrepancyEndpoint>('POST /api/admin/discrepancies/:discrepancyId/resolve', {
+    params: { discrepancyId },
   })
 
-export const closeDiscrepancy = (differenceId: number, note: string) =>
-  call<typeof closeDiscrepancyEndpoint>('POST /api/admin/differences/:differenceId/settle', {
-    params: { differenceId },
+export const closeDiscrepancy = (discrepancyId: number, note: string) =>
+  call<typeof closeDiscrepancyEndpoint>('POST /api/admin/discrepancies/:discrepancyId/close', {
+    params: { discrepancyId },
     body: { note },
   })
