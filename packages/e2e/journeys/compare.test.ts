@@ -68,6 +68,19 @@ test('products of a category are compared, up to four, at a link that can be sha
   await expect(page).toHaveURL('/login')
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('one tap on each card chooses its product, although the focus leaves the card before', async ({ page }) => {
+    await open(page, '/category/fashion?sub=Women')
+    await moveOverCards(page)
+    for (const nth of [0, 1, 2, 3]) {
+      await toggles(page).nth(nth).tap()
+      await expect(toggles(page).nth(nth)).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 })
+    }
+  })
+})
+
 test('product page adds a product to the comparison', async ({ page }) => {
   await open(page, '/product/1')
   await move(page, 1)
