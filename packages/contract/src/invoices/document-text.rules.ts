@@ -12,9 +12,7 @@ export function documentTitle(document: InvoiceDocument): string {
   if (isDemo) return 'Demo receipt, not a tax invoice'
   if (isBillOfSupply(document)) return 'Bill of supply'
   // Rule 46A of the CGST Rules allows one document for both only if the buyer isn't registered.
-  return document.lines.some(isExemptIn(document)) && document.buyer.gstin === null
-    ? 'Invoice-cum-bill of supply'
-    : 'Tax invoice'
+  return hasExemptGoods(document) && document.buyer.gstin === null ? 'Invoice-cum-bill of supply' : 'Tax invoice'
 }
 
 /** Whether goods have no GST, and the layout says so. */
@@ -23,6 +21,7 @@ const isExemptIn =
   ({ rate }: { rate: number }): boolean =>
     rate === 0 && layoutOf(document).namesExemptGoods
 
+const hasExemptGoods = (document: InvoiceDocument): boolean => document.lines.some(isExemptIn(document))
 const isBillOfSupply = (document: InvoiceDocument): boolean => document.lines.every(isExemptIn(document))
 
 /** '9%' for 9, '2.5%' for 2.5. */
@@ -36,18 +35,12 @@ export type LabelledAmount = { label: string; paise: number }
 /** Number, dates and, on a credit note, the invoice and the reason, as labels and values. */
 export function listFacts(document: InvoiceDocument): (readonly [label: string, value: string])[] {
   const { number, issuedAt, original, orderId, orderDate, reason } = document
+  const originalLabel = isBillOfSupply(document) ? 'For bill of supply' : 'For invoice'
   return [
     ['Number', number],
     ['Date', formatDate(issuedAt)],
     ['Order', `${orderId} of ${formatDate(orderDate)}`],
-    ...(original
-      ? [
-          [
-            isBillOfSupply(document) ? 'For bill of supply' : 'For invoice',
-            `${original.number} of ${formatDate(original.issuedAt)}`,
-          ] as const,
-        ]
-      : []),
+    ...(original ? [[originalLabel, `${original.number} of ${formatDate(original.issuedAt)}`] as const] : []),
     ...(reason ? [['Reason', reason] as const] : []),
   ]
 }
@@ -55,9 +48,8 @@ export function listFacts(document: InvoiceDocument): (readonly [label: string, 
 /** The notice at the top of the document of a demo payment. */
 export function demoNotice(document: InvoiceDocument): string {
   const charge = isPaidToCourier(document) ? 'collects no cash' : demoCharge(document)
-  return `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what ${
-    isBillOfSupply(document) ? 'a bill of supply' : 'a tax invoice'
-  } would state.`
+  const title = isBillOfSupply(document) ? 'bill of supply' : 'tax invoice'
+  return `Nothing was sold: this shop runs as a demo and ${charge}. The amounts show what a ${title} would state.`
 }
 
 /** What a demo charges online is refunded, what it takes from store credit isn't. */
@@ -139,13 +131,12 @@ export const listNotes = (document: InvoiceDocument): string[] => [
 
 function gstNote(document: InvoiceDocument): string {
   if (isBillOfSupply(document)) return 'These goods are exempt from GST (nil-rated).'
-  const exception = document.lines.some(isExemptIn(document)) ? ', except for goods that are exempt (nil-rated)' : ''
+  const exception = hasExemptGoods(document) ? ', except for goods that are exempt (nil-rated)' : ''
   return `Prices include GST${exception}. Tax is not payable under reverse charge.`
 }
 
 /** The value of a line without tax, which isn't taxable if the goods are exempt. */
-export const netValueTitle = (document: InvoiceDocument): string =>
-  document.lines.some(isExemptIn(document)) ? 'Net value' : 'Taxable'
+export const netValueTitle = (document: InvoiceDocument): string => (hasExemptGoods(document) ? 'Net value' : 'Taxable')
 
 function noteOf(document: InvoiceDocument): string {
   if (isPaidToCourier(document)) return cashNote(document)

@@ -1,6 +1,6 @@
 import { CheckoutItem, CouponCode } from '../checkout/index.ts'
 import { Id, optionalText, Paging, pageOf, Timestamp, z } from '../kit/index.ts'
-import { LATEST_LAYOUT } from './document-layouts.rules.ts'
+import { NAMED_LAYOUTS } from './document-layouts.rules.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export const InvoiceKind = z.enum(INVOICE_KINDS)
@@ -50,7 +50,7 @@ const Place = z.object({ code: z.string(), name: z.string() })
 /** Everything that an invoice or credit note states. Stored with it and never changed. */
 export const InvoiceDocument = z.object({
   /** Missing in documents of the first layout. */
-  layout: z.literal([2, 3, 4, LATEST_LAYOUT]).optional(),
+  layout: z.literal(NAMED_LAYOUTS).optional(),
   number: z.string(),
   kind: InvoiceKind,
   isDemo: z.boolean(),

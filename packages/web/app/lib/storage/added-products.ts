@@ -10,7 +10,7 @@ export function setAdded(productId: number, isAdded: boolean): void {
   setAddedProducts(isAdded ? [...others, productId] : others)
 }
 
-/** Replaces the list, with the products that are in the cart of the signed-in user. */
+/** Replaces the list by the products in the cart of the signed-in user. */
 export function setAddedProducts(ids: readonly number[]): void {
   safeLocalStorage.setItem(STORAGE_KEYS.addedProducts, [readSession().userId, ...ids].join())
   for (const listener of listeners) listener()
