@@ -4,7 +4,7 @@ import { safeLocalStorage } from './storage.ts'
 
 const listeners = new Set<() => void>()
 
-/** Remembers a product that the signed-in user has added in this browser, or that it was removed again. */
+/** Remembers in this browser that the signed-in user has added a product to the cart, or removed it. */
 export function setAdded(productId: number, isAdded: boolean): void {
   const others = addedIds().filter((id) => id !== productId)
   setAddedProducts(isAdded ? [...others, productId] : others)
