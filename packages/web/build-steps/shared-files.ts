@@ -56,8 +56,7 @@ export const codeSplitting = {
     ]),
     // Pages with products.
     group('shop', 1, [
-      ...files('packages/web/app/ui/', ['dialog.tsx', 'empty-state.tsx', 'price.tsx', 'product-card.tsx', 'rail.tsx']),
-      ...files('packages/web/app/ui/', ['rating.tsx', 'skeleton.tsx', 'stock-note.tsx']),
+      ...files('packages/web/app/ui/', ['price.tsx', 'product-card.tsx', 'rail.tsx', 'rating.tsx', 'stock-note.tsx']),
       ...files('packages/web/app/lib/', [
         'search-params/list-params.ts',
         'interaction/use-modal.ts',
@@ -72,6 +71,8 @@ export const codeSplitting = {
       ...files('packages/web/app/lib/', ['interaction/use-close-on-back.ts', 'rendering/use-page-loaded.ts']),
       'node_modules/lucide/dist/esm/icons/heart.mjs',
     ]),
+    // Lists, and pages that load their content in the browser.
+    group('lists', 1, files('packages/web/app/ui/', ['empty-state.tsx', 'product-grid-skeleton.tsx', 'skeleton.tsx'])),
     // Pages where a product can be added to the cart. Movie pages load the group above, but not this one.
     group('buying', 1, [
       ...files('packages/web/app/features/cart/', ['add-to-cart-button.tsx', 'use-add-to-cart.ts']),
@@ -109,13 +110,14 @@ export const codeSplitting = {
     ]),
     // Pages with forms.
     group('fields', 1, ['packages/web/app/ui/field.tsx']),
+    group('dialog', 1, ['packages/web/app/ui/dialog.tsx']),
     // Private pages, and what the badges of public pages load later.
     group('private', 1, [
       'node_modules/@tanstack/',
       'packages/web/app/routes/private.tsx',
       ...files('packages/web/app/lib/', ['session/end-session.ts', 'api/query-client.ts', 'session/rejected-token.ts']),
       ...files('packages/web/app/features/cart/', ['cart.api.ts', 'cart-keys.ts', 'cart-sync.ts']),
-      'packages/web/app/ui/rows-skeleton.tsx',
+      ...files('packages/web/app/ui/', ['page-skeleton.tsx', 'rows-skeleton.tsx']),
     ]),
     // The cart and the pages of the checkout.
     group('checkout', 1, [

@@ -13,7 +13,7 @@ import { classes } from '../ui/classes.ts'
 import { ErrorPanel } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/ask-question.ts'
 

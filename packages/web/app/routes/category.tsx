@@ -37,7 +37,7 @@ import { classes } from '../ui/classes.ts'
 import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/pager.tsx'
-import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import { ProductGridSkeleton } from '../ui/product-grid-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/category.ts'
 

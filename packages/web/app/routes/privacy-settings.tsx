@@ -16,7 +16,7 @@ import { pageTitle } from '../lib/storage/store.ts'
 import { useLeaveSession } from '../shell/use-area-badge.ts'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/privacy-settings.ts'
 

@@ -12,7 +12,7 @@ import { requireSession } from '../lib/session/guard.ts'
 import { onTokenRejected } from '../lib/session/rejected-token.ts'
 import { readSession, useSession } from '../lib/session/session.ts'
 import { useLeaveSession } from '../shell/use-area-badge.ts'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
 export const handle: PageHandle = { noIndex: true }
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import type { Route } from './+types/product-preview.ts'
 
 export const handle: PageHandle = { tabs: false, noIndex: true }

@@ -36,7 +36,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
-import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import { ProductGridSkeleton } from '../ui/product-grid-skeleton.tsx'
 import text from '../ui/text.module.css'
 import type { Route } from './+types/product-search.ts'
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorPanel } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/write-review.ts'
 

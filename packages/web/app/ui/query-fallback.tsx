@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorPanel } from './empty-state.tsx'
-import { LinesSkeleton } from './skeleton.tsx'
+import { LinesSkeleton } from './page-skeleton.tsx'
 
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }

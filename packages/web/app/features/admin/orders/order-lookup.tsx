@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { LinesSkeleton } from '../../../ui/skeleton.tsx'
+import { LinesSkeleton } from '../../../ui/page-skeleton.tsx'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { GoToId } from '../go-to-id.tsx'
