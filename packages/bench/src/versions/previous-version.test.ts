@@ -64,7 +64,8 @@ describe.runIf(version)('the previous version on the tables of this one', () => 
 
   test('sells side by side with it, and every purchase is complete', async () => {
     const shop = {
-      shopUrl: urlOf('previous'),
+      // Staff use the current version: the previous one may not have all their endpoints.
+      shopUrl: urlOf('current'),
       databaseUrl: () => databaseUrl,
       async restart(extra: Record<string, string>): Promise<void> {
         for (const node of nodes.splice(0)) {
