@@ -74,10 +74,12 @@ const badTokens = {
 const protectedEndpoints = ENDPOINTS.filter((endpoint) => endpoint.access !== 'anyone')
 
 describe.each(protectedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test.each(Object.entries(badTokens))('rejects the %s token and changes nothing', async (_name, token) => {
+  test('rejects requests without a valid token and changes nothing', async () => {
     const before = await hashOfTables(db)
-    const { status, body } = await call(endpoint.method, urlOf(endpoint, testUsers.owner), token ? { token } : {})
-    expect([status, body.code]).toEqual([401, 'unauthorized'])
+    for (const [name, token] of Object.entries(badTokens)) {
+      const { status, body } = await call(endpoint.method, urlOf(endpoint, testUsers.owner), token ? { token } : {})
+      expect([name, status, body.code]).toEqual([name, 401, 'unauthorized'])
+    }
     expect(await hashOfTables(db)).toBe(before)
   })
 

@@ -8,8 +8,7 @@ const IGNORED_TABLES = ['rate_limits', 'search_log']
 export async function hashOfTables(db: Database, ignored: readonly string[] = []): Promise<string> {
   const tables = await queryRows<{ name: string }>(
     db,
-    sql`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   )
   const names = tables.map((table) => table.name).filter((name) => ![...IGNORED_TABLES, ...ignored].includes(name))
   const parts = names.map(

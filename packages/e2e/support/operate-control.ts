@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { TIMINGS } from '@shop/contract/kit/limits'
+import { isNavigationError } from './pages.ts'
 
 /** Ignores the page's heartbeat, which runs without a click. */
 const isRelevantRequest = (request: Request): boolean =>
@@ -70,9 +71,6 @@ function waitForStillDocument(stillMs: number): Promise<void> {
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   })
 }
-
-const isNavigationError = (error: unknown): boolean =>
-  /context was destroyed|navigat|frame was detached/i.test(String(error))
 
 async function runInPage(page: Page, key: string, timeoutMs: number): Promise<string | undefined> {
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Control, findControls, findSiblingButtons, hasDialog, waitForDialog } from './controls.ts'
 import { operateControl, REMOVED, waitUntilStill } from './operate-control.ts'
-import { waitForHydration, waitUntilSettled } from './pages.ts'
+import { waitUntilSettled } from './pages.ts'
 
 /** Most controls respond within the first wait; one without an effect after the last wait does nothing. */
 const FIRST_WAIT_MS = 500
@@ -57,21 +57,37 @@ export async function operateEveryControl({
     return true
   }
 
-  /** Reopens the dialog for each of its controls. Skips it when an earlier action removed the opener. */
+  /**
+   * Opens the dialog for each of its controls, except that fields follow each other in an open one. Skips it when an
+   * earlier action removed the opener.
+   */
   async function clickInDialog(key: string, { key: opener }: Control): Promise<void> {
-    if (!(await listControls()).some((control) => control.key === opener)) return
+    const isOpen = isDialogField(key) && (await hasDialog(page))
+    const shown = isOpen ? await findControl(key) : undefined
+    const control = shown ?? ((await openDialog(opener)) ? await findControl(key) : undefined)
+    if (control !== undefined) await click(control)
+    await returnToPage()
+    if (!isDialogField(key)) await closeDialog()
+  }
+
+  /** Returns false when the dialog doesn't open. */
+  async function openDialog(opener: string): Promise<boolean> {
+    await closeDialog()
+    if ((await findControl(opener)) === undefined) return false
     await operateControl(page, opener, LAST_WAIT_MS)
     // Its first effect can be another one, such as a mark, while the dialog is still loaded.
     if (!(await waitForDialog(page, LAST_WAIT_MS))) {
       // A link opens a dialog only while its page has unsaved changes.
       if (page.url() === pageUrl) problems.push(`${opener} doesn’t open its dialog again`)
-      return returnToPage()
+      await returnToPage()
+      return false
     }
     await waitUntilAtRest(page)
-    const control = (await listControls()).find((one) => one.key === key)
-    if (control !== undefined) await click(control)
-    await returnToPage()
-    await closeDialog()
+    return true
+  }
+
+  async function findControl(key: string): Promise<Control | undefined> {
+    return (await listControls()).find((control) => control.key === key)
   }
 
   async function listControls(): Promise<Control[]> {
@@ -148,12 +164,13 @@ export async function operateEveryControl({
 /** Closing controls first, then fields, then actions. */
 function dialogControlOrder(key: string): number {
   if (/close|cancel|keep|back/i.test(key)) return 0
-  return /^dialog (input|select)/i.test(key) ? 1 : 2
+  return isDialogField(key) ? 1 : 2
 }
+
+const isDialogField = (key: string): boolean => /^dialog (input|select|textarea)/i.test(key)
 
 /** The effect of a click shows a moment later: a navigation or an opening dialog. */
 async function waitUntilAtRest(page: Page): Promise<void> {
-  await waitForHydration(page)
   await page.waitForFunction(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   )

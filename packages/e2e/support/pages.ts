@@ -35,22 +35,32 @@ export function isHydrated(): boolean {
   return root ? !root.stateNode.current.memoizedState.isDehydrated : false
 }
 
-/** Waits until nothing is loading and all finite animations have ended. */
+/** Waits until nothing is loading and all finite animations have ended, in one round trip to the browser. */
 export async function waitUntilSettled(page: Page): Promise<void> {
-  await waitForHydration(page)
-  await page
-    .locator('[data-part=skeleton], [data-part=loading-bar], [data-part=loading-overlay]')
-    .first()
-    .waitFor({ state: 'detached' })
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const animations = document
-      .getAnimations()
-      // One that follows the scroll position or is paused never finishes.
-      .filter((one) => one.timeline instanceof DocumentTimeline)
-      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(animations.map((one) => one.finished))
-  })
+  try {
+    await page.evaluate(`(${settle})(${isHydrated})`)
+  } catch (error) {
+    if (!isNavigationError(error)) throw error
+    await page.waitForLoadState('domcontentloaded')
+    await waitUntilSettled(page)
+  }
+}
+
+/** The page was left while a function ran in it. */
+export const isNavigationError = (error: unknown): boolean =>
+  /context was destroyed|navigat|frame was detached/i.test(String(error))
+
+/** Runs in the page. */
+async function settle(isReady: () => boolean): Promise<void> {
+  const LOADING = '[data-part=skeleton], [data-part=loading-bar], [data-part=loading-overlay]'
+  while (!isReady() || document.querySelector(LOADING) !== null) await new Promise(requestAnimationFrame)
+  await document.fonts.ready
+  const animations = document
+    .getAnimations()
+    // One that follows the scroll position or is paused never finishes.
+    .filter((one) => one.timeline instanceof DocumentTimeline)
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(animations.map((one) => one.finished))
 }
 
 /** Signs out with the button in the header. */
