@@ -15,19 +15,21 @@ export function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
   return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
 
-/** `attr.Colour=Red` becomes an entry of `attr`. */
+/** `attr.Colour=Red` becomes an entry of `attr`. Clients choose the names, so none is set as a property here. */
 export function groupParameters(query: unknown): Record<string, unknown> {
-  const grouped: Record<string, unknown> = {}
-  const groups: Record<string, Record<string, unknown>> = {}
+  const ungrouped: [string, unknown][] = []
+  const groups = new Map<string, [string, unknown][]>()
   for (const [name, value] of Object.entries(query ?? {})) {
-    const dot = name.indexOf('.')
-    if (dot < 0) grouped[name] = value
-    else {
-      const group = name.slice(0, dot)
-      groups[group] = { ...groups[group], [name.slice(dot + 1)]: value }
-    }
+    const [, group, key] = /^([^.]*)\.(.*)$/s.exec(name) ?? []
+    if (group === undefined || key === undefined) ungrouped.push([name, value])
+    else
+      groups
+        .set(group, groups.get(group) ?? [])
+        .get(group)
+        ?.push([key, value])
   }
-  return { ...grouped, ...groups }
+  const grouped = [...groups].map(([group, entries]): [string, unknown] => [group, Object.fromEntries(entries)])
+  return Object.fromEntries([...ungrouped, ...grouped])
 }
 
 export function readBody({ body, file }: Endpoint, request: FastifyRequest): unknown {
