@@ -42,6 +42,13 @@ test('parameters of campaigns change nothing on a category page', async ({ page 
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Tapti')
 })
 
+test('further parameters than a list accepts are not part of its links', async ({ request }) => {
+  const parameters = Array.from({ length: 1_000 }, (_, index) => `attr.k${index}=`)
+  const html = await (await request.get(`${CATEGORY}?${parameters.join('&')}`)).text()
+  expect(html).toContain('attr.k99=')
+  expect(html).not.toContain('attr.k999=')
+})
+
 test('a long list of values can be searched, and prices have free bounds', async ({ page }) => {
   await open(page, CATEGORY)
   await filters(page).getByRole('searchbox', { name: 'Search brand' }).fill('sharav')

@@ -38,6 +38,8 @@ const PAGE_QUERY = new Set([
 const LIST_QUERY = new Set(['page', 'sub', 'sort'])
 /** Filters of product lists, which may be repeated. */
 const FACET_QUERY = /^(?:sub|brand|origin|minDiscount|inStock|attr\..{1,100})$/s
+/** The API refuses a list with more than 100 filter values. Each further parameter would be part of every link. */
+const MAX_PARAMETERS = 150
 /** Rendering is bound by the processor; while one page waits for the database, another one is rendered. */
 const MAX_RENDERS = 4
 const MAX_WAITING = 100
@@ -193,6 +195,7 @@ function toPageUrl(request: FastifyRequest): URL {
   url.search = ''
   // In their order, in which the browser renders the page again.
   for (const [name, value] of parameters) {
+    if (url.searchParams.size === MAX_PARAMETERS) break
     const isFirst = PAGE_QUERY.has(name) && !url.searchParams.has(name)
     if (isFirst || FACET_QUERY.test(name)) url.searchParams.append(name, value)
   }
