@@ -1,4 +1,5 @@
-import ipaddr from 'ipaddr.js'
+import type ipaddr from 'ipaddr.js'
+import { parseAddress } from '../parse-address.ts'
 
 const PART_BITS = 16
 /**
@@ -16,8 +17,8 @@ export const NETWORK_FACTORS = IPV6_LEVELS.map(({ factor }) => factor)
 
 /** An IPv4 address, or the /64, /48 and /32 of an IPv6 address. */
 export function networksOf(ip: string): string[] {
-  if (!ipaddr.isValid(ip)) return [ip]
-  const address = ipaddr.process(ip)
+  const address = parseAddress(ip)
+  if (!address) return [ip]
   if (address.kind() === 'ipv4') return [address.toString()]
   const parts = (address as ipaddr.IPv6).parts.map((part) => part.toString(16))
   return IPV6_LEVELS.map(({ bits }) => `${parts.slice(0, bits / PART_BITS).join(':')}::/${bits}`)
