@@ -160,6 +160,41 @@ describe('order lookup', () => {
     await waitFor(() => expect(entries()[1]?.textContent).toMatch(/^Shipped.*Automatic: handed over$/))
   })
 
+  it('reloads the parcels after a status change, which delivers them', async () => {
+    const parcel = {
+      id: 5,
+      number: 1,
+      returnId: null,
+      carrier: null,
+      trackingNumber: null,
+      trackingLink: null,
+      weightGrams: null,
+      items: [],
+      packedAt: '2026-11-02T09:00:00.000Z',
+      shippedAt: '2026-11-02T09:00:00.000Z',
+      deliveredAt: null,
+      returnedAt: null,
+    }
+    let state = 'shipped'
+    const { user } = open(
+      {
+        'GET /api/orders/1': { ...order(1), orderStatus: 'OUT_FOR_DELIVERY' },
+        'GET /api/orders/history/1': [],
+        'GET /api/orders/parcels/1': () => [{ ...parcel, state }],
+        'PUT /api/orders/status/1': () => {
+          state = 'delivered'
+          return { ...order(1), orderStatus: 'DELIVERED' }
+        },
+      },
+      '/?id=1',
+    )
+    const parcels = () => within(screen.getByRole('region', { name: 'Parcels' }))
+    await waitFor(() => expect(parcels().getByText('Shipped', { selector: 'span' })).toBeTruthy())
+    await user.click(press('Mark as delivered'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as delivered' }))
+    await waitFor(() => expect(parcels().getByText('Delivered', { selector: 'span' })).toBeTruthy())
+  })
+
   it('shows an error if the order count can’t be loaded', async () => {
     open({ 'GET /api/orders/count': new Response('{}', { status: 403 }) })
     expect(await screen.findByText('Failed to fetch order count.')).toBeTruthy()

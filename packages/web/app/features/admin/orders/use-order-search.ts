@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { orderKeys } from '../query-keys.ts'
 import { isValidId, lookupErrorMessage } from '../use-id-lookup.ts'
 import { type Direction, fetchAdjacentOrder, orderQuery, orderTotalQuery, reloadOrderLists } from './orders.api.ts'
 
@@ -45,9 +46,10 @@ export function useOrderSearch() {
     adjacent.mutate(direction)
   }
 
-  /** Shows the changed order and reloads the lists that contain it. */
+  /** Shows the changed order, and reloads its parcels and the lists that contain it. */
   function handleChanged(changed: Order) {
     queryClient.setQueryData(orderQuery(changed.id).queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: orderKeys.parcels(changed.id) })
     reloadOrderLists(queryClient)
   }
 
