@@ -1,6 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Parcel } from '@shop/contract/orders'
-import { formatLines } from '@shop/contract/orders/order-texts.rules'
 import { CARRIER_LABELS, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +10,7 @@ import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { DetailList } from '../detail-list.tsx'
 import record from '../styles/record.module.css'
+import { LineItems } from './line-items.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { moveParcel, saveLabel, savePackingSlip, unpackParcel } from './parcels.api.ts'
 
@@ -46,15 +46,7 @@ export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
 const ParcelDetails = ({ parcel }: Pick<Props, 'parcel'>) => (
   <DetailList
     details={[
-      [
-        'Items',
-        // One per line, because names contain commas.
-        parcel.items.map((item) => (
-          <span key={item.productId} className={layout.block}>
-            {formatLines([item])}
-          </span>
-        )),
-      ],
+      ['Items', <LineItems key="items" items={parcel.items} />],
       ['Carrier', parcel.carrier && CARRIER_LABELS[parcel.carrier]],
       ['Tracking', showTracking(parcel)],
       ['Weight', parcel.weightGrams && `${parcel.weightGrams} g`],

@@ -26,6 +26,9 @@ type Confirmation = {
 
 const nounOf = ({ exchange }: AdminReturn) => (exchange === null ? 'return' : 'exchange')
 
+/** The last step of a return, whose order may have been refunded before. */
+const refundLabel = ({ refund }: AdminReturn) => (refund === 0 ? 'Complete' : 'Refund')
+
 /** The actions that need nothing else. */
 const CONFIRMATIONS: Record<'approve' | 'refund', Confirmation> = {
   approve: {
@@ -35,8 +38,8 @@ const CONFIRMATIONS: Record<'approve' | 'refund', Confirmation> = {
     run: (id) => updateReturn(id, { state: 'approved' }),
   },
   refund: {
-    title: ({ orderId }) => `Refund the return of order ${orderId}?`,
-    confirmLabel: () => 'Refund return',
+    title: (row) => `${refundLabel(row)} the return of order ${row.orderId}?`,
+    confirmLabel: (row) => `${refundLabel(row)} return`,
     message: ({ isComplete, refund, refundTo }) =>
       `${
         refund === 0
@@ -96,7 +99,9 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
           Decline
         </Button>
       )}
-      {state === 'received' && canRefund && <Button onClick={() => setOpenAction('refund')}>Refund</Button>}
+      {state === 'received' && canRefund && (
+        <Button onClick={() => setOpenAction('refund')}>{refundLabel(orderReturn)}</Button>
+      )}
       {state === 'received' && !canRefund && (
         <p className={classes(text.small, text.quiet)}>An admin has to issue the refund.</p>
       )}

@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css'
 import { DetailList } from '../detail-list.tsx'
 import messages from '../styles/messages.module.css'
 import record from '../styles/record.module.css'
+import { LineItems } from './line-items.tsx'
 import { PackReplacement } from './pack-replacement.tsx'
 import { ReturnActions } from './return-actions.tsx'
 
@@ -49,7 +50,9 @@ export const ReturnItem = ({ orderReturn, canRefund, onChanged }: Props) => (
     <DetailList
       details={[
         ['Requested', formatDateTime(orderReturn.requestedAt)],
-        [orderReturn.exchange === null ? 'Items' : 'Exchange', formatItems(orderReturn) || null],
+        orderReturn.exchange === null
+          ? ['Items', orderReturn.items.length === 0 ? null : <LineItems key="items" items={orderReturn.items} />]
+          : ['Exchange', [orderReturn.items, orderReturn.exchange.items].map(formatLines).join(' → ')],
         ['Replacement', orderReturn.exchange && REPLACEMENT_LABELS[orderReturn.exchange.state]],
         ['Order total', formatRupees(orderReturn.totalAmount)],
         [
@@ -79,9 +82,6 @@ const formatRefund = (refund: number, { refundTo }: AdminReturn) =>
   refund === 0
     ? 'Nothing is left to refund'
     : `${formatRupees(refund)}${refundTo === 'store_credit' ? ' as store credit' : ''}`
-
-const formatItems = ({ items, exchange }: AdminReturn) =>
-  [items, ...(exchange === null ? [] : [exchange.items])].map(formatLines).join(' → ')
 
 const formatStep = (actor: string | null, at: string | null): string | null =>
   actor === null || at === null ? null : `${formatDateTime(at)}, ${actor}`

@@ -120,10 +120,11 @@ describe('return queue', () => {
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ state: 'received', writtenOff }]))
   })
 
-  it('says that nothing is left to refund', async () => {
+  it('says that nothing is left to refund, and offers to complete the return', async () => {
     const { user } = open(returnInState('received', { refund: 0 }))
     expect(await screen.findByText('Nothing is left to refund')).toBeTruthy()
-    await user.click(await press('Refund'))
+    await user.click(await press('Complete'))
+    expect(confirm('Complete return')).toBeTruthy()
     expect(within(screen.getByRole('alertdialog')).getByText(/^Nothing is left to refund/)).toBeTruthy()
   })
 
