@@ -94,4 +94,22 @@ describe('the timeline after a return', () => {
     ])
     await screen.findByText(label)
   })
+
+  it('calls the steps of an exchange an exchange', async () => {
+    const approvedAt = '2026-11-20T11:00:00.000Z'
+    const receivedAt = '2026-11-21T10:00:00.000Z'
+    show(buildReturn({ state: 'refunded', exchange, approvedAt, receivedAt }), [
+      { status: 'RETURN_REQUESTED', at: '2026-11-20T10:00:00.000Z', isByBuyer: true },
+      { status: 'DELIVERED', at: '2026-11-21T10:00:00.001Z', isByBuyer: false },
+    ])
+    await screen.findByText('Items exchanged')
+    const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector('b')?.textContent)).toEqual([
+      'Ordered',
+      'Exchange requested',
+      'Exchange approved',
+      'Exchange received',
+      'Items exchanged',
+    ])
+  })
 })

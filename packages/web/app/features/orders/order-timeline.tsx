@@ -58,16 +58,19 @@ function eventsOf(
   const statusChanges = entries.flatMap((entry, i) => {
     if (entry.status === 'PLACED') return []
     const previous = entries[i - 1]
-    const orderReturn = previous && returns.at(-1 - requests.indexOf(previous))
+    const request = [entry, previous].find((candidate) => candidate?.status === 'RETURN_REQUESTED')
+    const orderReturn = request && returns.at(-1 - requests.indexOf(request))
     return [{ label: labelOf(entry, previous, orderReturn), at: entry.at }]
   })
   return [{ label: 'Ordered', at: orderDate }, ...statusChanges, ...returns.flatMap(returnEvents)]
 }
 
+const nameOf = (orderReturn: OrderReturn | undefined) => (orderReturn?.exchange ? 'Exchange' : 'Return')
+
 /** `closed`: withdrawn, or staff changed the status of the order. */
 function labelOfEnd(orderReturn: OrderReturn | undefined, isByBuyer: boolean): string {
-  const [state, name] = [orderReturn?.state, orderReturn?.exchange ? 'Exchange' : 'Return']
-  if (state === 'refunded') return 'Items returned'
+  const [state, name] = [orderReturn?.state, nameOf(orderReturn)]
+  if (state === 'refunded') return orderReturn?.exchange ? 'Items exchanged' : 'Items returned'
   if (state !== 'closed') return `${name} declined`
   return isByBuyer ? `${name} withdrawn` : `${name} closed`
 }
@@ -78,6 +81,7 @@ function labelOf(
   orderReturn: OrderReturn | undefined,
 ): string {
   if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED') return labelOfEnd(orderReturn, isByBuyer)
+  if (status === 'RETURN_REQUESTED') return `${nameOf(orderReturn)} requested`
   if (status !== 'CANCELLED') return STATUS_LABELS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }
@@ -86,9 +90,10 @@ const refundEvents = ({ amount, doneAt }: OrderRefund): TimelineEvent[] =>
   doneAt === null ? [] : [{ label: `${formatRupees(amount)} refunded`, at: doneAt }]
 
 /** The steps of a return between RETURN_REQUESTED and RETURNED. */
-function returnEvents({ approvedAt, receivedAt }: OrderReturn): TimelineEvent[] {
+function returnEvents(orderReturn: OrderReturn): TimelineEvent[] {
+  const { approvedAt, receivedAt } = orderReturn
   const events: TimelineEvent[] = []
-  if (approvedAt !== null) events.push({ label: 'Return approved', at: approvedAt })
-  if (receivedAt !== null) events.push({ label: 'Return received', at: receivedAt })
+  if (approvedAt !== null) events.push({ label: `${nameOf(orderReturn)} approved`, at: approvedAt })
+  if (receivedAt !== null) events.push({ label: `${nameOf(orderReturn)} received`, at: receivedAt })
   return events
 }
