@@ -31,22 +31,22 @@ describe('findCodProblem', () => {
 
   test.each<[string, Partial<CodRequest>, string]>([
     ['a PIN without it', { isAllowedThere: false }, 'Cash on delivery isn’t available for PIN 800001.'],
-    ['a paisa too little', { totalPaise: 9999 }, 'Cash on delivery is available from ₹100.00.'],
-    ['a paisa too much', { totalPaise: 50_001 }, 'Cash on delivery is available up to ₹500.00.'],
+    ['a paisa too little', { totalPaise: 9999 }, 'Cash on delivery is available for orders from ₹100.00.'],
+    ['a paisa too much', { totalPaise: 50_001 }, 'Cash on delivery is available for orders up to ₹500.00.'],
     [
       'an excluded product',
       { lines: [LAMP, { ...LAMP, productId: 7, name: 'Ring' }] },
-      '“Ring” can’t be paid in cash on delivery.',
+      '“Ring” isn’t available with cash on delivery.',
     ],
     [
       'a variant of an excluded product',
       { lines: [{ ...LAMP, productId: 8, parentId: 7 }] },
-      '“Lamp” can’t be paid in cash on delivery.',
+      '“Lamp” isn’t available with cash on delivery.',
     ],
     [
       'an excluded sub-category',
       { lines: [{ ...LAMP, subCategory: 'Laptops' }] },
-      '“Lamp” can’t be paid in cash on delivery.',
+      '“Lamp” isn’t available with cash on delivery.',
     ],
   ])('refuses %s', (_, change, message) => expect(problem(change)).toBe(message))
 

@@ -59,10 +59,10 @@ export type CodRequest = {
 export function findCodProblem(terms: CodTerms, request: CodRequest): string | undefined {
   const { pin, isAllowedThere, totalPaise, lines, openOrders, refusedParcels } = request
   if (!isAllowedThere) return `Cash on delivery isn’t available for PIN ${pin}.`
-  if (totalPaise < terms.minPaise) return `Cash on delivery is available from ${formatPaise(terms.minPaise)}.`
-  if (totalPaise > terms.maxPaise) return `Cash on delivery is available up to ${formatPaise(terms.maxPaise)}.`
+  if (totalPaise < terms.minPaise) return `Cash on delivery is available for orders from ${formatPaise(terms.minPaise)}.`
+  if (totalPaise > terms.maxPaise) return `Cash on delivery is available for orders up to ${formatPaise(terms.maxPaise)}.`
   const excluded = lines.find((line) => isExcluded(terms, line))
-  if (excluded) return `“${excluded.name}” can’t be paid in cash on delivery.`
+  if (excluded) return `“${excluded.name}” isn’t available with cash on delivery.`
   if (refusedParcels >= terms.maxRefused)
     return 'Cash on delivery isn’t available for your account, because earlier parcels were refused. Please pay online.'
   if (openOrders >= terms.maxOpenOrders)
