@@ -80,13 +80,13 @@ describe('cash on delivery', () => {
   })
 
   it('says why it isn’t available', async () => {
-    serve({ [QUOTE]: { ...quote, problem: 'Cash on delivery is available up to ₹500.00.' } })
+    serve({ [QUOTE]: { ...quote, problem: 'Cash on delivery is available for orders up to ₹500.00.' } })
     show()
-    await screen.findByText('Cash on delivery is available up to ₹500.00.')
+    await screen.findByText('Cash on delivery is available for orders up to ₹500.00.')
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ })
     expect(radio.disabled).toBe(true)
     const reason = document.getElementById(radio.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('Cash on delivery is available up to ₹500.00.')
+    expect(reason?.textContent).toBe('Cash on delivery is available for orders up to ₹500.00.')
   })
 
   it('is absent in a shop that doesn’t offer it', async () => {
@@ -112,5 +112,7 @@ describe('cash on delivery', () => {
     await screen.findByText('This code is wrong or has expired')
     expect(sent(requests, PLACE)[0]?.body).toMatchObject({ code: '123456' })
     expect(screen.getByLabelText<HTMLInputElement>('Code from your email').value).toBe('123456')
+    expect(screen.getByText('We’ve emailed you a code.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Email another code' })).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
 import type { CodQuote } from '@shop/contract/cod'
 import { formatPaise } from '@shop/contract/kit/money'
-import { useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import checkout from './checkout.module.css'
 import type { PaymentMethod } from './checkout-state.ts'
-import { sendCodCode } from './cod.api.ts'
 
 type Props = {
   /** Undefined if the shop has no cash on delivery. */
@@ -23,13 +22,15 @@ type Props = {
   onMethodChange: (method: PaymentMethod) => void
   code: string
   onCodeChange: (code: string) => void
+  /** Emails a code. Its result outlasts a failed order, during which these methods aren't shown. */
+  sendCode: UseMutationResult<{ message: string }, Error, void>
 }
 
 /**
  * Online, with store credit, or in cash on delivery. Each names what it costs before it is chosen, or why it isn't
  * available.
  */
-export function PaymentMethods({ cod, creditPaise, part, method, onMethodChange, code, onCodeChange }: Props) {
+export function PaymentMethods({ cod, creditPaise, part, method, onMethodChange, ...emailCode }: Props) {
   const radio = (value: PaymentMethod) => ({ checked: method === value, onChange: () => onMethodChange(value) })
   const usePart = part !== undefined && method === 'online' && (
     <Checkbox checked={part.isUsed} onChange={({ target }) => part.onChange(target.checked)}>
@@ -50,7 +51,7 @@ export function PaymentMethods({ cod, creditPaise, part, method, onMethodChange,
           Cash on delivery{cod.fee > 0 && `, plus a fee of ${formatPaise(cod.fee)}`}
         </Method>
       )}
-      {method === 'cod' && cod?.needsCode === true && <EmailCode code={code} onChange={onCodeChange} />}
+      {method === 'cod' && cod?.needsCode === true && <EmailCode {...emailCode} />}
     </fieldset>
   )
 }
@@ -61,7 +62,7 @@ type MethodProps = { checked: boolean; onChange: () => void; problem?: string | 
 function Method({ problem = null, children, ...input }: MethodProps) {
   const id = useId()
   return (
-    <>
+    <div>
       <Checkbox
         radio
         name="payment-method"
@@ -72,17 +73,16 @@ function Method({ problem = null, children, ...input }: MethodProps) {
         {children}
       </Checkbox>
       {problem !== null && (
-        <p className={classes(text.small, text.quiet)} id={id}>
+        <p className={classes(checkout.methodProblem, text.small, text.quiet)} id={id}>
           {problem}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
 /** Larger orders are confirmed with a code, so no one else can order in the customer's name. */
-function EmailCode({ code, onChange }: { code: string; onChange: (code: string) => void }) {
-  const send = useMutation({ mutationFn: sendCodCode })
+function EmailCode({ code, onCodeChange, sendCode: send }: Pick<Props, 'code' | 'onCodeChange' | 'sendCode'>) {
   return (
     <div className={checkout.methods}>
       <Field
@@ -92,7 +92,7 @@ function EmailCode({ code, onChange }: { code: string; onChange: (code: string) 
         autoComplete="one-time-code"
         maxLength={6}
         value={code}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onCodeChange(event.target.value)}
       />
       <Button variant="line" busyLabel={send.isPending && 'Sending...'} onClick={() => send.mutate()}>
         {send.isSuccess ? 'Email another code' : 'Email me a code'}

@@ -1,8 +1,8 @@
 import { splitPayment } from '@shop/contract/checkout/credit-part.rules'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CheckoutState, type PaymentMethod, saveCheckout } from './checkout-state.ts'
-import { codQuoteQuery } from './cod.api.ts'
+import { codQuoteQuery, sendCodCode } from './cod.api.ts'
 import { quotedOrEstimated } from './review-summary.tsx'
 import type { OrderReview } from './use-order-review.ts'
 
@@ -30,6 +30,7 @@ export function usePaymentMethod({ addressId, checkout, review, creditPaise, isO
   })
   const [chosen, setChosen] = useState(checkout.paymentMethod ?? 'online')
   const [code, setCode] = useState('')
+  const sendCode = useMutation({ mutationFn: sendCodCode })
   const [usesPart, setUsesPart] = useState(false)
 
   const { totalPaise } = quotedOrEstimated(review)
@@ -63,6 +64,7 @@ export function usePaymentMethod({ addressId, checkout, review, creditPaise, isO
       },
       code,
       onCodeChange: setCode,
+      sendCode,
     },
   }
 }
