@@ -1,4 +1,5 @@
 import { endpoint, z } from '../kit/index.ts'
+import { DELIVERY_LIMITS } from './delivery.rules.ts'
 import {
   ManagedDeliverySettings,
   Pin,
@@ -58,6 +59,7 @@ export const previewPinFile = endpoint({
   path: `${admin}/pins/preview`,
   access: 'delivery.manage',
   body: PinFileBody,
+  maxBodyBytes: DELIVERY_LIMITS.maxCsvBytes,
   response: PinFileResult,
   summary: 'Counts what a CSV file of PINs would change',
 })
@@ -68,6 +70,7 @@ export const applyPinFile = endpoint({
   path: `${admin}/pins`,
   access: 'delivery.manage',
   body: PinFileBody,
+  maxBodyBytes: DELIVERY_LIMITS.maxCsvBytes,
   response: PinFileResult,
   summary: 'Stops or resumes delivery to the PINs of a CSV file, unless a line is invalid',
 })

@@ -71,10 +71,23 @@ describe('parsePinFile', () => {
     })
   })
 
-  it('takes the last line of a PIN and names invalid lines', () => {
-    expect(parsePinFile('800001,no\n800001,yes\n80001,no\n800002\n800003,maybe')).toEqual({
-      changes: [{ line: 2, pin: '800001', serviceable: true }],
-      problems: [3, 4, 5].map((line) => ({ line, problem: 'Write the PIN, a comma, and yes or no' })),
+  it('reads a repeated PIN once, and rejects it with other values', () => {
+    expect(parsePinFile('800001,no\n800002,yes,no\n800001,no\n800001,yes\n800002,yes,yes')).toEqual({
+      changes: [
+        { line: 1, pin: '800001', serviceable: false },
+        { line: 2, pin: '800002', serviceable: true, cod: false },
+      ],
+      problems: [
+        { line: 4, problem: 'PIN 800001 is on line 1 with another value' },
+        { line: 5, problem: 'PIN 800002 is on line 2 with another value' },
+      ],
+    })
+  })
+
+  it('names invalid lines', () => {
+    expect(parsePinFile('800001,no\n80001,no\n800002\n800003,maybe')).toEqual({
+      changes: [{ line: 1, pin: '800001', serviceable: false }],
+      problems: [2, 3, 4].map((line) => ({ line, problem: 'Write the PIN, a comma, and yes or no' })),
     })
   })
 })

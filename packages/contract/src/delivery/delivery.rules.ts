@@ -15,7 +15,8 @@ export const ZONE_LABELS: Record<DeliveryZone, string> = {
   remote: 'North-East, Jammu and Kashmir, Ladakh and islands',
 }
 
-export const DELIVERY_LIMITS = { maxDays: 30, maxHolidays: 100, maxCsvLength: 500_000 } as const
+/** `maxCsvLength`: enough for all PINs. In a request, line breaks and quotes take twice as much. */
+export const DELIVERY_LIMITS = { maxDays: 30, maxHolidays: 100, maxCsvLength: 500_000, maxCsvBytes: 1_000_000 } as const
 
 /** These settings apply until staff change them. */
 export const DEFAULT_DELIVERY_SETTINGS = {
@@ -108,7 +109,7 @@ export type PinFile = { changes: PinChange[]; problems: { line: number; problem:
 
 /**
  * Reads lines such as '800001,no' or '800001,yes,no': delivery, then cash on delivery. A heading and blank lines are
- * skipped; the last line of a PIN counts.
+ * skipped. A PIN may be repeated, but only with the same values.
  */
 export function parsePinFile(csv: string): PinFile {
   const changes = new Map<string, PinChange>()
@@ -117,18 +118,18 @@ export function parsePinFile(csv: string): PinFile {
     const line = text.replaceAll(/["\ufeff]/g, '').trim()
     if (line === '' || (index === 0 && /^pin\b/i.test(line))) continue
     const [, pin, answer, cod] = PIN_LINE.exec(line) ?? []
-    if (pin === undefined || answer === undefined)
-      problems.push({
-        line: index + 1,
-        problem: 'Write the PIN, a comma, and yes or no',
-      })
-    else
-      changes.set(pin, {
-        line: index + 1,
-        pin,
-        serviceable: answer.toLowerCase() === 'yes',
-        cod: cod === undefined ? undefined : cod.toLowerCase() === 'yes',
-      })
+    const reject = (problem: string) => problems.push({ line: index + 1, problem })
+    if (pin === undefined || answer === undefined) {
+      reject('Write the PIN, a comma, and yes or no')
+      continue
+    }
+    const change = { serviceable: isYes(answer), cod: cod === undefined ? undefined : isYes(cod) }
+    const earlier = changes.get(pin)
+    if (earlier === undefined) changes.set(pin, { line: index + 1, pin, ...change })
+    else if (earlier.serviceable !== change.serviceable || earlier.cod !== change.cod)
+      reject(`PIN ${pin} is on line ${earlier.line} with another value`)
   }
   return { changes: [...changes.values()], problems }
 }
+
+const isYes = (answer: string): boolean => answer.toLowerCase() === 'yes'

@@ -142,6 +142,12 @@ describe('CSV import of PINs', () => {
     expect((await applyFile('800004,yes,yes\n800005,yes,yes')).body).toMatchObject({ codResumed: 2 })
   })
 
+  test('accepts a file with more lines than there are PINs', async () => {
+    const { status, body } = await preview(`pin,serviceable,cod\n${'800004,yes,yes\n'.repeat(20_000)}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ unchanged: 1, problems: [] })
+  })
+
   test('changes nothing if a line is invalid or a PIN doesn’t exist', async () => {
     const { body } = await applyFile('744301,no\n123456,no\nhello')
     expect(body).toMatchObject({ stopped: 1, unchanged: 0 })
