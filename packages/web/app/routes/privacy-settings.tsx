@@ -9,6 +9,7 @@ import { GuardianDecision } from '../features/privacy/guardian-decision.tsx'
 import { NomineeSection } from '../features/privacy/nominee.tsx'
 import { consentsQuery, exportQuery, nomineeQuery } from '../features/privacy/privacy.api.ts'
 import styles from '../features/privacy/privacy.module.css'
+import { storeCreditQuery } from '../features/store-credit/store-credit.api.ts'
 import { twoFactorQuery } from '../features/users/security.api.ts'
 import { prefetch } from '../lib/api/query-client.ts'
 import { sessionContext } from '../lib/session/guard.ts'
@@ -30,6 +31,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     prefetch(nomineeQuery(userId)),
     prefetch(childrenQuery(userId)),
     prefetch(twoFactorQuery),
+    prefetch(storeCreditQuery(userId, 0)),
   ])
   return { userId }
 }
@@ -44,6 +46,7 @@ export const HydrateFallback = () => <PageSkeleton label="Loading privacy settin
 export default function PrivacySettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
   const leave = useLeaveSession()
   const hasTwoFactor = useQuery(twoFactorQuery).data?.isEnabled ?? false
+  const credit = useQuery(storeCreditQuery(userId, 0)).data?.balance ?? 0
   const guardianToken = useSearchParams()[0].get('guardian')
   if (guardianToken !== null) {
     return (
@@ -71,7 +74,7 @@ export default function PrivacySettingsPage({ loaderData: { userId } }: Route.Co
         <ConsentList userId={userId} />
         <DataExport userId={userId} />
         <NomineeSection userId={userId} />
-        <DeleteAccount userId={userId} hasTwoFactor={hasTwoFactor} onSignedOut={leave} />
+        <DeleteAccount userId={userId} hasTwoFactor={hasTwoFactor} credit={credit} onSignedOut={leave} />
       </div>
     </div>
   )

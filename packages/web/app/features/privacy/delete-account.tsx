@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
 import { type DeletionConfirmation, DeletionForm, type ScheduledDeletion } from '@shop/contract/privacy'
 import { DELETION_GRACE_DAYS } from '@shop/contract/privacy/privacy.rules'
 import { useMutation } from '@tanstack/react-query'
@@ -9,14 +10,21 @@ import { classes } from '../../ui/classes.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { deleteAccount } from './privacy.api.ts'
 
-type Props = { userId: number; hasTwoFactor: boolean; onSignedOut: () => void }
+type Props = {
+  userId: number
+  hasTwoFactor: boolean
+  /** The store credit in rupees, which is lost. */
+  credit: number
+  onSignedOut: () => void
+}
 
 /** Deletes the account after a grace period. */
-export function DeleteAccount({ userId, hasTwoFactor, onSignedOut }: Props) {
+export function DeleteAccount({ userId, hasTwoFactor, credit, onSignedOut }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={classes(layout.panel, layout.stack)} aria-labelledby="delete">
@@ -33,6 +41,11 @@ export function DeleteAccount({ userId, hasTwoFactor, onSignedOut }: Props) {
         confirms it.
       </p>
       <p>Open orders and refunds have to be finished first.</p>
+      {credit > 0 && (
+        <Notice kind="warn" isPolite>
+          You have {formatRupees(credit)} of store credit. You lose it when your data is erased, so use it first.
+        </Notice>
+      )}
       <Button variant="line" className={layout.selfStart} onClick={() => setOpen(true)}>
         Delete account
       </Button>
