@@ -3,11 +3,12 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Writes the server and its packages into a few files in `build`, which start in half the time of their 2,000 sources
- * and take less memory. Programs that run seldom, such as imports, run from the sources.
+ * Writes the server, its commands and their packages into a few files in `build`, which start in a fifth of the time of
+ * their 2,000 sources and take less memory.
  */
 
 const OUTPUT = join(import.meta.dirname, 'build')
+const PROGRAMS = ['main', 'prepare', 'import', 'migrate', 'backup', 'restore', 'remove-demo']
 
 /**
  * Packages with native code or their own files, those that the pages are rendered with, and `pg-native`, which is
@@ -28,7 +29,7 @@ const EXTERNAL = [
 ]
 
 const { outputFiles } = await build({
-  entryPoints: ['main', 'prepare'].map((name) => join(import.meta.dirname, `src/${name}.ts`)),
+  entryPoints: PROGRAMS.map((name) => join(import.meta.dirname, `src/${name}.ts`)),
   outdir: OUTPUT,
   bundle: true,
   splitting: true,

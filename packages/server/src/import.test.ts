@@ -5,9 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
 import { isAlive } from '../../api/src/platform/processes.ts'
-import { databasePid, spawnScript, startServerProcess, stopAllServers, until } from '../test/server-process.ts'
+import {
+  databasePid,
+  programOf,
+  spawnScript,
+  startServerProcess,
+  stopAllServers,
+  until,
+} from '../test/server-process.ts'
 
-const script = fileURLToPath(new URL('./import.ts', import.meta.url))
+const script = programOf('import')
 const products = fileURLToPath(new URL('../../api/test/fixtures/products.csv', import.meta.url))
 const movies = fileURLToPath(new URL('../../api/test/fixtures/movies.csv', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-import-'))

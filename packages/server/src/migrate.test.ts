@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { listMigrations } from '@shop/api/platform'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applyMigrations } from '../../api/src/platform/database/migrate.ts'
 import type {} from '../../api/test/global-setup.ts'
-import { spawnScript, spawnServer, startServerProcess, stopAllServers } from '../test/server-process.ts'
+import { programOf, spawnScript, spawnServer, startServerProcess, stopAllServers } from '../test/server-process.ts'
 
 const name = `test_${randomBytes(8).toString('hex')}`
 const url = `${inject('clusterUrl')}/${name}`
-const command = fileURLToPath(new URL('./migrate.ts', import.meta.url))
+const command = programOf('migrate')
 const env = { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32), DEMO: '0', DATA_DIR: `/tmp/${name}` }
 /** The sandbox would create its own tables. */
 const payments = {

@@ -47,7 +47,7 @@ function workerPids(): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/))
   return processes
-    .filter(([, parent, ...args]) => Number(parent) === shop.pid && args.some((arg) => arg.endsWith('main.ts')))
+    .filter(([, parent, ...args]) => Number(parent) === shop.pid && args.some((arg) => arg.endsWith('main.js')))
     .map(([pid]) => Number(pid))
 }
 

@@ -11,7 +11,9 @@ export const ALLOCATOR_SETTINGS = START.match(/MALLOC_\S+/g) ?? []
 const ALLOCATOR = Object.fromEntries(ALLOCATOR_SETTINGS.map((setting) => setting.split('=')))
 /** The first start of the demo on a busy machine. */
 const START_TIMEOUT_MS = 240_000
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** A program of the bundle, as `npm start` and the other commands run it. */
+export const programOf = (name: string) => fileURLToPath(new URL(`../build/${name}.js`, import.meta.url))
 
 export type ServerProcess = {
   pid: number
@@ -27,8 +29,8 @@ export type RunningServer = ServerProcess & { url: string }
 const started = new Set<ChildProcess>()
 
 /** Starts the server as a separate process, by default on a free port. */
-export const spawnServer = (env: Record<string, string>, program = main): ServerProcess =>
-  spawnScript(program, [], { PORT: '0', ...env })
+export const spawnServer = (env: Record<string, string>): ServerProcess =>
+  spawnScript(programOf('main'), [], { PORT: '0', ...env })
 
 /** Starts a script as a separate process with only the given environment, by default with the flags of `npm start`. */
 export function spawnScript(
@@ -64,8 +66,8 @@ export function spawnScript(
 }
 
 /** Starts the server and waits until it prints its URL. */
-export async function startServerProcess(env: Record<string, string>, program?: string): Promise<RunningServer> {
-  const server = spawnServer(env, program)
+export async function startServerProcess(env: Record<string, string>): Promise<RunningServer> {
+  const server = spawnServer(env)
   const printedUrl = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0]
   await until(() => printedUrl() !== undefined, server, START_TIMEOUT_MS)
   return { ...server, url: printedUrl() ?? '' }
