@@ -108,6 +108,27 @@ describe('a request that can’t be parsed', async () => {
   })
 })
 
+describe('a body in tiny chunks', async () => {
+  const open = await startHttp()
+  const send = (chunk: string, chunks: number) => {
+    const head = 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n'
+    return open(`${head}${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(chunks)}0\r\n\r\n`)
+  }
+
+  test('is refused before much of it has arrived', async () => {
+    const response = await readToEnd(await send('x', 100_000))
+    expect(response).toMatchObject({ status: 400, body: expect.stringContaining('"code":"bad_request"') })
+    expect(response.headers).toContain('connection: close')
+  })
+
+  test.each([
+    ['few tiny chunks', 'x', 5_000],
+    ['many larger chunks', 'x'.repeat(100), 2_500],
+  ])('is accepted with %s', async (_name, chunk, chunks) => {
+    expect(await readToEnd(await send(chunk, chunks))).toMatchObject({ status: 200, body: '{"ok":true}' })
+  })
+})
+
 describe('requests that are sent without waiting for responses', async () => {
   let responses = 0
   const open = await startHttp({

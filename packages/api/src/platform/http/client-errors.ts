@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { type ErrorBody, type ErrorCode, STATUS_OF } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -21,6 +22,12 @@ const MIN_BYTES_PER_SECOND = 100_000
  * client that never reads would pile up in memory.
  */
 const MAX_PIPELINED = 20
+
+/** Smaller bodies are collected as they arrive, which is faster. */
+const SMALL_BODY_BYTES = 16 * 1024
+/** What a connection may send besides the body, and how much of it may be chunk headers. */
+const MAX_OVERHEAD_BYTES = 64 * 1024
+const MAX_OVERHEAD_FACTOR = 2
 
 const MESSAGES = {
   bad_request: 'The request is not valid HTTP.',
@@ -85,6 +92,29 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
     if (closed.has(request.raw.socket)) reply.hijack()
     else done()
   })
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { 'transfer-encoding': encoding, 'content-length': length } = request.headers
+    const isSmall = encoding === undefined && Number(length ?? 0) <= SMALL_BODY_BYTES
+    done(null, isSmall ? payload : Readable.from(joinChunks(request.raw, reply)))
+  })
+}
+
+/**
+ * The body in chunks as large as possible: waiting ones are joined. A chunk of one byte takes a hundred bytes of memory,
+ * and so much processor time that bodies of tiny chunks are refused. Errors: 400.
+ */
+async function* joinChunks(raw: IncomingMessage, reply: FastifyReply): AsyncGenerator<Buffer> {
+  const { socket } = raw
+  const readBefore = socket.bytesRead
+  let bytes = 0
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (socket.bytesRead - readBefore > MAX_OVERHEAD_FACTOR * bytes + MAX_OVERHEAD_BYTES) {
+      reply.header('connection', 'close')
+      throw new AppError('bad_request', 'The chunks of the body are too small.')
+    }
+    yield chunk
+  }
 }
 
 const unsent = new WeakMap<Socket, number>()
