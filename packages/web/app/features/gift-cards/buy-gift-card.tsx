@@ -138,8 +138,10 @@ const DemoNotice = ({ demoPaise, amount }: { demoPaise: number; amount: number }
 
 const PaymentProblems = ({ messages }: { messages: readonly string[] }) => (
   <Notice kind="bad">
-    {messages.map((message) => (
-      <p key={message}>{message}</p>
-    ))}
+    <div>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
   </Notice>
 )

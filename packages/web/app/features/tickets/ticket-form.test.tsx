@@ -24,7 +24,12 @@ it('asks for name and email if the stored token has expired', async () => {
   await user.type(screen.getByLabelText('Name'), 'Asha')
   await user.type(screen.getByLabelText('Email'), 'asha@example.in')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText('T000007')
+  const number = await screen.findByText('T000007')
+  // A notice is a row, so its sentences are one element.
+  expect(number.parentElement?.textContent).toMatch(
+    /^We received it\. Your ticket number is T000007\. We reply by .+ email\.$/,
+  )
+  expect(screen.getByRole('status').children).toHaveLength(1)
   expect(screen.queryByRole('link', { name: 'T000007' })).toBeNull()
   expect(requests.at(-1)?.body).toEqual({
     kind: 'question',

@@ -91,9 +91,15 @@ export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: str
       </Button>
       {send.status === 'success' && (
         <Notice kind="ok" isPolite>
-          We received it. Your ticket number is{' '}
-          {isSignedIn ? <Link to={`/support/${send.data.number}`}>{send.data.number}</Link> : <b>{send.data.number}</b>}
-          . We reply by {formatDateTime(send.data.replyDueAt)}. The link to the conversation is in our email.
+          <p>
+            We received it. Your ticket number is{' '}
+            {isSignedIn ? (
+              <Link to={`/support/${send.data.number}`}>{send.data.number}</Link>
+            ) : (
+              <b>{send.data.number}</b>
+            )}
+            . We reply by {formatDateTime(send.data.replyDueAt)}. The link to the conversation is in our email.
+          </p>
         </Notice>
       )}
       {send.error && Object.keys(fieldErrors).length === 0 && <FieldError>{send.error.message}</FieldError>}
