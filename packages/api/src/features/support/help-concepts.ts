@@ -5,7 +5,7 @@ import { HELP_SYNONYMS, STOP_WORDS } from './help-words.ts'
 export type Concept = { name: string; isCorrected: boolean }
 
 /** Shorter words aren't corrected: most are other words. */
-const MIN_TYPO_LENGTH = 5
+const MIN_TYPO_LENGTH = 4
 
 /** Reads texts as concepts: the words that say what they are about, each once. */
 export function createConceptReader() {
@@ -17,10 +17,13 @@ export function createConceptReader() {
     for (const word of words) if (!vocabulary.find(word)) vocabulary.add(word, 0, { weight: 1, flags: 0 })
   }
   learn(HELP_SYNONYMS.flat().flatMap(tokeniseQuery))
+  learn([...STOP_WORDS])
 
   function correct(word: string): string | undefined {
     if (word.length < MIN_TYPO_LENGTH || STOP_WORDS.has(word) || vocabulary.find(word)) return undefined
-    return vocabulary.correct(word)[0]
+    const found = vocabulary.correct(word)
+    // 'where' of 'wher' says more than 'here'.
+    return found.find((other) => !STOP_WORDS.has(other)) ?? found[0]
   }
 
   return {
