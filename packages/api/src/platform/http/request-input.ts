@@ -17,20 +17,16 @@ export function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
 
 /** `attr.Colour=Red` becomes an entry of `attr`. Clients choose the names, so none is set as a property here. */
 export function groupParameters(query: unknown): Record<string, unknown> {
-  const ungrouped: [string, unknown][] = []
-  const groups = new Map<string, [string, unknown][]>()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    const [, group, key] = /^([^.]*)\.(.*)$/s.exec(name) ?? []
-    if (group === undefined || key === undefined) ungrouped.push([name, value])
-    else
-      groups
-        .set(group, groups.get(group) ?? [])
-        .get(group)
-        ?.push([key, value])
-  }
-  const grouped = [...groups].map(([group, entries]): [string, unknown] => [group, Object.fromEntries(entries)])
-  return Object.fromEntries([...ungrouped, ...grouped])
+  const parameters = Object.entries(query ?? {})
+  const groups = Map.groupBy(parameters.filter(isGrouped), ([name]) => name.slice(0, name.indexOf('.')))
+  const grouped = [...groups].map(([group, members]) => {
+    const entries = members.map(([name, value]) => [name.slice(group.length + 1), value] as const)
+    return [group, Object.fromEntries(entries)] as const
+  })
+  return Object.fromEntries([...parameters.filter((parameter) => !isGrouped(parameter)), ...grouped])
 }
+
+const isGrouped = ([name]: readonly [string, unknown]): boolean => name.includes('.')
 
 export function readBody({ body, file }: Endpoint, request: FastifyRequest): unknown {
   if (!file) return body && validate(body, readJson(request))
