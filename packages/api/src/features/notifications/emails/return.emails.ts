@@ -100,15 +100,19 @@ export const renderExchangeReceivedEmail = statusChangeEmail(({ order }) => ({
   details: 'We’ll ship the replacements next and email you when they’re on their way.',
 }))
 
+const isOnePiece = ({ items }: Parcel) => items.length === 1 && items[0]?.quantity === 1
+
 export const renderReplacementShippedEmail: EmailTemplate<OrderData & { parcel: Parcel; isDemo: boolean }> = (
   { order, buyer, parcel, isDemo },
   shop,
 ) => ({
   ...addressTo(buyer),
   eventKey: `parcel-shipped:${parcel.id}:${parcel.shippedAt}`,
-  subject: `The replacements for your ${shop.name} order ${order.id} have shipped`,
+  subject: isOnePiece(parcel)
+    ? `The replacement for your ${shop.name} order ${order.id} has shipped`
+    : `The replacements for your ${shop.name} order ${order.id} have shipped`,
   blocks: [
-    `These replacements for your order ${order.id} have shipped. There’s nothing to pay.`,
+    `We’ve shipped ${isOnePiece(parcel) ? 'this replacement' : 'these replacements'} for your order ${order.id}. There’s nothing to pay.`,
     formatLines(parcel.items),
     ...(isDemo ? ['This is a demo order, so nothing will be delivered.'] : []),
     ...trackingBlocks(parcel),
