@@ -96,4 +96,6 @@ function TrailerForm({ movie, movieTrailer: { trailer, origins } }: { movie: Mov
 }
 
 const hintOf = (origins: readonly string[]): string =>
-  `A YouTube video, a clip of this shop (/clips/…)${origins.length > 0 ? ` or a file on ${origins.join(', ')}` : ''}.`
+  origins.length === 0
+    ? 'A YouTube video or a clip of this shop (/clips/…).'
+    : `A YouTube video, a clip of this shop (/clips/…) or a file on ${origins.join(', ')}.`
