@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 
@@ -11,6 +12,13 @@ const FONTS = {
 export type PdfFont = keyof typeof FONTS
 
 const { resolve } = createRequire(import.meta.url)
+
+/**
+ * The fonts end with the empty glyphs of U+200C and U+200D, which Hindi and emoji contain. fontkit reads the header of
+ * an empty glyph, too, and would read past the end of the file.
+ */
+const GLYPH_HEADER = Buffer.alloc(10)
+const readFont = (file: string): Buffer => Buffer.concat([readFileSync(resolve(file)), GLYPH_HEADER])
 
 type Page = { size: 'A4' | 'A6'; margin: number; title: string; author: string; date: Date }
 
@@ -32,7 +40,7 @@ export async function renderPdf(
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((done) => pdf.once('end', done))
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, resolve(file))
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, readFont(file))
   draw(pdf)
   pdf.end()
   await ended
