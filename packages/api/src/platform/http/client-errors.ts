@@ -100,8 +100,8 @@ export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
 }
 
 /**
- * The body in chunks as large as possible: waiting ones are joined. A chunk of one byte takes a hundred bytes of memory,
- * and so much processor time that bodies of tiny chunks are refused. Errors: 400.
+ * The body in chunks as large as possible: waiting ones are joined, because a chunk of one byte takes a hundred bytes
+ * of memory. Bodies of tiny chunks take too much processor time. Errors: 400.
  */
 async function* joinChunks(raw: IncomingMessage, reply: FastifyReply): AsyncGenerator<Buffer> {
   const { socket } = raw
