@@ -59,8 +59,10 @@ export type CodRequest = {
 export function findCodProblem(terms: CodTerms, request: CodRequest): string | undefined {
   const { pin, isAllowedThere, totalPaise, lines, openOrders, refusedParcels } = request
   if (!isAllowedThere) return `Cash on delivery isn’t available for PIN ${pin}.`
-  if (totalPaise < terms.minPaise) return `Cash on delivery is available for orders from ${formatPaise(terms.minPaise)}.`
-  if (totalPaise > terms.maxPaise) return `Cash on delivery is available for orders up to ${formatPaise(terms.maxPaise)}.`
+  if (totalPaise < terms.minPaise)
+    return `Cash on delivery is available for orders from ${formatPaise(terms.minPaise)}.`
+  if (totalPaise > terms.maxPaise)
+    return `Cash on delivery is available for orders up to ${formatPaise(terms.maxPaise)}.`
   const excluded = lines.find((line) => isExcluded(terms, line))
   if (excluded) return `“${excluded.name}” isn’t available with cash on delivery.`
   if (refusedParcels >= terms.maxRefused)

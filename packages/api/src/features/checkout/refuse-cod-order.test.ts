@@ -19,7 +19,11 @@ describe('cash on delivery is refused', () => {
     ['below the minimum', { minAmount: 350.01 }, /from ₹350.01/],
     ['above the maximum', { maxAmount: 349.99 }, /up to ₹349.99/],
     ['for an excluded sub-category', { excludedSubCategories: ['Audio'] }, /isn’t available with cash on delivery/],
-    ['for one with half of a surrogate pair', { excludedSubCategories: ['Audio\ud83d'] }, /isn’t available with cash on delivery/],
+    [
+      'for one with half of a surrogate pair',
+      { excludedSubCategories: ['Audio\ud83d'] },
+      /isn’t available with cash on delivery/,
+    ],
   ])('%s', async (_, change, message) => {
     const before = (await call('GET', '/api/admin/cod', shop.admin)).body
     await changeTerms(change)
@@ -36,7 +40,11 @@ describe('cash on delivery is refused', () => {
     const variantId = await createProduct(db, { parentId: productId, options: { Size: 'S' } })
     await changeTerms({ excludedProducts: [productId] })
     await expectRefusal(() => placeCod(buyer, items), 'cod_unavailable', /isn’t available with cash on delivery/)
-    await expectRefusal(() => placeCod(buyer, [{ productId: variantId, quantity: 1 }]), 'cod_unavailable', /cash on delivery/)
+    await expectRefusal(
+      () => placeCod(buyer, [{ productId: variantId, quantity: 1 }]),
+      'cod_unavailable',
+      /cash on delivery/,
+    )
     await changeTerms({ excludedProducts: [] })
   })
 
