@@ -1,4 +1,5 @@
-// `npm run import -- products FILE`: imports products or movies from a CSV file. Installs packages and builds the server if needed.
+// `npm run import -- products FILE`: imports products or movies from a CSV file. Installs packages and builds the
+// server if needed.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { ensureInstalled, ensureServerBuilt, findNode, loadEnvFile } from './lib/prepare.mjs'
