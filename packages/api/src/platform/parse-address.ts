@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * An IP address, also with the port of the client, which some proxies add to `X-Forwarded-For`. Undefined for other
- * text. IPv4 addresses that are written as IPv6 become IPv4.
+ * Parses an IP address. Ignores the client's port, which some proxies add in `X-Forwarded-For`. IPv4 addresses that are
+ * written as IPv6 become IPv4. Undefined for other text.
  */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [, ipv6, ipv4] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(text) ?? []

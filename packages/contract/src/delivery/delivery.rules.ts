@@ -15,7 +15,7 @@ export const ZONE_LABELS: Record<DeliveryZone, string> = {
   remote: 'North-East, Jammu and Kashmir, Ladakh and islands',
 }
 
-/** `maxCsvLength`: enough for all PINs. In a request, line breaks and quotes take twice as much. */
+/** `maxCsvLength`: enough for all PINs. In JSON, line breaks and quotes take two bytes, hence `maxCsvBytes`. */
 export const DELIVERY_LIMITS = { maxDays: 30, maxHolidays: 100, maxCsvLength: 500_000, maxCsvBytes: 1_000_000 } as const
 
 /** These settings apply until staff change them. */

@@ -66,11 +66,11 @@ export const SellerInput = z
     if (grievancePhone !== null && !/^\+?[\d\s()-]{8,}$/.test(grievancePhone))
       reject('grievancePhone', 'Enter a phone number such as +91 612 555 0101')
     const { gstin, state, pan, invoiceSeries, creditNoteSeries } = seller
-    const isValid = gstinProblem(gstin) === undefined
+    const isGstinValid = gstinProblem(gstin) === undefined
     if (gstStateCode(state) === undefined) reject('state', 'Choose a state of India')
-    else if (isValid && gstStateCode(state) !== stateCodeOf(gstin))
+    else if (isGstinValid && gstStateCode(state) !== stateCodeOf(gstin))
       reject('gstin', `This GSTIN belongs to ${GST_STATES[stateCodeOf(gstin)]}, not to ${state}`)
-    if (isValid && panOf(gstin) !== pan) reject('pan', `The GSTIN contains the PAN ${panOf(gstin)}`)
+    if (isGstinValid && panOf(gstin) !== pan) reject('pan', `The GSTIN contains the PAN ${panOf(gstin)}`)
     if (invoiceSeries === creditNoteSeries) reject('creditNoteSeries', 'Use another series than for invoices')
     for (const field of ['invoiceSeries', 'creditNoteSeries'] as const)
       if (Object.values<string>(DEMO_SERIES).includes(seller[field]))

@@ -30,7 +30,7 @@ export type Endpoint = {
   readonly query?: z.ZodObject
   /** Without a schema, any body that is sent is ignored. */
   readonly body?: z.ZodType
-  /** Less for frequent anonymous requests, more for lists; otherwise the server's limit for all bodies applies. */
+  /** Smaller for frequent anonymous requests, larger for long lists. By default, the server's limit applies. */
   readonly maxBodyBytes?: number
   /**
    * The body is a raw file. A larger one is rejected with `tooLargeMessage`. When `streamed`, the handler reads the

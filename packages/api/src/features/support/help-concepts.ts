@@ -22,7 +22,7 @@ export function createConceptReader() {
   function correct(word: string): string | undefined {
     if (word.length < MIN_TYPO_LENGTH || STOP_WORDS.has(word) || vocabulary.find(word)) return undefined
     const found = vocabulary.correct(word)
-    // 'where' of 'wher' says more than 'here'.
+    // Corrects 'wher' to 'where', not to the stop word 'here'.
     return found.find((other) => !STOP_WORDS.has(other)) ?? found[0]
   }
 

@@ -15,7 +15,10 @@ export function queryIdsSchema({ query }: Endpoint): z.ZodType | undefined {
   return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
 
-/** `attr.Colour=Red` becomes an entry of `attr`. Clients choose the names, so none is set as a property here. */
+/**
+ * `attr.Colour=Red` becomes an entry of `attr`. Builds objects from entries, because clients choose the names: setting
+ * the property `__proto__` would change the prototype.
+ */
 export function groupParameters(query: unknown): Record<string, unknown> {
   const parameters = Object.entries(query ?? {})
   const groups = Map.groupBy(parameters.filter(isGrouped), ([name]) => name.slice(0, name.indexOf('.')))

@@ -38,7 +38,7 @@ const PAGE_QUERY = new Set([
 const LIST_QUERY = new Set(['page', 'sub', 'sort'])
 /** Filters of product lists, which may be repeated. */
 const FACET_QUERY = /^(?:sub|brand|origin|minDiscount|inStock|attr\..{1,100})$/s
-/** The API refuses a list with more than 100 filter values. Each further parameter would be part of every link. */
+/** The API refuses more than 100 filter values, and every link of a list repeats all parameters. */
 const MAX_PARAMETERS = 150
 /** Rendering is bound by the processor; while one page waits for the database, another one is rendered. */
 const MAX_RENDERS = 4

@@ -26,7 +26,7 @@ type Confirmation = {
 
 const nounOf = ({ exchange }: AdminReturn) => (exchange === null ? 'return' : 'exchange')
 
-/** The last step of a return, whose order may have been refunded before. */
+/** The name of a return's last step. If its items were refunded before, nothing is left to refund. */
 const refundLabel = ({ refund }: AdminReturn) => (refund === 0 ? 'Complete' : 'Refund')
 
 /** The actions that need nothing else. */
