@@ -31,6 +31,7 @@ import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons
 import { captureReservation, tryReserveCredit } from '../store-credit/reservations.service.ts'
 import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
+import { closeNewerForms, findSameOrder } from './late-payment.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
 import type { LockedCheckout, LockedConversion } from './locked-checkout.db.ts'
 import { releaseReservations } from './release-payment.ts'
@@ -79,6 +80,9 @@ export async function convertCheckoutToOrder(
   const refund = (code: RefusalCode, message: string) =>
     refundCheckout(tx, context, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 
+  const sameOrderId = await findSameOrder(tx, checkout, lines)
+  if (sameOrderId !== undefined)
+    return refund('conflict', `You had already ordered these items (order ${sameOrderId}).`)
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)
@@ -99,7 +103,9 @@ export async function convertCheckoutToOrder(
     const code = couponCode.toUpperCase()
     return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
-  return { order: await saveOrder(tx, context, conversion, { lines, couponCode, totals }) }
+  const order = await saveOrder(tx, context, conversion, { lines, couponCode, totals })
+  await closeNewerForms(tx, checkout, { lines, now })
+  return { order }
 }
 
 type OrderContents = { lines: readonly OrderLine[]; couponCode: string | null; totals: Totals }

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildCodApp } from '../../../test/cod.ts'
+import { emailsTo } from '../../../test/emails.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { stockReservations } from '../catalogue/catalogue.tables.ts'
+import { payments } from '../payments/payments.tables.ts'
+import { coupons } from '../promotions/coupons.tables.ts'
+
+const shop = await buildCodApp()
+const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeCod, stockOf } = shop
+
+await db.insert(coupons).values({ code: 'tenth', basisPoints: 1000 })
+
+/** A payment form for two of ten products that is open. */
+async function openForm() {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db)
+  const items = [{ productId, quantity: 2 }]
+  const body = { amount: 35_000, items, addressId: buyer.addressId }
+  const created = await createPayment(buyer, body)
+  return { buyer, productId, items, body, formId: created.body.id as string }
+}
+type Form = Awaited<ReturnType<typeof openForm>>
+
+const openAnotherForm = async ({ buyer, body }: Form): Promise<string> =>
+  (await createPayment(buyer, { ...body, amount: 32_000, couponCode: 'tenth' })).body.id
+
+async function payForm({ buyer }: Form, formId: string) {
+  wait(60)
+  await verify(buyer, await pay(formId))
+  await context.jobs.drain()
+}
+
+async function outcomeOf({ buyer, productId }: Form) {
+  const charges = await db.select().from(payments).where(eq(payments.userId, buyer.id)).orderBy(payments.id)
+  const reserved = await db.select().from(stockReservations).where(eq(stockReservations.productId, productId))
+  return {
+    orders: await shop.countOrders(buyer.id),
+    payments: charges.filter(({ providerPaymentId }) => providerPaymentId !== null).map(({ status }) => status),
+    stock: await stockOf(productId),
+    reserved: reserved.length,
+    alerts: await shop.checkAlerts(),
+  }
+}
+
+describe('the late payment of a closed form', () => {
+  test('is refunded if the items were ordered for cash in the meantime', async () => {
+    const form = await openForm()
+    const { body: order } = await placeCod(form.buyer, form.items)
+    await payForm(form, form.formId)
+    expect(await outcomeOf(form)).toEqual({ orders: 1, payments: ['REFUNDED'], stock: 8, reserved: 0, alerts: [] })
+    const email = (await emailsTo(db, form.buyer.email)).find(({ subject }) => subject.includes('refund'))
+    expect(email?.text).toContain(`You had already ordered these items (order ${order.id}).`)
+  })
+
+  test('is refunded if the items were paid for with another form in the meantime', async () => {
+    const form = await openForm()
+    await payForm(form, await openAnotherForm(form))
+    await payForm(form, form.formId)
+    expect(await outcomeOf(form)).toEqual({
+      orders: 1,
+      payments: ['REFUNDED', 'COMPLETED'],
+      stock: 8,
+      reserved: 0,
+      alerts: [],
+    })
+  })
+
+  test('closes a newer form for the same items, whose payment is then refunded', async () => {
+    const form = await openForm()
+    const newer = await openAnotherForm(form)
+    await payForm(form, form.formId)
+    await payForm(form, newer)
+    expect(await outcomeOf(form)).toEqual({
+      orders: 1,
+      payments: ['COMPLETED', 'REFUNDED'],
+      stock: 8,
+      reserved: 0,
+      alerts: [],
+    })
+  })
+
+  test('is refunded if a newer form is paid at the same time', async () => {
+    const form = await openForm()
+    const proofs = [await pay(await openAnotherForm(form)), await pay(form.formId)]
+    await Promise.all(proofs.map((proof) => verify(form.buyer, proof)))
+    await context.jobs.drain()
+    const { payments: statuses, ...others } = await outcomeOf(form)
+    expect(statuses.toSorted()).toEqual(['COMPLETED', 'REFUNDED'])
+    expect(others).toEqual({ orders: 1, stock: 8, reserved: 0, alerts: [] })
+  })
+
+  test('becomes an order if the other order was cancelled', async () => {
+    const form = await openForm()
+    const { body: order } = await placeCod(form.buyer, form.items)
+    await call('POST', `/api/orders/cancel/${order.id}`, form.buyer)
+    await payForm(form, form.formId)
+    expect(await outcomeOf(form)).toMatchObject({ orders: 2, payments: ['COMPLETED'], stock: 8, alerts: [] })
+  })
+
+  test('becomes an order if the other order is for other items or is older', async () => {
+    const form = await openForm()
+    await placeCod(form.buyer, [{ productId: form.productId, quantity: 1 }])
+    await payForm(form, form.formId)
+    expect(await outcomeOf(form)).toMatchObject({ orders: 2, payments: ['COMPLETED'], stock: 7 })
+
+    wait(60)
+    const again = await createPayment(form.buyer, form.body)
+    await call('POST', '/api/payment/release', { token: form.buyer.token, body: { razorpay_order_id: again.body.id } })
+    await payForm(form, again.body.id)
+    expect(await outcomeOf(form)).toMatchObject({ orders: 3, payments: ['COMPLETED', 'COMPLETED'], stock: 5 })
+  })
+})
