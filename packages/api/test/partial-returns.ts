@@ -15,6 +15,10 @@ type Options = {
   isDemo?: boolean
   prices?: [number, number]
   quantities?: [number, number]
+  /** Goods without GST have the HSN code 060290. */
+  hsns?: [string | undefined, string | undefined]
+  /** Of the buyer's business. */
+  gstin?: string
   /** Set one after the other. Default: up to the delivery. */
   statuses?: readonly string[]
 }
@@ -32,17 +36,30 @@ export async function buildPartialReturnsApp() {
       : call('PUT', `/api/admin/returns/${id}`, { token: admin.token, body: { state: step } })
 
   /** A delivered order with 10% off and shipping of ₹50: two of ten lamps for ₹150 and one of ten pans for ₹150. */
-  async function deliver({ isDemo = false, prices = [15_000, 15_000], quantities = [2, 1], statuses }: Options = {}) {
+  async function deliver({
+    isDemo = false,
+    prices = [15_000, 15_000],
+    quantities = [2, 1],
+    hsns = [undefined, undefined],
+    gstin,
+    statuses,
+  }: Options = {}) {
     context.config.checkoutMode = isDemo ? 'demo' : 'live'
     const buyer = await asBuyer()
     const [lampPaise, panPaise] = prices
-    const lamp = await createProduct(db, { name: 'Lamp', discountPaise: lampPaise, stock: 10 })
+    const [lampHsn, panHsn] = hsns
+    if (gstin) {
+      const body = { gstin, businessName: 'Rao & Sons' }
+      await call('PUT', `/api/users/${buyer.id}/business`, { token: buyer.token, body })
+    }
+    const lamp = await createProduct(db, { name: 'Lamp', discountPaise: lampPaise, stock: 10, hsn: lampHsn })
     const pan = await createProduct(db, {
       name: 'Pan',
       mainCategory: 'home & kitchen',
       subCategory: 'Kitchen',
       discountPaise: panPaise,
       stock: 10,
+      hsn: panHsn,
     })
     const items = [
       { productId: lamp, quantity: quantities[0] },

@@ -14,11 +14,11 @@ import { getParcelRow, listParcels } from '../orders/parcels.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { fileNameOf, renderInvoicePdf } from './invoice-pdf.ts'
 import type { announceShipmentJob } from './invoices.jobs.ts'
-import { isDemoOrder, issueExchangeInvoice, issueInvoice } from './issue-documents.ts'
+import { isDemoOrder, issueExchangeInvoices, issueInvoices } from './issue-documents.ts'
 import { SHIPPED_STATUSES } from './shipped-statuses.ts'
 
 /**
- * Emails the buyer that an order or a parcel of it has shipped, with its invoice. A shop without seller details sends
+ * Emails the buyer that an order or a parcel of it has shipped, with its invoices. A shop without seller details sends
  * the email alone.
  */
 export async function announceShipment(
@@ -26,11 +26,11 @@ export async function announceShipment(
   { orderId, historyId, parcelId, note }: z.infer<typeof announceShipmentJob.schema>,
 ): Promise<void> {
   const exchangeId = await findExchangeOfParcel(context.db, parcelId)
-  const attachment = await attachInvoice(context, orderId, exchangeId).catch((err: unknown) => {
+  const attachments = await attachInvoices(context, orderId, exchangeId).catch((err: unknown) => {
     if (isUnavailable(err)) throw err
-    // The buyer can download it later.
-    context.log.warn({ err, orderId }, 'the invoice could not be attached')
-    return undefined
+    // The buyer can download them later.
+    context.log.warn({ err, orderId }, 'the invoices could not be attached')
+    return []
   })
   await inTransaction(context.db, async (tx) => {
     const row = await lockOrder(tx, orderId)
@@ -46,7 +46,6 @@ export async function announceShipment(
     const order = await withItems(tx, row)
     const buyer = await getUserById(tx, row.userId)
     const isDemo = await isDemoOrder(tx, context, row)
-    const attachments = attachment ? [attachment] : []
     if (exchangeId !== null)
       return queueEmail(tx, context, renderReplacementShippedEmail, { order, parcel, buyer, isDemo }, attachments)
     const isLeft = !isAllShipped(order)
@@ -72,12 +71,16 @@ async function findExchangeOfParcel(db: Database, parcelId: number | null): Prom
   return parcelId === null ? null : (await getParcelRow(db, parcelId)).returnId
 }
 
-async function attachInvoice(context: Context, orderId: number, exchangeId: number | null) {
-  const invoice =
+async function attachInvoices(context: Context, orderId: number, exchangeId: number | null) {
+  const invoices =
     exchangeId === null
-      ? await issueInvoice(context, orderId)
-      : await issueExchangeInvoice(context, orderId, exchangeId)
-  if (!invoice) return undefined
-  const content = await renderInvoicePdf(invoice.document)
-  return { name: fileNameOf(invoice.number), type: 'application/pdf', content }
+      ? await issueInvoices(context, orderId)
+      : await issueExchangeInvoices(context, orderId, exchangeId)
+  return Promise.all(
+    invoices.map(async ({ number, document }) => ({
+      name: fileNameOf(number),
+      type: 'application/pdf',
+      content: await renderInvoicePdf(document),
+    })),
+  )
 }

@@ -5,13 +5,10 @@ import { orders, returns } from '../orders/orders.tables.ts'
 import { parcels } from '../orders/parcels.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { creditEntries, creditTransactions } from '../store-credit/store-credit.tables.ts'
-import { invoices } from './invoices.tables.ts'
 import { INVOICED_STATUSES, SHIPPED_STATUSES } from './shipped-statuses.ts'
 
 /** Lists are in batches, ascending by id. */
 export type After = { id: number; limit: number }
-
-const isOfPurchase = and(eq(invoices.kind, 'invoice'), isNull(invoices.exchangeId))
 
 /** Orders of a checkout; the demo's seeded orders have none. */
 const isBought = isNotNull(orders.checkoutId)
@@ -58,12 +55,11 @@ export async function countOrdersWithoutInvoice(db: Database, period: Period): P
 export async function listEndedOrders(db: Database, { changedSince }: Period, { id, limit }: After): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .from(orders)
     .where(
       and(
-        isOfPurchase,
         gt(orders.id, id),
+        hasInvoice,
         sql`${orders.status} in ('CANCELLED', 'RETURNED')`,
         reachedSince(['CANCELLED', 'RETURNED'], changedSince),
         sql`(select coalesce(sum(c.total_paise), 0) from invoices c
@@ -96,10 +92,10 @@ export async function listRefundsWithoutCreditNote(
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.paymentId, payments.id))
-    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), isOfPurchase))
     .where(
       and(
         gt(refunds.id, id),
+        hasInvoice,
         eq(refunds.status, 'processed'),
         gte(refunds.processedAt, changedSince),
         eq(payments.mode, 'live'),
@@ -125,10 +121,10 @@ export async function listCreditRefundsWithoutCreditNote(
     .from(creditTransactions)
     .innerJoin(creditEntries, and(eq(creditEntries.transactionId, refundId), gt(creditEntries.amountPaise, 0)))
     .innerJoin(orders, eq(orders.id, orderId))
-    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), isOfPurchase, eq(invoices.isDemo, false)))
     .where(
       and(
         gt(refundId, id),
+        sql`exists (select 1 from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice' and not i.is_demo)`,
         eq(kind, 'order_refund'),
         isNotNull(actorId),
         gte(at, changedSince),
@@ -162,7 +158,6 @@ const selectDueReturns = (db: Database) =>
       isExchange: returns.isExchange,
     })
     .from(returns)
-    .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), isOfPurchase))
     .leftJoin(refunds, eq(refunds.returnId, returns.id))
 
 const isDueReturn = and(
@@ -170,9 +165,9 @@ const isDueReturn = and(
   // The invoice leaves these lines out.
   eq(returns.isUninvoiced, false),
   sql`not exists (select 1 from invoices c where c.return_id = ${returns.id})`,
-  // The whole invoice may have been refunded before.
-  sql`(select coalesce(sum(c.total_paise), 0) from invoices c
-    where c.order_id = ${returns.orderId} and c.kind = 'credit_note' and c.exchange_id is null) < ${invoices.totalPaise}`,
+  // Everything that was invoiced may have been refunded before.
+  sql`(select sum(case i.kind when 'invoice' then i.total_paise else -i.total_paise end) from invoices i
+    where i.order_id = ${returns.orderId} and i.exchange_id is null) > 0`,
 )
 
 /** Orders with a refunded return of a part that has no credit note. */
@@ -204,12 +199,13 @@ export const listExchangesWithoutInvoice = (
     .select({ id: returns.id, orderId: returns.orderId })
     .from(returns)
     .innerJoin(parcels, eq(parcels.returnId, returns.id))
-    .innerJoin(invoices, and(eq(invoices.orderId, returns.orderId), isOfPurchase))
+    .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(
       and(
         gt(returns.id, id),
         gte(parcels.shippedAt, changedSince),
         isNull(returns.releasedAt),
+        hasInvoice,
         sql`not exists (select 1 from invoices e where e.exchange_id = ${returns.id})`,
       ),
     )

@@ -35,18 +35,28 @@ export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<
 export const listByOrder = (db: Database, orderId: number): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 
-/** The invoice of what was bought, and its credit notes. */
-export const listOfPurchase = async (db: Database, orderId: number): Promise<InvoiceRow[]> =>
-  (await listByOrder(db, orderId)).filter(({ exchangeId }) => exchangeId === null)
+export type InvoiceWithNotes = { invoice: InvoiceRow; notes: InvoiceRow[] }
 
-/** The invoice of each exchange's replacements, and its credit note, by exchange. */
-export const listOfExchanges = async (db: Database, orderId: number): Promise<Map<number, InvoiceRow[]>> => {
+/** The invoices of an order and of its exchanges, each with its credit notes. Oldest first. */
+async function listWithNotes(db: Database, orderId: number): Promise<InvoiceWithNotes[]> {
   const rows = await listByOrder(db, orderId)
-  return Map.groupBy(
-    rows.filter(({ exchangeId }) => exchangeId !== null),
-    ({ exchangeId }) => exchangeId ?? 0,
-  )
+  const ofKind = (kind: InvoiceKind) => rows.filter((row) => row.kind === kind)
+  return ofKind('invoice').map((invoice) => ({
+    invoice,
+    notes: ofKind('credit_note').filter(
+      ({ exchangeId, part }) => exchangeId === invoice.exchangeId && part === invoice.part,
+    ),
+  }))
 }
+
+/** The invoices of what was bought: one, or one for each part. */
+export const listOfPurchase = async (db: Database, orderId: number): Promise<InvoiceWithNotes[]> =>
+  (await listWithNotes(db, orderId)).filter(({ invoice }) => invoice.exchangeId === null)
+
+/** The invoices of replacements: for each exchange one, or one for each part. */
+export const listOfExchanges = async (db: Database, orderId: number): Promise<InvoiceWithNotes[]> =>
+  (await listWithNotes(db, orderId)).filter(({ invoice }) => invoice.exchangeId !== null)
+
 export async function findInvoice(db: Database, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   return row

@@ -10,7 +10,7 @@ export const issueDocumentsJob = defineJob({
 })
 
 /**
- * Issues the invoice of an order that was shipped, and emails it to the buyer. Jobs of a previous version have no
+ * Issues the invoices of an order that was shipped, and emails them to the buyer. Jobs of a previous version have no
  * `parcelId`.
  */
 export const announceShipmentJob = defineJob({

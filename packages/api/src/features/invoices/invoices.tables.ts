@@ -1,6 +1,17 @@
 import { INVOICE_KINDS, type InvoiceDocument } from '@shop/contract/invoices'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { orders, returns } from '../orders/orders.tables.ts'
@@ -73,6 +84,10 @@ export const documentCounters = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
 )
 
+/** What an invoice and its credit notes are for: everything, or only the goods with or without GST. */
+const INVOICE_PARTS = ['whole', 'taxed', 'exempt'] as const
+export type InvoicePart = (typeof INVOICE_PARTS)[number]
+
 /** Invoices and credit notes. Append-only: a trigger rejects updates and deletes. */
 export const invoices = pgTable(
   'invoices',
@@ -87,18 +102,13 @@ export const invoices = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
+    part: text({ enum: INVOICE_PARTS }).notNull().default('whole'),
     /** The partial refund that a credit note is for; null for a cancelled or returned order. */
-    refundId: integer()
-      .unique()
-      .references(() => refunds.id),
+    refundId: integer().references(() => refunds.id),
     /** The refund by staff to store credit that a credit note is for. */
-    creditRefundId: integer()
-      .unique()
-      .references(() => creditTransactions.id),
+    creditRefundId: integer().references(() => creditTransactions.id),
     /** The return of a part of the order that a credit note is for. */
-    returnId: integer()
-      .unique()
-      .references(() => returns.id),
+    returnId: integer().references(() => returns.id),
     /** The exchange whose replacements it is for: of their invoice and of the credit note for that. */
     exchangeId: integer().references(() => returns.id),
     issuedAt: timestamptz().notNull(),
@@ -108,12 +118,15 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('invoices_sequence').on(table.series, table.financialYear, table.sequence),
     uniqueIndex('invoices_order')
-      .on(table.orderId, table.kind)
+      .on(table.orderId, table.kind, table.part)
       .where(
         sql`${table.refundId} is null and ${table.creditRefundId} is null and ${table.returnId} is null
           and ${table.exchangeId} is null`,
       ),
-    uniqueIndex('invoices_exchange').on(table.exchangeId, table.kind).where(sql`${table.refundId} is null`),
+    uniqueIndex('invoices_exchange').on(table.exchangeId, table.kind, table.part).where(sql`${table.refundId} is null`),
+    unique().on(table.refundId, table.part),
+    unique().on(table.creditRefundId, table.part),
+    unique().on(table.returnId, table.part),
     index().on(table.orderId),
     index().on(table.issuedAt, table.id),
     check('invoices_number_length', sql`length(${table.number}) <= 16`),

@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isPaidInFull, listItemsOfOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
 import { getExchangedItems, getReturnedLines, listUninvoicedLines } from '../orders/returned-lines.service.ts'
-import { buildCreditNote, buildInvoice, type Draft } from './build-document.ts'
+import { buildCreditNotes } from './build-credit-notes.ts'
+import { buildInvoice, type PartDraft, splitInvoice } from './build-document.ts'
 import * as due from './due-documents.db.ts'
 import * as table from './invoices.db.ts'
 import { findSeller, getBusinessDetails, type SellerRow } from './seller.service.ts'
@@ -20,15 +21,18 @@ import { findTaxRates } from './tax-rates.service.ts'
 
 export type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
-/** The invoice of an order, issued now unless it was before. Undefined without a seller, or if it isn't shipped. */
-export function issueInvoice(context: IssueContext, orderId: number): Promise<table.InvoiceRow | undefined> {
+/**
+ * The invoices of an order, issued now unless they were before: one, or one for each part. None without a seller, or if it
+ * isn't shipped.
+ */
+export function issueInvoices(context: IssueContext, orderId: number): Promise<table.InvoiceRow[]> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) return undefined
-    const [existing] = await table.listByOrder(tx, orderId)
-    if (existing) return existing
+    if (!order) return []
+    const existing = await table.listOfPurchase(tx, orderId)
+    if (existing.length > 0) return existing.map(({ invoice }) => invoice)
     const seller = await findSeller(tx)
-    if (!seller || !isInvoiced(order)) return undefined
+    if (!seller || !isInvoiced(order)) return []
     const items = await listItemsOfOrder(tx, orderId)
     const draft = buildInvoice({
       ...(await collectParts(tx, context, order, items)),
@@ -38,7 +42,7 @@ export function issueInvoice(context: IssueContext, orderId: number): Promise<ta
       seller,
       isDemo: await isDemoOrder(tx, context, order),
     })
-    return await save(tx, draft, seller)
+    return await saveAll(tx, splitInvoice(draft), seller)
   })
 }
 
@@ -68,36 +72,30 @@ export const isDemoOrder = async (
   order: OrderRow,
 ): Promise<boolean> => ((await table.findCheckoutMode(tx, order)) ?? config.checkoutMode) === 'demo'
 
-/** The credit note of a refund, or else for the rest of a cancelled or returned order. Undefined if nothing is left. */
-export function issueCreditNote(
-  context: IssueContext,
-  orderId: number,
-  refund?: due.DueRefund,
-): Promise<table.InvoiceRow | undefined> {
+/** The credit notes of a refund, or else for the rest of a cancelled or returned order. None if nothing is left. */
+export function issueCreditNotes(context: IssueContext, orderId: number, refund?: due.DueRefund): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const seller = await findSeller(tx)
-    if (!order || !seller) return undefined
+    if (!order || !seller) return
     if (!refund) {
       // First, because the credit note of the rest would contain them otherwise.
       await saveReturnNotes(tx, context, order, seller)
       await saveExchangeNotes(tx, context, order, seller)
     }
-    const [invoice, ...creditNotes] = await table.listOfPurchase(tx, orderId)
-    if (!invoice) return undefined
+    const invoices = await table.listOfPurchase(tx, orderId)
     const isIssued = ({ refundId, creditRefundId, returnId }: table.InvoiceRow) =>
       refund
         ? refund.id === { refundId, creditRefundId }[refund.cause]
         : refundId === null && creditRefundId === null && returnId === null
-    if (creditNotes.some(isIssued)) return undefined
-    const draft = buildCreditNote({
-      invoice: invoice.document,
-      credited: creditNotes.map(({ document }) => document),
+    if (invoices.some(({ notes }) => notes.some(isIssued))) return
+    const drafts = buildCreditNotes({
+      invoices,
       amountPaise: refund?.amountPaise,
       reason: refund ? `Refund: ${refund.reason}` : endReasonOf(order),
       now: context.clock.now(),
     })
-    return draft && (await save(tx, draft, seller, refund ? { ...NO_CAUSE, [refund.cause]: refund.id } : NO_CAUSE))
+    await saveAll(tx, drafts, seller, refund ? { ...NO_CAUSE, [refund.cause]: refund.id } : NO_CAUSE)
   })
 }
 
@@ -110,43 +108,40 @@ async function saveExchangeNotes(
   order: OrderRow,
   seller: SellerRow,
 ): Promise<void> {
-  for (const [exchangeId, documents] of await table.listOfExchanges(tx, order.id)) {
-    const [invoice, note] = documents
-    if (!invoice || note) continue
-    const reason = endReasonOf(order)
-    const draft = buildCreditNote({
-      invoice: invoice.document,
-      credited: [],
+  for (const replaced of await table.listOfExchanges(tx, order.id)) {
+    const drafts = buildCreditNotes({
+      invoices: [replaced],
       amountPaise: undefined,
-      reason,
+      reason: endReasonOf(order),
       now: clock.now(),
     })
-    if (draft) await save(tx, draft, seller, { ...NO_CAUSE, exchangeId })
+    await saveAll(tx, drafts, seller, { ...NO_CAUSE, exchangeId: replaced.invoice.exchangeId })
   }
 }
 
 /**
- * The invoice of an exchange's replacements, issued now unless it was before: for what their buyer paid for the items
- * that came back. Undefined if these had no invoice, as orders from before the seller's details were saved.
+ * The invoices of an exchange's replacements, issued now unless they were before: for what their buyer paid for the items
+ * that came back. None if these had no invoice, as orders from before the seller's details were saved.
  */
-export function issueExchangeInvoice(
+export function issueExchangeInvoices(
   context: IssueContext,
   orderId: number,
   exchangeId: number,
-): Promise<table.InvoiceRow | undefined> {
+): Promise<table.InvoiceRow[]> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const seller = await findSeller(tx)
     const [purchase] = await table.listOfPurchase(tx, orderId)
-    if (!order || !seller || !purchase) return undefined
-    const [existing] = (await table.listOfExchanges(tx, orderId)).get(exchangeId) ?? []
-    if (existing) return existing
+    if (!order || !seller || !purchase) return []
+    const replaced = (await table.listOfExchanges(tx, orderId)).map(({ invoice }) => invoice)
+    const existing = replaced.filter((invoice) => invoice.exchangeId === exchangeId)
+    if (existing.length > 0) return existing
     const returned = await getReturnedLines(tx, order, exchangeId)
     const items = await getExchangedItems(tx, order, exchangeId)
     const totalPaise = addPaise(...returned.map(({ paise }) => paise))
     const grossPaise = addPaise(...items.map(({ unitPaise, quantity }) => multiplyPaise(unitPaise, quantity)))
     // A payment of nothing has no invoice.
-    if (totalPaise === 0) return undefined
+    if (totalPaise === 0) return []
     const draft = buildInvoice({
       ...(await collectParts(tx, context, order, items)),
       order: {
@@ -161,9 +156,9 @@ export function issueExchangeInvoice(
       items,
       cancelled: [],
       seller,
-      isDemo: purchase.isDemo,
+      isDemo: purchase.invoice.isDemo,
     })
-    return await save(tx, draft, seller, { ...NO_CAUSE, exchangeId })
+    return await saveAll(tx, splitInvoice(draft), seller, { ...NO_CAUSE, exchangeId })
   })
 }
 
@@ -184,12 +179,9 @@ async function saveReturnNotes(
 ): Promise<void> {
   for (const dueReturn of await due.listDueReturns(tx, order.id)) {
     const { id: returnId, refundId, refundPaise, isExchange } = dueReturn
-    const [invoice, ...creditNotes] = await table.listOfPurchase(tx, order.id)
     const returned = await getReturnedLines(tx, order, returnId)
-    if (!invoice) return
-    const draft = buildCreditNote({
-      invoice: invoice.document,
-      credited: creditNotes.map(({ document }) => document),
+    const drafts = buildCreditNotes({
+      invoices: await table.listOfPurchase(tx, order.id),
       // Less was charged for a demo, or handed over in cash: then the note states the price of the goods.
       // Nothing is refunded for an exchange, whose replacements have an invoice.
       amountPaise: isPaidInFull(order) && !isExchange ? refundPaise : addPaise(...returned.map(({ paise }) => paise)),
@@ -197,7 +189,7 @@ async function saveReturnNotes(
       reason: reasonOfReturn(dueReturn),
       now: clock.now(),
     })
-    if (draft) await save(tx, draft, seller, { ...NO_CAUSE, refundId, returnId })
+    await saveAll(tx, drafts, seller, { ...NO_CAUSE, refundId, returnId })
   }
 }
 
@@ -209,8 +201,24 @@ function reasonOfReturn({ isCancellation, isExchange }: due.DueReturn): string {
 type Cause = Pick<table.InvoiceRow, 'refundId' | 'creditRefundId' | 'returnId' | 'exchangeId'>
 const NO_CAUSE: Cause = { refundId: null, creditRefundId: null, returnId: null, exchangeId: null }
 
-/** Numbers and saves a document. Call it last: other transactions wait for the next number until this one ends. */
-async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause = NO_CAUSE): Promise<table.InvoiceRow> {
+/** Numbers and saves documents. Call it last: other transactions wait for the next number until this one ends. */
+async function saveAll(
+  tx: Database,
+  drafts: readonly PartDraft[],
+  seller: SellerRow,
+  cause: Cause = NO_CAUSE,
+): Promise<table.InvoiceRow[]> {
+  const saved: table.InvoiceRow[] = []
+  for (const draft of drafts) saved.push(await save(tx, draft, seller, cause))
+  return saved
+}
+
+async function save(
+  tx: Database,
+  { part, draft }: PartDraft,
+  seller: SellerRow,
+  cause: Cause,
+): Promise<table.InvoiceRow> {
   const series = draft.isDemo ? DEMO_SERIES[draft.kind] : seriesOf(seller, draft.kind)
   const year = financialYear(draft.issuedAt)
   const sequence = await table.takeNumber(tx, series, year)
@@ -225,6 +233,7 @@ async function save(tx: Database, draft: Draft, seller: SellerRow, cause: Cause 
     financialYear: year,
     sequence,
     orderId: draft.orderId,
+    part,
     ...cause,
     issuedAt: new Date(draft.issuedAt),
     totalPaise: draft.totalPaise,

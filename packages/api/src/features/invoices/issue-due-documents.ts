@@ -2,9 +2,9 @@ import { addDays } from '@shop/contract/kit'
 import * as due from './due-documents.db.ts'
 import {
   type IssueContext,
-  issueCreditNote,
-  issueExchangeInvoice,
-  issueInvoice,
+  issueCreditNotes,
+  issueExchangeInvoices,
+  issueInvoices,
   issueReturnNotes,
 } from './issue-documents.ts'
 import { findSeller, type SellerRow } from './seller.service.ts'
@@ -55,13 +55,13 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
   await forEach(
     (after) => due.listOrdersWithoutInvoice(db, period, after),
     orderId,
-    (id) => issueInvoice(context, id),
+    (id) => issueInvoices(context, id),
   )
   for (const list of [due.listRefundsWithoutCreditNote, due.listCreditRefundsWithoutCreditNote])
     await forEach(
       (after) => list(db, period, after),
       ({ id }) => id,
-      (refund) => issueCreditNote(context, refund.orderId, refund),
+      (refund) => issueCreditNotes(context, refund.orderId, refund),
     )
   await forEach(
     (after) => due.listOrdersWithDueReturns(db, period, after),
@@ -71,12 +71,12 @@ export async function issueDueDocuments(context: IssueContext, signal?: AbortSig
   await forEach(
     (after) => due.listExchangesWithoutInvoice(db, period, after),
     ({ id }) => id,
-    ({ id, orderId: exchanged }) => issueExchangeInvoice(context, exchanged, id),
+    ({ id, orderId: exchanged }) => issueExchangeInvoices(context, exchanged, id),
   )
   await forEach(
     (after) => due.listEndedOrders(db, period, after),
     orderId,
-    (id) => issueCreditNote(context, id),
+    (id) => issueCreditNotes(context, id),
   )
   if (firstError !== undefined) throw firstError
 }
