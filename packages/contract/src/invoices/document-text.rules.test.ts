@@ -44,7 +44,7 @@ const plant = { ...speaker, description: 'Plant', rate: 0, totalPaise: 9900, tax
 /** An invoice with lines of these rates. */
 function invoiceAt(rates: number[], changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const lines = rates.map((rate) => (rate === 0 ? plant : speaker))
-  return { ...EXAMPLE_INVOICE, layout: 5, lines, taxes: lines, ...changes }
+  return { ...EXAMPLE_INVOICE, layout: 6, lines, taxes: lines, ...changes }
 }
 const business = { ...EXAMPLE_INVOICE.buyer, gstin: '29ABCCB0000K1Z4' }
 
@@ -56,7 +56,9 @@ test.each([
   ['Tax invoice', invoiceAt([18, 0], { buyer: business })],
   ['Tax invoice', invoiceAt([0], { layout: 4 })],
   ['Credit note', invoiceAt([0], { kind: 'credit_note' })],
-  ['Demo receipt, not a tax invoice', invoiceAt([0], { isDemo: true })],
+  ['Demo receipt, not a tax invoice', invoiceAt([18, 0], { isDemo: true })],
+  ['Demo receipt, not a bill of supply', invoiceAt([0], { isDemo: true })],
+  ['Demo receipt, not a tax invoice', invoiceAt([0], { isDemo: true, layout: 5 })],
 ])('the title “%s” follows from the rates of the goods and from the buyer', (title, document) => {
   expect(documentTitle(document)).toBe(title)
 })

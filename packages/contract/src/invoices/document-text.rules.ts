@@ -9,11 +9,16 @@ import type { InvoiceDocument, InvoiceLine, InvoiceTaxes } from './invoices.sche
 export function documentTitle(document: InvoiceDocument): string {
   const { kind, isDemo } = document
   if (kind === 'credit_note') return isDemo ? 'Demo credit note, not a tax document' : 'Credit note'
-  if (isDemo) return 'Demo receipt, not a tax invoice'
-  if (isBillOfSupply(document)) return 'Bill of supply'
+  if (isBillOfSupply(document)) return isDemo ? demoBillTitle(document) : 'Bill of supply'
+  if (isDemo) return DEMO_RECEIPT
   // Rule 46A of the CGST Rules allows one document for both only if the buyer isn't registered.
   return hasExemptGoods(document) && document.buyer.gstin === null ? 'Invoice-cum-bill of supply' : 'Tax invoice'
 }
+
+const DEMO_RECEIPT = 'Demo receipt, not a tax invoice'
+
+const demoBillTitle = (document: InvoiceDocument): string =>
+  layoutOf(document).namesDemoBill ? 'Demo receipt, not a bill of supply' : DEMO_RECEIPT
 
 /** Whether goods have no GST, and the layout says so. */
 const isExemptIn =

@@ -12,7 +12,7 @@ export const listOrderInvoices = endpoint({
   params: z.object({ id: PathId }),
   response: z.array(InvoiceSummary),
   errors: ['not_found'],
-  summary: 'Lists the invoice and the credit notes of an order, oldest first',
+  summary: 'Lists the invoices and the credit notes of an order, oldest first',
 })
 
 /** For the buyer and for staff, checked against the order. */

@@ -68,7 +68,7 @@ export const listHelpTopics = (): readonly HelpSection[] => [
     keywords:
       'GST invoice, tax invoice, bill, receipt, GSTIN, company name on the invoice, business purchase, input tax credit, HSN, invoice email not received, download all invoices at once, invoices of the whole year',
     body: [
-      'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships. Each order has its own invoice; you can’t download several at once.',
+      'We issue the invoice when the order ships. You can download it from the order under [Your Orders](/profile/orders), and it is attached to our email. For an invoice to your business, add your GSTIN in [your profile](/profile) before the order ships. A business that buys goods with and without GST in one order gets a tax invoice and a bill of supply. Each order has its own invoice; you can’t download several at once.',
     ],
   },
   {

@@ -11,6 +11,7 @@ const HASHES = [
   [3, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
   [4, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
   [5, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
+  [6, '3939c13423f0b067bdbc4c4beae4a2ea40c69c31a92b797495536db30fba7d35'],
 ] as const
 
 test.each(HASHES)('the PDF of layout %s never changes', async (layout, expected) => {

@@ -140,3 +140,28 @@ test('lists goods without GST in table 8 instead of the tables of taxed supplies
     ...['Invoice-cum-bill of supply', 'Bill of supply', 'Tax invoice', 'Tax invoice', 'Tax invoice', 'Tax invoice'],
   ])
 })
+
+test('lists the tax invoice and the bill of supply of one order, and their credit notes, in the tables of each', async () => {
+  const getGstr1 = () => get(`taxes/gstr1?month=${month}`)
+  const registered = 'Inter-State supplies to registered persons'
+  const exemptOf = ({ exemp }: { exemp: Record<string, number | string>[] }) =>
+    Number(exemp.find(({ Description }) => Description === registered)?.['Nil Rated Supplies'] ?? 0)
+  const before = await getGstr1()
+  const business = { state: 'Karnataka', gstin: '29ABCCB0000K1Z4' }
+  const id = await sell(90_000, { ...business, hsn: '060290', andPaise: 118_000 })
+  const sold = await getGstr1()
+  expect(sold.b2b).toHaveLength(before.b2b.length + 1)
+  expect(sold.b2b.at(-1)).toMatchObject({ 'Invoice Value': 1180, Rate: 18, 'Taxable Value': 1000 })
+  expect(exemptOf(sold)).toBe(exemptOf(before) + 900)
+  expect(sold.docs[0]['Total Number']).toBe(before.docs[0]['Total Number'] + 2)
+
+  await setStatus(id, 'CANCELLED')
+  await issueDueDocuments(context)
+  const cancelled = await getGstr1()
+  expect(cancelled.cdnr).toMatchObject([{ 'Note Value': 1180, Rate: 18, 'Taxable Value': 1000 }])
+  expect(exemptOf(cancelled)).toBe(exemptOf(before))
+  const register = await get(`invoices?query=${id}`)
+  expect(register.content.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+    ...['Bill of supply', 'Credit note', 'Credit note', 'Tax invoice'],
+  ])
+})
