@@ -66,8 +66,8 @@ function sleevePath({ shoulder, bust }: Cut, { kind, end }: Sleeve, d: 1 | -1): 
   const p = (x: number, y: number) => `${n(200 + d * x)} ${n(y)}`
   if (kind === 'puff')
     return (
-      `M${p(shoulder - 10, 82)}C${p(shoulder + 26, 66)} ${p(shoulder + 54, end - 50)} ${p(shoulder + 34, end)}` +
-      `Q${p(shoulder + 18, end + 10)} ${p(shoulder + 2, end + 4)}L${p(bust - 2, BUST_Y)}z`
+      `M${p(shoulder - 12, 83)}C${p(shoulder + 16, 72)} ${p(shoulder + 42, end - 54)} ${p(shoulder + 30, end)}` +
+      `Q${p(shoulder + 17, end + 10)} ${p(shoulder + 3, end + 4)}L${p(bust - 2, BUST_Y)}z`
     )
   const spread = 14 + (end - 88) * 0.2 + (kind === 'bell' ? 26 : 0)
   const width = kind === 'bell' ? 54 : 30
@@ -163,7 +163,12 @@ export function garment(art: SvgBuilder, { below = '', ...outfit }: Outfit): voi
 export function front(art: SvgBuilder, outfit: Outfit): void {
   const { cut, neck, sleeve, colour, pattern, folds = 6, isStraight = false } = outfit
   const body = bodyPath(cut, neck)
-  art.ellipse(200, SHOULDER_Y + 2, neckOf(cut, neck), 8, darken(colour, 0.55))
+  const half = neckOf(cut, neck)
+  // The inside of the back, so the wall isn't seen through the neck.
+  art.path(
+    `M${200 - half} ${SHOULDER_Y}${neckline(cut, neck)}Q200 ${SHOULDER_Y - 14} ${200 - half} ${SHOULDER_Y}z`,
+    darken(colour, 0.5),
+  )
   if (sleeve) {
     cloth(art, bothSleeves(cut, sleeve), darken(colour, 0.07), pattern)
     const { shoulder, bust } = cut

@@ -142,7 +142,7 @@ const T_SHIRTS: Record<string, { cut: Cut; end: number }> = {
 
 function elephantTShirt(art: SvgBuilder, { main, second }: Palette, style: string) {
   const { cut, end } = T_SHIRTS[style] ?? { cut: TEE, end: 152 }
-  garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, folds: 3 })
+  garment(art, { cut, neck: 'round', sleeve: { kind: 'straight', end }, colour: main, isStraight: true })
   art.line(`M176 76${neckline(cut, 'round')}`, second, style === 'ribbed neck' ? 11 : 6)
   art.path('M168 202q0-38 38-38 30 0 30 26 14 2 14 18v20h-12v-14h-9v14h-14v-14h-16v14h-14v-14q-17 4-17-12z', second)
   art.circle(224, 186, 3.4, '#fff')
@@ -166,7 +166,7 @@ function kidsHoodie(art: SvgBuilder, { main, second, third }: Palette, style: st
     neck: 'round',
     sleeve: { kind: 'straight', end: style === 'ribbed cuffs' ? 214 : 232 },
     colour: main,
-    folds: 3,
+    isStraight: true,
   })
   art.path('M158 104q-8-50 42-50t42 50q-10 34-42 46-32-12-42-46z', art.board(darken(main, 0.08)))
   art.path(
@@ -202,7 +202,7 @@ function kidsKurtaSet(art: SvgBuilder, { main, second }: Palette, style: string)
   }
   const leg = (d: 1 | -1) => `M200 230h${d * 42}L${200 + d * 36} 334h${-d * 26}L200 268z`
   const sleeve = { kind: 'straight', end: style === 'stand collar' ? 170 : 224 } as const
-  const outfit = { cut, neck: 'high', sleeve, colour: main, folds: 4 } as const
+  const outfit = { cut, neck: 'high', sleeve, colour: main, folds: 4, isStraight: style !== 'buti print' } as const
   const pyjama = leg(-1) + leg(1)
   garment(art, { ...outfit, below: pyjama })
   cloth(art, pyjama, CREAM)
@@ -228,7 +228,7 @@ function pyjamaSet(art: SvgBuilder, { main, second }: Palette, style: string) {
   const cut =
     { trains: WIDE, tigers: WIDE, kites: { ...TEE, length: 240 }, dinosaurs: { ...TEE, hem: 62 } }[style] ?? TEE
   const sleeve = { kind: 'straight', end: style === 'mangoes' || style === 'tigers' ? 160 : 228 } as const
-  const outfit = { cut, neck: 'V', sleeve, colour: main, folds: 3 } as const
+  const outfit = { cut, neck: 'V', sleeve, colour: main, isStraight: true } as const
   garment(art, { ...outfit, below: legs })
   cloth(
     art,

@@ -19,12 +19,13 @@ export function kurtaWithNehruJacket(art: SvgBuilder, { main, second }: Palette,
     textured: () => stitches(art, light),
   }
   const kurta: Cut = {
+    dip: 6,
     shoulder: 62,
-    bust: 56,
-    waist: 56,
-    hem: 62 + (index % 3) * 7,
+    bust: 57,
+    waist: 57,
+    hem: 59 + (index % 3) * 3,
     waistY: 226,
-    length: 344 - (index % 4) * 14,
+    length: 356 - (index % 4) * 12,
   }
   const shirt = index % 2 ? CREAM : lighten(second, 0.78)
   garment(art, {
@@ -32,8 +33,14 @@ export function kurtaWithNehruJacket(art: SvgBuilder, { main, second }: Palette,
     neck: 'high',
     sleeve: { kind: 'straight', end: 284 - (index % 3) * 16 },
     colour: shirt,
-    folds: 3,
+    isStraight: true,
   })
+  // The slits at its sides.
+  for (const d of [-1, 1])
+    art.path(
+      `M${200 + d * (kurta.hem + 0.5)} ${kurta.length + 1}l${-d * 9} 1L${200 + d * (kurta.hem - 3)} ${kurta.length - 52}z`,
+      darken(shirt, 0.45),
+    )
   art.line('M176 74q24 12 48 0', darken(shirt, 0.3), 8)
   const end = 244 + (index % 3) * 14
   const rounded = index % 2 === 0
@@ -100,14 +107,15 @@ const TROUSERS: Record<string, { knee: number; foot: number; hip: number; end?: 
   'relaxed fit': { hip: 70, knee: 52, foot: 46 },
   pleated: { hip: 68, knee: 48, foot: 34 },
   'chinos, tapered': { hip: 62, knee: 38, foot: 26, end: 306 },
-  'travel trousers, relaxed fit': { hip: 72, knee: 58, foot: 38, end: 326 },
+  'travel trousers, relaxed fit': { hip: 68, knee: 52, foot: 42, end: 332 },
 }
 
 export function trousers(art: SvgBuilder, { main }: Palette, style: string) {
   const { hip, knee, foot, end = 338 } = TROUSERS[style] ?? { hip: 63, knee: 42, foot: 34 }
   const leg = (d: 1 | -1) => {
     const x = (value: number) => 200 + d * value
-    return `M${x(0)} 92H${x(54)}Q${x(hip)} 140 ${x(hip + 2)} 178Q${x(16 + knee + 8)} 250 ${x(22 + foot)} ${end}Q${x(20)} ${end + 8} ${x(18)} ${end}Q${x(14)} 250 ${x(2)} 178z`
+    const [outer, inner] = [14 + knee, 10 + foot]
+    return `M${x(0)} 92H${x(54)}Q${x(56)} 124 ${x(hip - 2)} 156C${x(hip)} 196 ${x(outer + 6)} 226 ${x(outer + 2)} 256L${x(inner + 12)} ${end}Q${x(inner - foot / 2 + 6)} ${end + 6} ${x(14)} ${end}Q${x(9)} 240 ${x(1)} 182z`
   }
   const body = leg(-1) + leg(1)
   hang(art, body)
@@ -134,7 +142,7 @@ export function trousers(art: SvgBuilder, { main }: Palette, style: string) {
   if (style === 'pleated') art.line('M172 112l-6 40M182 112l-2 36M228 112l6 40M218 112l2 36', darken(main, 0.45), 3)
   if (style === 'relaxed fit' || style === 'chinos, tapered')
     art.path(
-      `M218 ${end - 16}h${foot + 4}v18h-${foot + 4}zM${178 - foot} ${end - 16}h${foot + 4}v18h-${foot + 4}z`,
+      `M213 ${end - 16}h${foot + 10}v18h-${foot + 10}zM${177 - foot} ${end - 16}h${foot + 10}v18h-${foot + 10}z`,
       lighten(main, 0.16),
     )
   if (style === 'travel trousers, relaxed fit')

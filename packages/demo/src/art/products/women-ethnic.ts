@@ -235,15 +235,16 @@ export function palazzoSet(art: SvgBuilder, { main, second }: Palette, style: st
     shoulder: 52,
     bust: 48,
     waist: 46,
-    hem: 56 + (index % 4) * 9,
+    dip: 10,
+    hem: 53 + (index % 4) * 5,
     waistY: 196,
-    length: 240 + (index % 3) * 24,
+    length: 236 + (index % 3) * 20,
   }
   const neck = (['round', 'V', 'keyhole', 'boat', 'square', 'high'] as const)[index % 6] ?? 'round'
   const sleeve = [elbow, long, short, bell][index % 4] as Sleeve
-  const wide = 34 + (index % 3) * 9
+  const wide = 24 + (index % 3) * 9
   const leg = (d: 1 | -1) =>
-    `M${200 + d * 2} 206h${d * 42}C${200 + d * 56} 270 ${200 + d * (44 + wide)} 320 ${200 + d * (50 + wide)} 360Q${200 + d * 40} 374 ${200 + d * 8} 364z`
+    `M${200 + d} 206h${d * 44}C${200 + d * 54} 270 ${200 + d * (42 + wide)} 330 ${200 + d * (48 + wide)} 372Q${200 + d * (28 + wide / 2)} 382 ${200 + d * 6} 376z`
   const legs = leg(-1) + leg(1)
   garment(art, { cut: kurti, neck, sleeve, colour: main, below: legs })
   cloth(
@@ -253,13 +254,13 @@ export function palazzoSet(art: SvgBuilder, { main, second }: Palette, style: st
     style === 'leheriya' || style === 'stripes' ? undefined : prints[style] && dots(art, lighten(second, 0.4), 20, 1.6),
   )
   for (const d of [-1, 1]) {
-    pleats(art, { waist: 16, hem: wide * 0.62, waistY: 214, length: 356 }, 4, 200 + d * (26 + wide * 0.36))
-    art.line(`M${200 + d * (49 + wide)} 352Q${200 + d * 40} 366 ${200 + d * 9} 356`, thread, 7)
+    pleats(art, { waist: 16, hem: 18 + wide * 0.4, waistY: 214, length: 368 }, 4, 200 + d * (27 + wide * 0.5))
+    art.line(`M${200 + d * (47 + wide)} 364Q${200 + d * (28 + wide / 2)} 374 ${200 + d * 7} 368`, thread, 7)
   }
   art.path(bodyPath(kurti, neck), '#2b0f16', 'transform="translate(3 7)"', opacity(0.22))
-  front(art, { cut: kurti, neck, sleeve, colour: main, pattern: prints[style]?.(), folds: 4 })
+  front(art, { cut: kurti, neck, sleeve, colour: main, pattern: prints[style]?.(), isStraight: true })
   art.path(band(kurti, 9), second)
   if (style === 'mirror yoke') art.path('M160 92Q200 150 240 92L246 148Q200 174 154 148z', mirrors(art, thread, 17))
-  else art.line('M200 112v58', CREAM, 5, dotted(12))
+  else art.line(`M200 ${neck === 'V' || neck === 'keyhole' ? 138 : 116}v54`, CREAM, 5, dotted(12))
   art.line(`M${neck === 'boat' ? 162 : 174} 76${neckline(kurti, neck)}`, thread, 5)
 }

@@ -97,10 +97,12 @@ function puffSleeveTop(art: SvgBuilder, { main, second }: Palette, style: string
     'square neck': () => stripes(art, lighten(main, 0.3), 10),
   }
   const sleeve = { kind: 'puff', end } as const
-  garment(art, { cut, neck, sleeve, colour: main, pattern: patterns[style]?.(), folds: style === 'peplum' ? 8 : 4 })
+  const isWaisted = style === 'peplum' || style === 'belted waist' || style === 'smocked waist'
+  const folds = style === 'peplum' ? 8 : 4
+  garment(art, { cut, neck, sleeve, colour: main, pattern: patterns[style]?.(), folds, isStraight: !isWaisted })
   for (const d of [-1, 1])
     art.line(
-      `M${200 + d * (cut.shoulder + 36)} ${end + 1}Q${200 + d * (cut.shoulder + 18)} ${end + 10} ${200 + d * (cut.shoulder + 1)} ${end + 4}`,
+      `M${200 + d * (cut.shoulder + 31)} ${end + 1}Q${200 + d * (cut.shoulder + 17)} ${end + 10} ${200 + d * (cut.shoulder + 1)} ${end + 4}`,
       darken(main, 0.3),
       8,
       ROUND_CAP,
