@@ -44,6 +44,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
     {
       productId: 1,
       name: 'Lamp',
+      sku: 'LAMP-1',
       image: null,
       options: {},
       quantity: 1,

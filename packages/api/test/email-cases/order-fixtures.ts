@@ -37,6 +37,7 @@ export const order = {
     {
       productId: 1,
       name: `Lamp ${SCRIPT}`,
+      sku: 'LAMP-1',
       image: null,
       options: { Colour: 'Blue', Size: 'L' },
       quantity: 2,

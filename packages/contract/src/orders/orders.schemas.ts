@@ -11,6 +11,8 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const OrderItem = z.object({
   productId: z.number().int(),
   name: z.string(),
+  /** That of the product or variant today. */
+  sku: z.string(),
   image: z.string().nullable(),
   /** The options of the variant when the order was placed. */
   options: Options,

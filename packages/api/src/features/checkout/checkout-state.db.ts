@@ -10,6 +10,7 @@ import { selectUsage, type UsageJson, type UsageScope } from './reservation-limi
 export type ProductRow = {
   productId: number
   name: string
+  sku: string
   image: string | null
   options: Options
   /** The product that it is a variant of. */
@@ -33,7 +34,7 @@ const isByOthers = (owner: ReservationOwner): Fragment =>
 
 /** The products as one JSON array of `ProductRow`. */
 export const selectProducts = ({ owner, ids, now }: ProductFilter): Fragment => fragment`(
-  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'image', image, 'options', ${selectOptionsWithUnits()}, 'parentId', parent_id,
+  select coalesce(json_agg(json_build_object('productId', id, 'name', name, 'sku', sku, 'image', image, 'options', ${selectOptionsWithUnits()}, 'parentId', parent_id,
     'hasVariants', exists (select 1 from products variant where variant.parent_id = products.id), 'subCategory', sub_category,
     'minimumAge', ${MINIMUM_AGE}, 'actualPaise', actual_paise, 'pricePaise', price_paise,
     'isArchived', archived_at is not null,

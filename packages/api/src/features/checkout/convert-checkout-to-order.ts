@@ -56,7 +56,7 @@ type Conversion = LockedConversion & {
   address: NewOrder['address']
 }
 type RefusalCode = 'out_of_stock' | 'price_changed' | 'coupon_refused' | 'cod_unavailable' | 'conflict'
-type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image' | 'options'>
+type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'sku' | 'image' | 'options'>
 
 /**
  * Converts a checkout that is paid, or ordered for cash on delivery, to an order, or refunds it. The caller's
@@ -187,8 +187,8 @@ function placedBy(buyer: Buyer | undefined, isCash: boolean): StatusChangeCause 
 /** The items of the checkout keep the prices at which it was created. */
 function addProductNames(items: readonly table.PricedItem[], products: readonly LockedProduct[]): OrderLine[] {
   return items.map((item) => {
-    const { name, image, options } = getProduct(item.productId, products)
-    return { ...item, name, image, options }
+    const { name, sku, image, options } = getProduct(item.productId, products)
+    return { ...item, name, sku, image, options }
   })
 }
 
@@ -196,10 +196,10 @@ function addProductNames(items: readonly table.PricedItem[], products: readonly 
 function priceItems(items: PlaceOrder['items'], products: readonly LockedProduct[]): OrderLine[] {
   const rows = new Map(products.map((row) => [row.productId, row]))
   return items.map((item) => {
-    const { productId, name, image, options, pricePaise, isArchived } = getBought(item, rows)
+    const { productId, name, sku, image, options, pricePaise, isArchived } = getBought(item, rows)
     if (isArchived) throw new AppError('not_for_sale', notAvailableMessage({ name, options }))
     if (pricePaise === null) throw new AppError('not_for_sale', noPriceMessage({ name, options }))
-    return { productId, quantity: item.quantity, unitPaise: pricePaise, name, image, options }
+    return { productId, quantity: item.quantity, unitPaise: pricePaise, name, sku, image, options }
   })
 }
 

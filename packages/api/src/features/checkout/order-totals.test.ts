@@ -86,6 +86,7 @@ const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise
 const toLine = ({ actualPaise, discountPaise, quantity: count }: Cart['lines'][number], productId: number) => ({
   productId,
   name: '',
+  sku: '',
   image: null,
   options: {},
   parentId: null,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment } from '../../platform/database/fragment.ts'
 import { defineStatement } from '../../platform/database/prepare-once.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { orderHistory, orderItems, orders } from './orders.tables.ts'
 
@@ -11,10 +12,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
 export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt' | 'cancelledPaise' | 'creditRefundedPaise'>
-export type NewItem = Pick<
-  typeof orderItems.$inferSelect,
-  'productId' | 'name' | 'image' | 'options' | 'quantity' | 'unitPaise'
->
+export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'sku' | 'image' | 'options' | 'quantity' | 'unitPaise'>
 export type StatusChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
 /** An id for a new order, so its email can name it before it is saved. */
@@ -177,14 +175,21 @@ const cancelledQuantity = sql.raw(SELECT_CANCELLED_QUANTITY).mapWith(Number)
 
 const selectItems = defineStatement((db) =>
   db
-    .select({ ...getTableColumns(orderItems), shippedQuantity, deliveredQuantity, cancelledQuantity })
+    .select({
+      ...getTableColumns(orderItems),
+      sku: products.sku,
+      shippedQuantity,
+      deliveredQuantity,
+      cancelledQuantity,
+    })
     .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(sql`${orderItems.orderId} = any(${sql.placeholder('orderIds')}::int[])`)
     .orderBy(asc(orderItems.productId))
     .prepare('order_items'),
 )
 
-/** The items of these orders, with their shipped, delivered and cancelled quantities. */
+/** The items of these orders, with their SKUs and their shipped, delivered and cancelled quantities. */
 export const listItems = async (db: Database, orderIds: number[]) =>
   orderIds.length === 0 ? [] : await selectItems(db, { orderIds: intArray(orderIds) })
 

@@ -173,6 +173,7 @@ export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[
       ({
         productId,
         name,
+        sku,
         image,
         options,
         quantity,
@@ -183,6 +184,7 @@ export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[
       }) => ({
         productId,
         name,
+        sku,
         image,
         options,
         quantity,

@@ -22,6 +22,7 @@ export const availableStockFor = (userId: number, now: Date): SQL<number> => {
 export type LockedProduct = {
   productId: number
   name: string
+  sku: string
   image: string | null
   options: Options
   /** The product that it is a variant of. */
@@ -36,7 +37,7 @@ export type LockedProduct = {
 
 /** Locks rows of `LockedProduct` in order of id to prevent deadlocks between carts. */
 export const lockedProducts = (ids: Fragment, condition: Fragment): Fragment => fragment`
-  select id as "productId", name, image, ${selectOptionsWithUnits()} as options, parent_id as "parentId", price_paise::float8 as "pricePaise", stock,
+  select id as "productId", name, sku, image, ${selectOptionsWithUnits()} as options, parent_id as "parentId", price_paise::float8 as "pricePaise", stock,
     archived_at is not null as "isArchived", ${MINIMUM_AGE} as "minimumAge"
   from products where id = any(${ids}) and ${condition} order by id for no key update`
 

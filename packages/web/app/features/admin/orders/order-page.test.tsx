@@ -43,6 +43,7 @@ const ORDER: Order = {
     {
       productId: 3,
       name: 'Desk Lamp',
+      sku: 'LAMP-3-BRASS',
       image: '/art/3.svg',
       options: { Shade: 'Brass' },
       quantity: 2,
@@ -141,9 +142,16 @@ describe('order page of staff', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Called back')
   })
 
-  it('has a packing slip without prices', () => {
-    open()
-    const row = within(screen.getByRole('table', { name: 'Items to pack' })).getAllByRole('row')[1]
-    expect(row?.textContent).toBe('2Desk Lamp (Brass)3')
+  it('has a packing slip with SKUs and without prices or cancelled items', () => {
+    const [item] = ORDER.items
+    if (item === undefined) throw new Error('the order has an item')
+    open({
+      items: [
+        { ...item, quantity: 3, cancelledQuantity: 1 },
+        { ...item, productId: 4, quantity: 1, cancelledQuantity: 1 },
+      ],
+    })
+    const [, ...rows] = within(screen.getByRole('table', { name: 'Items to pack' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual(['2Desk Lamp (Brass)LAMP-3-BRASS'])
   })
 })

@@ -8,6 +8,7 @@ import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 
 const line = {
+  sku: 'SKU-1',
   image: null,
   options: {},
   shippedQuantity: 0,

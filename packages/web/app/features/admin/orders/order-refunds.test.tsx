@@ -9,7 +9,14 @@ import { OrderRefunds } from './order-refunds.tsx'
 
 const PAYMENT = 'GET /api/admin/orders/12/money'
 const CREATE_REFUND = 'POST /api/admin/orders/12/refunds'
-const NOT_SHIPPED = { image: null, options: {}, shippedQuantity: 0, deliveredQuantity: 0, cancelledQuantity: 0 }
+const NOT_SHIPPED = {
+  sku: 'SKU-1',
+  image: null,
+  options: {},
+  shippedQuantity: 0,
+  deliveredQuantity: 0,
+  cancelledQuantity: 0,
+}
 const ORDER = buildOrder({
   id: 12,
   subtotal: 2000,

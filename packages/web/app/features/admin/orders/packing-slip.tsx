@@ -32,20 +32,24 @@ export const PackingSlip = ({ order }: { order: Order }) => (
           <th>Packed</th>
           <th>Quantity</th>
           <th>Item</th>
-          <th>Product ID</th>
+          <th>SKU</th>
         </tr>
       </thead>
       <tbody>
-        {order.items.map((item) => (
-          <tr key={item.productId}>
-            <td>
-              <span className={styles.box} />
-            </td>
-            <td className={text.numeric}>{item.quantity}</td>
-            <td>{nameWithOptions(item)}</td>
-            <td className={text.numeric}>{item.productId}</td>
-          </tr>
-        ))}
+        {order.items.map((item) => {
+          const quantity = item.quantity - item.cancelledQuantity
+          if (quantity === 0) return null
+          return (
+            <tr key={item.productId}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td className={text.numeric}>{quantity}</td>
+              <td>{nameWithOptions(item)}</td>
+              <td className={text.numeric}>{item.sku}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   </div>
