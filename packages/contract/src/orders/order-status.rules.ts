@@ -93,6 +93,9 @@ export const isCashDue = (order: Payment): boolean => isPaidToCourier(order) && 
 export const amountAfterCancellations = (order: { totalAmount: number; cancelledAmount: number }): number =>
   toRupees(subtractPaise(toPaise(order.totalAmount), toPaise(order.cancelledAmount)))
 
+/** Of an order whose parcel the customer refused, instead of its status, until the parcel is back. */
+export const RETURNING_LABEL = 'Refused, on its way back'
+
 /** Whether the customer refused the parcel and it isn't back yet. */
 export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
   isPaidToCourier(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)

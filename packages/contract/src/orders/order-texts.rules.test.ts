@@ -43,7 +43,7 @@ describe('formatPayment', () => {
 describe('deliveryOf', () => {
   const deliveryDate = '2026-11-26T10:00:00.000Z'
   const promisedDate = '2026-11-24T10:00:00.000Z'
-  const shipped = { orderStatus: 'SHIPPED', deliveredAt: null, deliveryDate, promisedDate } as const
+  const shipped = { ...order, deliveredAt: null, deliveryDate, promisedDate } as const
 
   it('is the promised date, or the estimate without one', () => {
     expect(deliveryOf(shipped)).toEqual({ isDelivered: false, date: promisedDate })
@@ -56,5 +56,6 @@ describe('deliveryOf', () => {
 
   it('is missing for an order that won’t be delivered', () => {
     expect(deliveryOf({ ...shipped, orderStatus: 'CANCELLED' })).toBeUndefined()
+    expect(deliveryOf({ ...shipped, paymentMethod: 'COD', paymentStatus: 'CANCELLED' })).toBeUndefined()
   })
 })

@@ -9,6 +9,7 @@ import {
   isCashDue,
   isDemoPayment,
   isPaidToCourier,
+  isReturningToOrigin,
   type OrderStatusName,
   PAYMENT_LABELS,
   paidInTotal,
@@ -57,10 +58,13 @@ const NOT_DELIVERING: readonly OrderStatusName[] = ['RETURN_REQUESTED', 'RETURNE
 
 /** The actual or expected delivery; undefined for an order that will not be delivered any more. */
 export function deliveryOf(
-  order: Pick<Order, 'orderStatus' | 'deliveredAt' | 'deliveryDate' | 'promisedDate'>,
+  order: Pick<
+    Order,
+    'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'deliveredAt' | 'deliveryDate' | 'promisedDate'
+  >,
 ): { isDelivered: boolean; date: string } | undefined {
   if (order.deliveredAt !== null) return { isDelivered: true, date: order.deliveredAt }
   const date = expectedDate(order)
-  if (date === null || NOT_DELIVERING.includes(order.orderStatus)) return undefined
+  if (date === null || NOT_DELIVERING.includes(order.orderStatus) || isReturningToOrigin(order)) return undefined
   return { isDelivered: false, date }
 }

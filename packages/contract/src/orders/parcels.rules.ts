@@ -1,8 +1,10 @@
 import {
   canCancel,
   isInTransit,
+  isReturningToOrigin,
   type OrderStatusName,
   REFUNDING_STATUSES,
+  RETURNING_LABEL,
   STATUS_LABELS,
 } from './order-status.rules.ts'
 
@@ -130,8 +132,10 @@ export const isPartlyShipped = (order: ShippedOrder & { orderStatus: OrderStatus
   (order.orderStatus === 'SHIPPED' || order.orderStatus === 'OUT_FOR_DELIVERY') && !isAllShipped(order)
 
 /** 'Partly shipped' instead of 'Shipped', as long as items are left to ship. */
-export const orderLabel = (order: ShippedOrder & { orderStatus: OrderStatusName }): string =>
-  isPartlyShipped(order) ? 'Partly shipped' : STATUS_LABELS[order.orderStatus]
+export function orderLabel(order: ShippedOrder & Parameters<typeof isReturningToOrigin>[0]): string {
+  if (isReturningToOrigin(order)) return RETURNING_LABEL
+  return isPartlyShipped(order) ? 'Partly shipped' : STATUS_LABELS[order.orderStatus]
+}
 
 /** '2 of 3 items shipped'. */
 export function formatShipped(order: ShippedOrder): string {

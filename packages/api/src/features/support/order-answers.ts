@@ -1,6 +1,6 @@
 import type { CheckoutMode } from '@shop/contract/checkout'
 import { formatDate, formatDeliveryDate, Id } from '@shop/contract/kit'
-import { deliveryOf, formatPayment, type Order, STATUS_LABELS } from '@shop/contract/orders'
+import { deliveryOf, formatPayment, type Order, orderLabel } from '@shop/contract/orders'
 import type { SupportAnswer } from '@shop/contract/support'
 import type { Database } from '../../platform/database/database.ts'
 import { listNewestOrder, listOwnOrders } from '../orders/orders.service.ts'
@@ -44,7 +44,7 @@ const present = (orders: readonly Order[], mode: CheckoutMode): SupportAnswer[] 
     kind: 'order',
     source: 'Your Orders',
     title: `Order ${order.id}`,
-    text: [STATUS_LABELS[order.orderStatus], describeDelivery(order), formatPayment(order, mode), describeItems(order)]
+    text: [orderLabel(order), describeDelivery(order), formatPayment(order, mode), describeItems(order)]
       .filter((part) => part !== undefined)
       .map((part) => `${part}.`)
       .join(' '),

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
-import { STATUS_TONES } from './order-labels.ts'
+import { toneOf } from './order-labels.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTitle, orderTitleId } from './order-title.tsx'
 import orders from './orders.module.css'
@@ -26,7 +26,7 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
         <header>
           <OrderTitle id={order.id} heading="h2" />
           {isLatest && <StatusBadge tone="warn">Latest Order</StatusBadge>}
-          <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{orderLabel(order)}</StatusBadge>
+          <StatusBadge tone={toneOf(order)}>{orderLabel(order)}</StatusBadge>
         </header>
         <dl className={orders.facts}>
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
@@ -36,7 +36,7 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
           <Fact name="Total" value={formatRupees(order.totalAmount)} />
           <Fact name="Payment" value={formatPayment(order, cashMode)} />
         </dl>
-        {isLatest && <OrderSteps status={order.orderStatus} />}
+        {isLatest && <OrderSteps order={order} />}
         <OrderItems order={order} />
         <div className={classes(layout.buttonRow, orders.buttonRow)}>
           <LinkButton

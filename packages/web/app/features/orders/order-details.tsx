@@ -1,6 +1,7 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees, toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
+import { isReturningToOrigin } from '@shop/contract/orders/order-status.rules'
 import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import { formatShipped, isPartlyShipped, orderLabel } from '@shop/contract/orders/parcels.rules'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import text from '../../ui/text.module.css'
@@ -15,7 +17,7 @@ import visibility from '../../ui/visibility.module.css'
 import { BuyAgain } from './buy-again.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
-import { STATUS_TONES } from './order-labels.ts'
+import { toneOf } from './order-labels.ts'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -39,11 +41,17 @@ export function OrderDetails({ order, address, invoices, onCartChanged }: Props)
       <ReceiptHead order={order} />
       <div className={orders.head}>
         <OrderTitle id={order.id} heading="h1" className={classes(text.display, text.h1, orders.h1)} />
-        <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{orderLabel(order)}</StatusBadge>
+        <StatusBadge tone={toneOf(order)}>{orderLabel(order)}</StatusBadge>
       </div>
       <p className={classes(text.quiet, layout.balanced)}>{formatDates(order)}</p>
       {isPartlyShipped(order) && <p className={text.quiet}>{formatShipped(order)}</p>}
-      <OrderSteps status={order.orderStatus} />
+      <OrderSteps order={order} />
+      {isReturningToOrigin(order) && (
+        <Notice kind="warn">
+          The delivery was refused, so the parcel is on its way back to us. There is nothing to pay. Was this a mistake?
+          Get help below.
+        </Notice>
+      )}
       <ReturnNotice order={order} />
       <div className={orders.cols}>
         <div>

@@ -1,9 +1,12 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { OrderStatus } from '@shop/contract/orders'
+import type { Order, OrderStatus } from '@shop/contract/orders'
+import { isReturningToOrigin } from '@shop/contract/orders/order-status.rules'
 import type { OrderRefund } from '@shop/contract/payments'
 
-export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> = {
+type Tone = 'info' | 'ok' | 'warn' | 'bad'
+
+const STATUS_TONES: Record<OrderStatus, Tone> = {
   PLACED: 'info',
   PROCESSING: 'info',
   SHIPPED: 'info',
@@ -13,6 +16,9 @@ export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> =
   RETURNED: 'warn',
   CANCELLED: 'bad',
 }
+
+/** The colour of the order's badge. */
+export const toneOf = (order: Order): Tone => (isReturningToOrigin(order) ? 'warn' : STATUS_TONES[order.orderStatus])
 
 /** The progress of a refund, as a sentence. */
 export function formatRefund({ amount, refundTo, isPaidTwice, state, by, doneAt }: OrderRefund, now: Date): string {

@@ -1,6 +1,7 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Order, Parcel } from '@shop/contract/orders'
+import { isReturningToOrigin, RETURNING_LABEL } from '@shop/contract/orders/order-status.rules'
 import { formatTracking, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -24,6 +25,7 @@ export function OrderParcels({ order }: { order: Order }) {
         <ParcelCard
           key={parcel.id}
           parcel={parcel}
+          label={isReturningToOrigin(order) && parcel.state === 'shipped' ? RETURNING_LABEL : PARCEL_LABELS[parcel.state]}
           name={`${parcel.returnId === null ? 'Parcel' : 'Replacement parcel'} ${parcel.number}`}
         />
       ))}
@@ -31,11 +33,11 @@ export function OrderParcels({ order }: { order: Order }) {
   )
 }
 
-const ParcelCard = ({ parcel, name }: { parcel: Parcel; name: string }) => (
+const ParcelCard = ({ parcel, label, name }: { parcel: Parcel; label: string; name: string }) => (
   <article className={orders.parcel} aria-label={name}>
     <p className={classes(layout.row, layout.wrap)}>
       <b>{name}</b>
-      <StatusBadge tone={parcel.state === 'delivered' ? 'ok' : 'info'}>{PARCEL_LABELS[parcel.state]}</StatusBadge>
+      <StatusBadge tone={parcel.state === 'delivered' ? 'ok' : 'info'}>{label}</StatusBadge>
     </p>
     <p className={classes(text.small, text.quiet, text.numeric)}>{formatDates(parcel)}</p>
     <ul>

@@ -1,6 +1,12 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderSummary } from '@shop/contract/orders'
-import { isDemoPayment, isPaidToCourier, PAYMENT_LABELS } from '@shop/contract/orders/order-status.rules'
+import {
+  isDemoPayment,
+  isPaidToCourier,
+  isReturningToOrigin,
+  PAYMENT_LABELS,
+  RETURNING_LABEL,
+} from '@shop/contract/orders/order-status.rules'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import layout from '../../../ui/layout.module.css'
 import { type Column, formatTableDate } from '../data-table.tsx'
@@ -40,9 +46,10 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   },
 ]
 
-/** 'Paid', 'Demo, paid' if less than the total was charged, or 'Cash, pending'. */
+/** 'Paid', 'Demo, paid' if less than the total was charged, 'Cash, pending', or what became of a refused parcel. */
 function formatPayment(order: OrderSummary): string {
   const label = PAYMENT_LABELS[order.paymentStatus]
+  if (isReturningToOrigin(order)) return RETURNING_LABEL
   if (isPaidToCourier(order)) return `Cash, ${label.toLowerCase()}`
   return isDemoPayment(order) ? `Demo, ${label.toLowerCase()}` : label
 }

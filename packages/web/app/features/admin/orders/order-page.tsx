@@ -1,10 +1,11 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
-import { isCod } from '@shop/contract/orders/order-status.rules'
+import { isCod, isReturningToOrigin, RETURNING_LABEL } from '@shop/contract/orders/order-status.rules'
 import { formatShipped, isPartlyShipped } from '@shop/contract/orders/parcels.rules'
 import { Printer } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
+import { StatusBadge } from '../../../ui/badges.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -56,6 +57,7 @@ export function OrderPage({ order, canRefund, onChanged, onReload, children }: P
               Order {order.id}
             </h2>
             <OrderStatusBadge status={order.orderStatus} />
+            {isReturningToOrigin(order) && <StatusBadge tone="warn">{RETURNING_LABEL}</StatusBadge>}
             {isPartlyShipped(order) && <span className={text.small}>Partly shipped: {formatShipped(order)}</span>}
             <span className={classes(text.small, text.quiet, text.numeric)}>
               Ordered on {formatDateTime(order.orderDate)}
