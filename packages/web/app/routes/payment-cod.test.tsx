@@ -8,6 +8,7 @@ import { setUpSignedIn } from '../../test/signed-in.tsx'
 
 const QUOTE = 'POST /api/payment/cod/quote'
 const PLACE = 'POST /api/payment/cod'
+const WRONG = 'This code is wrong or has expired'
 const quote = { isOffered: true, problem: null, fee: 3000, amount: 18_000, needsCode: false }
 const placed = buildOrder({ id: 12, paymentMethod: 'COD', paymentStatus: 'PENDING', paidAmount: 0, totalAmount: 180 })
 
@@ -97,11 +98,11 @@ describe('cash on delivery', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('asks for the code of a large order, and shows the error of a wrong one', async () => {
+  it('asks for the code of a large order, and shows the error of a wrong one at its field', async () => {
     const requests = serve({
       [QUOTE]: { ...quote, needsCode: true },
       'POST /api/payment/cod/code': { message: 'We’ve emailed you a code.' },
-      [PLACE]: errorResponse(400, { message: 'This code is wrong or has expired' }),
+      [PLACE]: errorResponse(400, { message: WRONG, fields: { code: WRONG } }),
     })
     const user = show()
     await chooseCash(user)
@@ -109,9 +110,12 @@ describe('cash on delivery', () => {
     await screen.findByText('We’ve emailed you a code.')
     await user.type(screen.getByLabelText('Code from your email'), '123456')
     await agreeAndPlace(user)
-    await screen.findByText('This code is wrong or has expired')
+    const error = await screen.findByText(WRONG)
     expect(sent(requests, PLACE)[0]?.body).toMatchObject({ code: '123456' })
-    expect(screen.getByLabelText<HTMLInputElement>('Code from your email').value).toBe('123456')
+    const field = screen.getByLabelText<HTMLInputElement>('Code from your email')
+    expect(field.value).toBe('123456')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(error.id)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(screen.getByText('We’ve emailed you a code.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Email another code' })).toBeTruthy()
   })

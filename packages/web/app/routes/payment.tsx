@@ -183,7 +183,8 @@ type PageProps = { page: ReturnType<typeof usePaymentPage> }
 
 /** Address, items and payment methods. While a payment runs, none of them can be changed. */
 function OrderDetails({ page, userId }: PageProps & { userId: number }) {
-  const { checkout, cart, addresses, address, isOpen, review, chosen } = page
+  const { checkout, cart, addresses, address, payment, isOpen, review, chosen } = page
+  const codeProblem = payment.state.status === 'error' ? payment.state.codeProblem : undefined
   const { quote } = review
   return (
     <>
@@ -202,7 +203,7 @@ function OrderDetails({ page, userId }: PageProps & { userId: number }) {
       {quote?.mode === 'demo' && (
         <DemoNotice payPaise={quote.payAmount} creditPaise={chosen.part?.creditPaise ?? 0} method={chosen.method} />
       )}
-      {isOpen && <PaymentMethods {...chosen.choices} />}
+      {isOpen && <PaymentMethods {...chosen.choices} codeProblem={codeProblem} />}
       {isOpen && (
         <Link
           className={classes(text.strongLink, checkoutStyles.strongLink)}

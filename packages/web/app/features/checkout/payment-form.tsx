@@ -61,7 +61,7 @@ export function PaymentForm({ payment, isDemo, onPay, children }: Props) {
           </Link>
         </Checkbox>
       )}
-      {state.status === 'error' && <Failure {...state} />}
+      {state.status === 'error' && state.codeProblem === undefined && <Failure {...state} />}
       {state.status === 'idle' && state.note !== undefined && (
         <Notice kind="info" ref={scrollIntoView}>
           {state.note}

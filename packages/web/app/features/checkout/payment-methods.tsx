@@ -21,6 +21,7 @@ type Props = {
   method: PaymentMethod
   onMethodChange: (method: PaymentMethod) => void
   code: string
+  codeProblem: string | undefined
   onCodeChange: (code: string) => void
   /** Emails a code. Its result outlasts a failed order, during which these methods aren't shown. */
   sendCode: UseMutationResult<{ message: string }, Error, void>
@@ -56,6 +57,9 @@ export function PaymentMethods({ cod, creditPaise, part, method, onMethodChange,
   )
 }
 
+/** The methods aren't shown while an order is placed, so the field of a refused code is a new one. */
+const focusField = (field: HTMLInputElement | null) => field?.focus()
+
 type MethodProps = { checked: boolean; onChange: () => void; problem?: string | null; children: ReactNode }
 
 /** `problem`: why it can't be chosen. */
@@ -81,12 +85,16 @@ function Method({ problem = null, children, ...input }: MethodProps) {
   )
 }
 
+type CodeProps = Pick<Props, 'code' | 'codeProblem' | 'onCodeChange' | 'sendCode'>
+
 /** Larger orders are confirmed with a code, so no one else can order in the customer's name. */
-function EmailCode({ code, onCodeChange, sendCode: send }: Pick<Props, 'code' | 'onCodeChange' | 'sendCode'>) {
+function EmailCode({ code, codeProblem, onCodeChange, sendCode: send }: CodeProps) {
   return (
     <div className={checkout.methods}>
       <Field
         label="Code from your email"
+        ref={codeProblem === undefined ? undefined : focusField}
+        error={codeProblem}
         hint="We confirm orders of this amount with a code."
         inputMode="numeric"
         autoComplete="one-time-code"

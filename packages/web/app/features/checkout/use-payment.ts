@@ -20,6 +20,8 @@ import {
 
 type Failure = {
   messages: readonly string[]
+  /** What is wrong with the code of a large order for cash on delivery. It is shown at the field. */
+  codeProblem?: string | undefined
   isSignedOut?: boolean
   /** The items were paid for in another tab, so their order exists or is being placed. */
   isAlreadyPaid?: boolean
@@ -75,7 +77,8 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     if (isApiError(error, 409) || (error instanceof ApiError && error.code === 'amount_mismatch')) onConflict()
     const isSignedOut = isApiError(error, 401)
     const isAlreadyPaid = error instanceof ApiError && error.code === 'already_paid'
-    fail({ messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut, isAlreadyPaid })
+    const codeProblem = error instanceof ApiError ? error.fields.code : undefined
+    fail({ messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], codeProblem, isSignedOut, isAlreadyPaid })
   }
 
   const pay = (purchase: Purchase) =>
