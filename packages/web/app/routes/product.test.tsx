@@ -188,6 +188,13 @@ describe('product page', () => {
       expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2)
     })
 
+    it('marks a sold-out size, but not the only colour', async () => {
+      const sizes = [variant(5, 'Red', 'M', 0), variant(6, 'Red', 'L', 9)]
+      show(() => ({ ...page, product: { ...product, id: 5, inStock: false, variants: sizes } }))
+      expect(await radio('M, sold out')).toBeTruthy()
+      expect(await radio('Red')).toBeTruthy()
+    })
+
     it('chooses by arrow keys and keeps the focus', async () => {
       const { user } = show(loader as () => unknown)
       const large = await radio('L')

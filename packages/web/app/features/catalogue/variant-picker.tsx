@@ -36,6 +36,8 @@ function OptionValues({ option, unit, toUrl }: OptionProps) {
   const isHydrated = useIsHydrated()
   const { name, chosen, values } = option
   const withPictures = hasOwnPictures(option)
+  // The only value of an option isn't to blame for what others are sold out.
+  const isSoldOut = ({ stock }: ProductVariant) => stock === 0 && values.length > 1
   const tabStop = chosen ?? values[0]?.value
   return (
     <div className={styles.option} role="radiogroup" aria-labelledby={id} onKeyDown={chooseByKey}>
@@ -51,11 +53,11 @@ function OptionValues({ option, unit, toUrl }: OptionProps) {
         {values.map(({ value, variant }) => (
           <Link
             key={value}
-            className={classes(styles.value, withPictures && styles.swatch, variant.stock === 0 && styles.soldOut)}
+            className={classes(styles.value, withPictures && styles.swatch, isSoldOut(variant) && styles.soldOut)}
             to={toUrl(variant)}
             role="radio"
             aria-checked={value === chosen}
-            aria-label={variant.stock === 0 ? `${withUnit(value, unit)}, sold out` : undefined}
+            aria-label={isSoldOut(variant) ? `${withUnit(value, unit)}, sold out` : undefined}
             tabIndex={isHydrated && value !== tabStop ? -1 : undefined}
             preventScrollReset
           >
