@@ -5,9 +5,8 @@ import { useRef, useState } from 'react'
 import { ApiError, isApiError } from '../../lib/api/api-error.ts'
 import { releasePayment } from '../../lib/api/payments.api.ts'
 import { captureFocus } from '../../lib/interaction/focus.ts'
-import { openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
+import { needsReload, openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
 import type { Payer } from '../../lib/payment-sheet/payment-sheet.ts'
-import { selectPaymentSheet } from '../../lib/payment-sheet/select-payment-sheet.ts'
 import { usePageSignal } from '../../lib/rendering/use-page-signal.ts'
 import { createPaymentOrder, type Purchase } from './payment.api.ts'
 import { placePaidOrder } from './place-paid-order.ts'
@@ -84,7 +83,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
   const pay = (purchase: Purchase) =>
     run(async () => {
       const order = await createPaymentOrder(purchase)
-      if (pageSignal().aborted || !selectPaymentSheet(order).needsReload(order)) return collect(purchase, order)
+      if (pageSignal().aborted || !needsReload(order)) return collect(purchase, order)
       saveUnfinishedPayment({ purchase, order })
       location.reload()
     })

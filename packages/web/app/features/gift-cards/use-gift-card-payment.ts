@@ -3,9 +3,8 @@ import type { PaymentOrder } from '@shop/contract/payments'
 import { useRef, useState } from 'react'
 import { releasePayment, verifyPayment } from '../../lib/api/payments.api.ts'
 import { captureFocus } from '../../lib/interaction/focus.ts'
-import { openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
+import { needsReload, openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
 import type { Payer } from '../../lib/payment-sheet/payment-sheet.ts'
-import { selectPaymentSheet } from '../../lib/payment-sheet/select-payment-sheet.ts'
 import { usePageSignal } from '../../lib/rendering/use-page-signal.ts'
 import { claimGiftCard, createGiftCardPayment } from './gift-cards.api.ts'
 import { clearStartedGiftCard, type StartedGiftCard, saveStartedGiftCard } from './started-gift-card.ts'
@@ -52,7 +51,7 @@ export function useGiftCardPayment({ userId, payer, started, onBought, onError, 
   const pay = (card: BuyGiftCard) =>
     run(async () => {
       const order = await createGiftCardPayment(card)
-      if (pageSignal().aborted || !selectPaymentSheet(order).needsReload(order)) return collect(order)
+      if (pageSignal().aborted || !needsReload(order)) return collect(order)
       saveStartedGiftCard({ userId, card, order })
       location.reload()
       return { isPending: true }
