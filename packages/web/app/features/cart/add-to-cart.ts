@@ -1,23 +1,21 @@
 import { queryClient } from '../../lib/api/query-client.ts'
 import { setAdded } from '../../lib/storage/added-products.ts'
 import { toast } from '../../ui/toast.ts'
-import { type AddedItem, cartCountQuery, cartQuery, postCartItem } from './cart.api.ts'
+import { type AddedItem, cartQuery, postCartItem } from './cart.api.ts'
 import { withCartChange } from './cart-sync.ts'
-import { changeQuantity, removeFromCart } from './change-cart.ts'
+import { changeCartCount, changeQuantity, removeFromCart } from './change-cart.ts'
 
 /**
  * Returns the id of the item in the cart. The badge updates at once and is restored if the request fails. Throws
  * ApiError.
  */
 export async function addToCart(userId: number, item: AddedItem, quantity: number): Promise<number> {
-  const changeCount = (by: number) =>
-    queryClient.setQueryData(cartCountQuery(userId).queryKey, (count) => (count === undefined ? undefined : count + by))
-  changeCount(quantity)
+  changeCartCount(userId, quantity)
   await withCartChange(userId, async () => {
     try {
       await postCartItem(userId, item, quantity)
     } catch (error) {
-      changeCount(-quantity)
+      changeCartCount(userId, -quantity)
       throw error
     }
   })

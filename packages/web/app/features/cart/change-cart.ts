@@ -19,7 +19,7 @@ export async function changeQuantity(userId: number, itemId: number, by: number)
   const quantity = Math.min(Math.max(item.quantity + by, LIMITS.minQuantity), most)
   if (quantity === item.quantity) return
   updateCart(userId, (items) => items.map((other) => (other.id === itemId ? { ...other, quantity } : other)))
-  changeCount(userId, quantity - item.quantity)
+  changeCartCount(userId, quantity - item.quantity)
   await withCartChange(userId, () =>
     queueLatestWrite(itemKey(userId, itemId), () => putQuantity(userId, itemId, quantity)),
   )
@@ -29,7 +29,7 @@ export async function changeQuantity(userId: number, itemId: number, by: number)
 export async function removeFromCart(userId: number, itemId: number): Promise<void> {
   const item = getCart(userId).find(({ id }) => id === itemId)
   if (item === undefined) return
-  changeCount(userId, -item.quantity)
+  changeCartCount(userId, -item.quantity)
   const animateOut = async () => {
     await sleep(TIMINGS.removeItemMs)
     updateCart(userId, (items) => items.filter(({ id }) => id !== itemId))
@@ -74,5 +74,6 @@ const getCart = (userId: number): CartItem[] => queryClient.getQueryData(cartQue
 const updateCart = (userId: number, change: (items: CartItem[]) => CartItem[]) =>
   queryClient.setQueryData(cartQuery(userId).queryKey, (items) => items && change(items))
 
-const changeCount = (userId: number, by: number) =>
+/** Changes the badge at once, if its count is known. */
+export const changeCartCount = (userId: number, by: number) =>
   queryClient.setQueryData(cartCountQuery(userId).queryKey, (count) => (count === undefined ? undefined : count + by))
