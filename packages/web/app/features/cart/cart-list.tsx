@@ -39,8 +39,8 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
       </div>
       <div className={cartStyles.all}>
         <SelectAllCheckbox
-          checked={selection.all}
-          indeterminate={selection.some}
+          checked={selection.isAllSelected}
+          indeterminate={selection.isPartlySelected}
           disabled={!items.some(isBuyable)}
           onChange={(event) => selection.toggleAll(event.target.checked)}
         >

@@ -13,8 +13,8 @@ export function useCartSelection(items: readonly CartItem[], initiallyDeselected
     // An item that is added again later is selected like any new one.
     deselectedIds: items.map(({ id }) => id).filter((id) => deselected.has(id)),
     isSelected: (item: CartItem) => isBuyable(item) && !deselected.has(item.id),
-    all: buyable.length > 0 && selected.length === buyable.length,
-    some: selected.length > 0 && selected.length < buyable.length,
+    isAllSelected: buyable.length > 0 && selected.length === buyable.length,
+    isPartlySelected: selected.length > 0 && selected.length < buyable.length,
     toggle: (id: number) => setDeselected((old) => toggled(old, id)),
     toggleAll: (isOn: boolean) => setDeselected(new Set(isOn ? [] : buyable.map(({ id }) => id))),
     reset: () => setDeselected(new Set()),
