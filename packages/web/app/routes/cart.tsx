@@ -9,13 +9,14 @@ import { useCart } from '../features/cart/use-cart.ts'
 import { useCartSelection } from '../features/cart/use-cart-selection.ts'
 import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import checkoutStyles from '../features/checkout/checkout.module.css'
+import { addressPath } from '../features/checkout/checkout-paths.ts'
 import {
   discardCheckout,
   useCartCheckout,
   useSavedCheckout,
   withCheckout,
 } from '../features/checkout/checkout-state.ts'
-import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
 import { couponsQuery } from '../features/checkout/coupons.api.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'

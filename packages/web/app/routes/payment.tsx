@@ -9,6 +9,7 @@ import { refreshCart } from '../features/cart/cart-sync.ts'
 import { useCart } from '../features/cart/use-cart.ts'
 import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
+import { reviewPath } from '../features/checkout/checkout-paths.ts'
 import {
   type CheckoutState,
   completeCheckout,
@@ -17,7 +18,7 @@ import {
   useCheckoutState,
   withCheckout,
 } from '../features/checkout/checkout-state.ts'
-import { CheckoutSteps, reviewPath } from '../features/checkout/checkout-steps.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { placeCodOrder } from '../features/checkout/cod.api.ts'
 import { placeCreditOrder } from '../features/checkout/credit.api.ts'
 import { DeliveryAddress } from '../features/checkout/delivery-address.tsx'

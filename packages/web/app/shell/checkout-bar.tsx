@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { Link, useParams } from 'react-router'
-import { cartPath } from '../features/checkout/checkout-steps.tsx'
+import { cartPath } from '../features/checkout/checkout-paths.ts'
 import button from '../ui/button.module.css'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { Stepper } from '../../ui/stepper.tsx'
 import checkoutStyles from './checkout.module.css'
+import { addressPath, cartPath, reviewPath } from './checkout-paths.ts'
 import { type CheckoutState, withCheckout } from './checkout-state.ts'
 
 const STEPS = ['Cart Review', 'Address', 'Review Order', 'Payment'] as const
@@ -18,8 +19,3 @@ export const CheckoutSteps = ({ userId, current, checkout }: Props) => (
     />
   </div>
 )
-
-export const cartPath = (userId: number) => `/shop/${userId}/cart`
-export const addressPath = (userId: number) => `${cartPath(userId)}/address`
-export const reviewPath = (userId: number) => `${addressPath(userId)}/review`
-export const paymentPath = (userId: number, addressId: number) => `${reviewPath(userId)}/payment/${addressId}`

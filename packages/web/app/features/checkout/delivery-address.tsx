@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import styles from './checkout.module.css'
+import { addressPath } from './checkout-paths.ts'
 import { type CheckoutState, withCheckout } from './checkout-state.ts'
-import { addressPath } from './checkout-steps.tsx'
 
 type Props = {
   userId: number
