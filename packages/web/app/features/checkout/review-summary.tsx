@@ -1,7 +1,5 @@
-import type { CartItem } from '@shop/contract/cart'
-import { type SummaryAmounts, toPricedLines, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
-import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
-import { addPaise, formatPaise, multiplyPaise } from '@shop/contract/kit/money'
+import type { SummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
+import { addPaise, formatPaise } from '@shop/contract/kit/money'
 import { RETURN_COST } from '@shop/contract/orders/order-status.rules'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -11,6 +9,7 @@ import { receiptLines } from '../../ui/receipt-lines.ts'
 import text from '../../ui/text.module.css'
 import checkout from './checkout.module.css'
 import { maxDiscountText } from './coupon-text.ts'
+import { quotedOrEstimated } from './review-amounts.ts'
 import type { OrderReview } from './use-order-review.ts'
 
 type Props = { review: OrderReview; codFeePaise?: number; creditPaise?: number; children?: ReactNode }
@@ -58,20 +57,3 @@ const withFee = (amounts: SummaryAmounts, codFeePaise: number) => ({
   codFeePaise,
   totalPaise: addPaise(amounts.totalPaise, codFeePaise),
 })
-
-/** The server's totals, or an estimate while they can't be loaded. */
-export const quotedOrEstimated = ({ quote, lines }: Pick<OrderReview, 'quote' | 'lines'>): SummaryAmounts =>
-  quote === undefined ? estimate(lines) : toSummaryAmounts(quote)
-
-function estimate(lines: readonly CartItem[]): SummaryAmounts {
-  const priced = toPricedLines(lines)
-  const subtotalPaise = addPaise(...priced.map((line) => multiplyPaise(line.unitPaise, line.quantity)))
-  const shippingPaise = estimateShipping(subtotalPaise)
-  return {
-    subtotalPaise,
-    discountPaise: 0,
-    shippingPaise,
-    totalPaise: addPaise(subtotalPaise, shippingPaise),
-    savingsPaise: calculateSavings(priced),
-  }
-}

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CheckoutState, type PaymentMethod, saveCheckout } from './checkout-state.ts'
 import { codQuoteQuery, sendCodCode } from './cod.api.ts'
-import { quotedOrEstimated } from './review-summary.tsx'
+import { quotedOrEstimated } from './review-amounts.ts'
 import type { OrderReview } from './use-order-review.ts'
 
 type Options = {
