@@ -11,7 +11,7 @@ import { endSession } from '../lib/session/end-session.ts'
 import { requireSession } from '../lib/session/guard.ts'
 import { onTokenRejected } from '../lib/session/rejected-token.ts'
 import { readSession, useSession } from '../lib/session/session.ts'
-import { useLeaveSession } from '../shell/use-area-badge.ts'
+import { useLeaveSession } from '../shell/use-sign-out.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
 export const handle: PageHandle = { noIndex: true }

@@ -15,7 +15,8 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './bar.module.css'
 import shell from './shell.module.css'
-import { useAreaBadge, useSignOut } from './use-area-badge.ts'
+import { useAreaBadge } from './use-area-badge.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 type Props = {
   /** The page has tabs on mobile, which contain the cart and the account. */

@@ -9,7 +9,7 @@ import type { PageHandle } from '../../lib/rendering/page-handle.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { requireStaff } from '../../lib/session/staff.ts'
 import { validClaims } from '../../lib/session/token.ts'
-import { useSignOut } from '../../shell/use-area-badge.ts'
+import { useSignOut } from '../../shell/use-sign-out.ts'
 
 const loadPalette = () => import('../../features/admin/palette/command-palette.tsx')
 const CommandPalette = lazyComponent(loadPalette, 'CommandPalette')
