@@ -14,7 +14,6 @@ import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { withOffers } from '../features/catalogue/product-offers.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
-import { useRecordProductView } from '../features/catalogue/views.api.ts'
 import { DeliverTo } from '../features/delivery/deliver-to.tsx'
 import { useDeliveryPin } from '../features/delivery/delivery-pin.ts'
 import { NotifyProduct } from '../features/product-notifications/notify-product.tsx'
@@ -22,6 +21,7 @@ import { parseFeedbackQuery } from '../features/reviews/feedback-params.ts'
 import { ProductFeedback } from '../features/reviews/product-feedback.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { serverApi } from '../lib/api/server-api.ts'
+import { useRecordView } from '../lib/api/use-record-view.ts'
 import { lazyComponent } from '../lib/rendering/lazy-component.ts'
 import type { PageHandle } from '../lib/rendering/page-handle.ts'
 import { pageMeta } from '../lib/rendering/page-meta.ts'
@@ -150,7 +150,7 @@ function Details({ productId, product, deliveryDate }: DetailsProps) {
   const quantity = Math.min(chosenQuantity, product.maxQuantity)
   const isAdded = useIsAdded(product.id)
   const pin = useDeliveryPin()
-  useRecordProductView(productId)
+  useRecordView('products', productId)
   return (
     <ProductDetails
       productId={productId}

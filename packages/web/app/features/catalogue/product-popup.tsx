@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useRecordView } from '../../lib/api/use-record-view.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import dialog from '../../ui/dialog.module.css'
@@ -12,7 +13,6 @@ import { deliveryEstimate } from './delivery.ts'
 import { type ListedProduct, listedUrl, NO_REVIEW } from './listed-product.ts'
 import styles from './product-popup.module.css'
 import { Stock } from './stock.tsx'
-import { useRecordProductView } from './views.api.ts'
 
 type Props = {
   product: ListedProduct
@@ -24,7 +24,7 @@ type Props = {
 export function ProductPopup({ product, addButton, onClose }: Props) {
   const titleId = useId()
   const [deliveryDate] = useState(() => deliveryEstimate())
-  useRecordProductView(product.id)
+  useRecordView('products', product.id)
   const productUrl = listedUrl(product)
   return (
     <Dialog onClose={onClose} labelledBy={titleId}>
