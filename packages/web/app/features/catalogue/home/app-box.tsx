@@ -1,13 +1,13 @@
 import { Play, Smartphone } from 'lucide'
 import { useId, useState } from 'react'
-import { storeName } from '../../lib/storage/store.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import dialog from '../../ui/dialog.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import text from '../../ui/text.module.css'
+import { storeName } from '../../../lib/storage/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import dialog from '../../../ui/dialog.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 
 const STORES = {
   'App Store': {
