@@ -101,7 +101,7 @@ export const codeSplitting = {
       'packages/contract/src/streaming/watching.rules.ts',
     ]),
     // What signed-in users have marked; of movie pages, or loaded after sign-in.
-    group('ids', 2, ['packages/web/app/lib/storage/id-store.ts']),
+    group('ids', 2, ['packages/web/app/lib/api/id-store.ts']),
     // Without this group, it would be part of the next one, which not every page with dates needs.
     group('dates', 3, ['packages/contract/src/kit/dates.ts']),
     // Small modules of many public and private pages. Without `select.tsx`, the only one that lists of products would

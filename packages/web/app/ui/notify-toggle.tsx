@@ -1,8 +1,8 @@
 import { isApiError, serverMessageOf } from '../lib/api/api-error.ts'
+import type { IdStore } from '../lib/api/id-store.ts'
 import { useAction } from '../lib/interaction/use-action.ts'
 import type { PendingAction } from '../lib/session/return-url.ts'
 import { readSession } from '../lib/session/session.ts'
-import type { IdStore } from '../lib/storage/id-store.ts'
 import { NotifyButton, useSignInToBeNotified } from './notify-button.tsx'
 import { toast } from './toast.ts'
 

@@ -1,8 +1,8 @@
 import { formatCountOf } from '@shop/contract/kit/numbers'
 import type { getStore } from '@shop/contract/store'
 import type { RouterContextProvider } from 'react-router'
+import { loadRowPosters } from '../../lib/api/row-posters.ts'
 import { serverApi } from '../../lib/api/server-api.ts'
-import { loadRowPosters } from '../../lib/storage/row-posters.ts'
 
 /** The data that all sign-in pages show. */
 export async function loadAuthPage(context: Readonly<RouterContextProvider>) {

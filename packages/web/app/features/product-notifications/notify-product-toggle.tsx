@@ -5,7 +5,7 @@ import type {
   removeProductNotification,
 } from '@shop/contract/product-notifications'
 import { call } from '../../lib/api/api.ts'
-import { createIdStore } from '../../lib/storage/id-store.ts'
+import { createIdStore } from '../../lib/api/id-store.ts'
 import { NotifyToggle } from '../../ui/notify-toggle.tsx'
 
 const PATH = '/api/users/:userId/product-notifications'

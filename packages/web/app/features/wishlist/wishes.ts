@@ -1,6 +1,6 @@
 import type { addWish as addEndpoint, listWishIds, removeWish as removeEndpoint, Wish } from '@shop/contract/wishlist'
 import { call } from '../../lib/api/api.ts'
-import { createIdStore } from '../../lib/storage/id-store.ts'
+import { createIdStore } from '../../lib/api/id-store.ts'
 
 /** The products of the user's wishlist. */
 export const wishIds = createIdStore((userId) =>

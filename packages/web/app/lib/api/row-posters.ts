@@ -1,6 +1,6 @@
 import type { getMovieHome } from '@shop/contract/movies'
 import type { RouterContextProvider } from 'react-router'
-import { serverApi } from '../api/server-api.ts'
+import { serverApi } from './server-api.ts'
 
 const MAX_POSTERS = 3
 
