@@ -8,7 +8,7 @@ import { optimizeFirstPaint, type PageParts } from './lib/rendering/first-paint.
 import type { PageHandle } from './lib/rendering/page-handle.ts'
 
 export { apiContext } from './lib/api/server-api.ts'
-export { setSite } from './lib/storage/store.ts'
+export { setSite } from './lib/rendering/site.ts'
 
 export const streamTimeout = 5000
 

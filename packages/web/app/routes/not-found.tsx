@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { CategoryLinks } from '../features/catalogue/category-links.tsx'
 import { RecentProducts } from '../features/catalogue/recent-products.tsx'
 import type { PageHandle } from '../lib/rendering/page-handle.ts'
-import { pageTitle } from '../lib/storage/store.ts'
+import { pageTitle } from '../lib/rendering/site.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import layout from '../ui/layout.module.css'
 

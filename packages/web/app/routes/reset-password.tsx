@@ -2,7 +2,7 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { ResetForm } from '../features/auth/reset-form.tsx'
 import type { PageHandle } from '../lib/rendering/page-handle.ts'
-import { pageTitle } from '../lib/storage/store.ts'
+import { pageTitle } from '../lib/rendering/site.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export const handle: PageHandle = { noIndex: true, frame: 'none', tabs: false }

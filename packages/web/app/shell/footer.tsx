@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { sellerDetails, storeName } from '../lib/rendering/site.ts'
 import { useSignInLink } from '../lib/session/use-sign-in-link.ts'
-import { sellerDetails, storeName } from '../lib/storage/store.ts'
 import { classes } from '../ui/classes.ts'
 import darkBand from '../ui/dark-band.module.css'
 import layout from '../ui/layout.module.css'

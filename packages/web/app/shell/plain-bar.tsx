@@ -1,4 +1,4 @@
-import { storeName } from '../lib/storage/store.ts'
+import { storeName } from '../lib/rendering/site.ts'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import visibility from '../ui/visibility.module.css'

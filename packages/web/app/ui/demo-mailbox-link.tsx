@@ -1,5 +1,5 @@
 import { mediaUrl } from '../lib/api/api-url.ts'
-import { hasDemoMailbox } from '../lib/storage/store.ts'
+import { hasDemoMailbox } from '../lib/rendering/site.ts'
 import text from './text.module.css'
 
 /** Links to the emails that a demo shows instead of sending. Renders nothing outside a demo. */

@@ -1,5 +1,5 @@
 import { BRAND } from '@shop/contract/store/store.rules'
-import { storeName } from '../lib/storage/store.ts'
+import { storeName } from '../lib/rendering/site.ts'
 import { classes } from './classes.ts'
 import text from './text.module.css'
 import styles from './wordmark.module.css'

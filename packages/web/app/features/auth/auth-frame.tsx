@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import { classes } from '../../ui/classes.ts'
 import { SplitArtwork } from '../../ui/split-artwork.tsx'
 import text from '../../ui/text.module.css'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
-import { setSite } from '../../lib/storage/store.ts'
+import { setSite } from '../../lib/rendering/site.ts'
 import { ResetForm } from './reset-form.tsx'
 
 const SITE = { name: 'Shopflix', url: 'http://localhost:3000' }

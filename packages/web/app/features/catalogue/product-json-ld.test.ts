@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@shop/contract/catalogue'
 import { findCategory } from '@shop/contract/catalogue/categories.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setSite } from '../../lib/storage/store.ts'
+import { setSite } from '../../lib/rendering/site.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const product: ProductDetails = {

@@ -4,7 +4,7 @@ import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import type { Review } from '@shop/contract/reviews'
 import { mediaUrl } from '../../lib/api/api-url.ts'
-import { siteUrl } from '../../lib/storage/store.ts'
+import { siteUrl } from '../../lib/rendering/site.ts'
 import { variantUrl } from './variant-options.ts'
 
 /**

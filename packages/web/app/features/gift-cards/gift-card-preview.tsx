@@ -1,6 +1,6 @@
 import { giftCardEmailTexts } from '@shop/contract/gift-cards/gift-cards.texts'
 import { formatRupees } from '@shop/contract/kit/money'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

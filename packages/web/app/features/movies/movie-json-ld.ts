@@ -1,7 +1,7 @@
 import type { Movie, ViewersRating } from '@shop/contract/movies'
 import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/movies.rules'
 import { mediaUrl } from '../../lib/api/api-url.ts'
-import { siteUrl } from '../../lib/storage/store.ts'
+import { siteUrl } from '../../lib/rendering/site.ts'
 
 /** Structured data (schema.org) of a movie for search engines, with the rating of this site's viewers. */
 export function movieJsonLd(movie: Movie, { average, count }: ViewersRating): object {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
-import { setSite } from '../../lib/storage/store.ts'
+import { setSite } from '../../lib/rendering/site.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const SUBSCRIBE = 'POST /api/newsletter'

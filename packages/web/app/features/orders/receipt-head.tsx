@@ -1,7 +1,7 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'

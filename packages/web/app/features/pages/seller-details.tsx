@@ -1,6 +1,6 @@
 import type { Store } from '@shop/contract/store'
 import { describeSellerDetails } from '@shop/contract/support/shop-contacts.rules'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'

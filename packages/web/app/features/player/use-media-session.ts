@@ -1,6 +1,6 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useEffect } from 'react'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import { type Media, playIfAllowed, seekTo } from './media.ts'
 
 /** Shows the title on the lock screen, and lets media keys and headset buttons control the video. */

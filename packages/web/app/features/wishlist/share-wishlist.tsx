@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { siteUrl } from '../../lib/storage/store.ts'
+import { siteUrl } from '../../lib/rendering/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'

@@ -1,4 +1,4 @@
-import { storeName } from '../storage/store.ts'
+import { storeName } from '../rendering/site.ts'
 import type { PaymentSheet, PaymentSheetOptions, PaymentSheetResult } from './payment-sheet.ts'
 import { razorpaySheet } from './razorpay-sheet.ts'
 

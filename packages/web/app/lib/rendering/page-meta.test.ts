@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setSite } from '../storage/store.ts'
 import { pageMeta } from './page-meta.ts'
+import { setSite } from './site.ts'
 
 beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
 afterEach(() => setSite({ name: 'Shopflix', url: 'http://localhost:3000' }))

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { mediaUrl } from '../api/api-url.ts'
 import { stillImageOf } from '../movie.ts'
-import { pageTitle, siteUrl, storeName } from '../storage/store.ts'
+import { pageTitle, siteUrl, storeName } from './site.ts'
 
 type PageMetaOptions = {
   title: string

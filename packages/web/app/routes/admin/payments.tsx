@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
-import { pageTitle } from '../../lib/storage/store.ts'
+import { pageTitle } from '../../lib/rendering/site.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'

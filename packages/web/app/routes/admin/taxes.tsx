@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
-import { pageTitle } from '../../lib/storage/store.ts'
+import { pageTitle } from '../../lib/rendering/site.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { TabBar } from '../../ui/tab-bar.tsx'

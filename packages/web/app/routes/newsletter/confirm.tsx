@@ -1,6 +1,6 @@
 import { SubscriptionStep } from '../../features/notifications/subscription-step.tsx'
 import type { PageHandle } from '../../lib/rendering/page-handle.ts'
-import { pageTitle } from '../../lib/storage/store.ts'
+import { pageTitle } from '../../lib/rendering/site.ts'
 
 export const handle: PageHandle = { noIndex: true }
 

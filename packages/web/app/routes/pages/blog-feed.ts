@@ -1,5 +1,5 @@
 import { listPosts } from '../../features/blog/posts.server.ts'
-import { pageTitle, siteUrl } from '../../lib/storage/store.ts'
+import { pageTitle, siteUrl } from '../../lib/rendering/site.ts'
 import { escapeXml, xmlResponse } from '../../lib/xml.ts'
 
 /** The blog as RSS 2.0. */

@@ -3,7 +3,7 @@ import { Legal } from '../../features/pages/legal.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import type { PageHandle } from '../../lib/rendering/page-handle.ts'
 import { pageMeta } from '../../lib/rendering/page-meta.ts'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const handle: PageHandle = { noScripts: true }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { listPosts } from '../../features/blog/posts.server.ts'
-import { siteUrl } from '../../lib/storage/store.ts'
+import { siteUrl } from '../../lib/rendering/site.ts'
 import { escapeXml, xmlResponse } from '../../lib/xml.ts'
 
 const PAGES = [

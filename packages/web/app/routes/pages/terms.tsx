@@ -2,7 +2,7 @@ import { listTermsOfService, TERMS_OF_SERVICE } from '@shop/contract/support/ter
 import { Legal } from '../../features/pages/legal.tsx'
 import type { PageHandle } from '../../lib/rendering/page-handle.ts'
 import { pageMeta } from '../../lib/rendering/page-meta.ts'
-import { storeName } from '../../lib/storage/store.ts'
+import { storeName } from '../../lib/rendering/site.ts'
 
 export const handle: PageHandle = { noScripts: true }
 

@@ -1,7 +1,7 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
-import { storeName } from '../../../lib/storage/store.ts'
+import { storeName } from '../../../lib/rendering/site.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'

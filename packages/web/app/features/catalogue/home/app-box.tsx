@@ -1,6 +1,6 @@
 import { Play, Smartphone } from 'lucide'
 import { useId, useState } from 'react'
-import { storeName } from '../../../lib/storage/store.ts'
+import { storeName } from '../../../lib/rendering/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import dialog from '../../../ui/dialog.module.css'

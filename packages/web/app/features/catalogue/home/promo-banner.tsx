@@ -1,7 +1,7 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useSlides } from '../../../lib/interaction/use-slides.ts'
-import { storeName } from '../../../lib/storage/store.ts'
+import { storeName } from '../../../lib/rendering/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { pageTitle, setSite } from './store.ts'
+import { pageTitle, setSite } from './site.ts'
 
 afterEach(() => setSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
 
