@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { discardPendingAction } from '../lib/session/return-url.ts'
-import { readSession, signedOut, signOut } from '../lib/session/session.ts'
+import { readSession, signedOutSession, signOut } from '../lib/session/session.ts'
 
 /** Signs out on request of the user, also on the server, and goes to the sign-in page. */
 export function useSignOut(): () => void {
   const leave = useLeaveSession()
   return () => {
-    signedOut.token = readSession().token
+    signedOutSession.token = readSession().token
     leave()
   }
 }

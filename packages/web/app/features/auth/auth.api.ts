@@ -9,7 +9,7 @@ import { call, transport } from '../../lib/api/api.ts'
 import { ApiError, isApiError } from '../../lib/api/api-error.ts'
 import { API_URL } from '../../lib/api/api-url.ts'
 import { type ReturnTarget, takeReturnUrl } from '../../lib/session/return-url.ts'
-import { signedOut, storeLogin, storeProfile } from '../../lib/session/session.ts'
+import { signedOutSession, storeLogin, storeProfile } from '../../lib/session/session.ts'
 import { validClaims } from '../../lib/session/token.ts'
 
 /** Where to go after signing in, and the messages to show there. */
@@ -90,12 +90,12 @@ export function throwSignInError(error: unknown, fallback?: string): never {
  * Ends the session on the server after the user signed out. Without a connection, the next visit of /login tries again.
  */
 export async function endSignedOutSession(): Promise<void> {
-  const { token } = signedOut
+  const { token } = signedOutSession
   if (token === undefined) return
-  signedOut.token = undefined
+  signedOutSession.token = undefined
   const init = { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true }
   await transport.send(`${API_URL}/auth/sign-out`, init).catch(() => {
-    signedOut.token = token
+    signedOutSession.token = token
   })
 }
 

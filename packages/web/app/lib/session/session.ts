@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { safeLocalStorage } from '../storage/storage.ts'
 
-/** The stored session. A user counts as signed in while a token is stored, even if it has expired. */
+/** What sign-out removes from the browser: the session, and what belongs to its user. */
 export const STORAGE_KEYS = {
   token: 'jwtToken',
   userId: 'userId',
@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   addedProducts: 'addedProducts',
 } as const
 
+/** The stored session. A user counts as signed in while a token is stored, even if it has expired. */
 export type Session = {
   readonly token: string | undefined
   readonly userId: number | undefined
@@ -24,7 +25,7 @@ const SIGNED_OUT: Session = { token: undefined, userId: undefined, email: undefi
 let cached: { raw: string; session: Session } = { raw: '', session: SIGNED_OUT }
 const listeners = new Set<() => void>()
 
-/** The stored session. Returns the same object until something changes. Signed out on the server. */
+/** Returns the same object until something changes. Signed out on the server. */
 export function readSession(): Session {
   if (typeof document === 'undefined') return SIGNED_OUT
   const [token, userId, email, name] = [
@@ -97,8 +98,8 @@ export function storeProfile({ id, name }: { id: number; name: string }): void {
   notifyListeners()
 }
 
-/** The token with which the user signed out, until /login has ended its session on the server. */
-export const signedOut: { token?: string | undefined } = {}
+/** The session that the user has signed out of, until /login has ended it on the server. */
+export const signedOutSession: { token?: string | undefined } = {}
 
 /** Clears all stored values of the user. The caller navigates to /login. */
 export function signOut(): void {
