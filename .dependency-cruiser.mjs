@@ -77,8 +77,14 @@ export default {
     {
       name: 'web-shared-below-features',
       severity: 'error',
-      from: { path: `${web}/(lib|ui)/` },
+      from: { path: `${web}/(lib|ui|shared)/` },
       to: { path: `${web}/(features|routes)/` },
+    },
+    {
+      name: 'web-ui-below-shared',
+      severity: 'error',
+      from: { path: `${web}/(lib|ui)/` },
+      to: { path: `${web}/shared/` },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AgeDialog } from '../../ui/age-dialog.tsx'
+import { AgeDialog } from '../../shared/age-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderReview } from './use-order-review.ts'

@@ -8,13 +8,13 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/interaction/focus.ts'
 import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
+import { RefundChoice } from '../../shared/refund-choice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { RefundChoice } from '../../ui/refund-choice.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
-const CancelItemsDialog = lazyComponent(() => import('../../ui/cancel-items-dialog.tsx'), 'CancelItemsDialog')
+const CancelItemsDialog = lazyComponent(() => import('../../shared/cancel-items-dialog.tsx'), 'CancelItemsDialog')
 const ExchangeDialog = lazyComponent(() => import('./exchange-dialog.tsx'), 'ExchangeDialog')
 const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 

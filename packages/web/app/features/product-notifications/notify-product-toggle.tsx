@@ -6,7 +6,7 @@ import type {
 } from '@shop/contract/product-notifications'
 import { call } from '../../lib/api/api.ts'
 import { createIdStore } from '../../lib/api/id-store.ts'
-import { NotifyToggle } from '../../ui/notify-toggle.tsx'
+import { NotifyToggle } from '../../shared/notify-toggle.tsx'
 
 const PATH = '/api/users/:userId/product-notifications'
 

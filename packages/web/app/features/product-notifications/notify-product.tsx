@@ -2,7 +2,7 @@ import type { ProductNotificationKind } from '@shop/contract/product-notificatio
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { NotifyButton, useSignInToBeNotified } from '../../ui/notify-button.tsx'
+import { NotifyButton, useSignInToBeNotified } from '../../shared/notify-button.tsx'
 
 /** Loaded for signed-in users. */
 const NotifyProductToggle = lazyComponent(() => import('./notify-product-toggle.tsx'), 'NotifyProductToggle')

@@ -1,7 +1,7 @@
 import type { addStreamNotification, listStreamNotifications, removeStreamNotification } from '@shop/contract/streaming'
 import { call } from '../../lib/api/api.ts'
 import { createIdStore } from '../../lib/api/id-store.ts'
-import { NotifyToggle } from '../../ui/notify-toggle.tsx'
+import { NotifyToggle } from '../../shared/notify-toggle.tsx'
 
 const PATH = '/api/movies/notifications/:userId'
 const MESSAGES = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AgeDialog } from '../../ui/age-dialog.tsx'
+import { AgeDialog } from '../../shared/age-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../lib/rendering/lazy-component.ts'
+import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import type { AgeFormProps } from './age-form.tsx'
-import { LoadingOverlay } from './loading-overlay.tsx'
 
 const AgeForm = lazyComponent(() => import('./age-form.tsx'), 'AgeForm')
 

@@ -3,8 +3,8 @@ import type { IdStore } from '../lib/api/id-store.ts'
 import { useAction } from '../lib/interaction/use-action.ts'
 import type { PendingAction } from '../lib/session/return-url.ts'
 import { readSession } from '../lib/session/session.ts'
+import { toast } from '../ui/toast.ts'
 import { NotifyButton, useSignInToBeNotified } from './notify-button.tsx'
-import { toast } from './toast.ts'
 
 type Props = {
   /** The items that the user already asked about. */

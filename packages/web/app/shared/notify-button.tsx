@@ -1,9 +1,9 @@
 import { Bell } from 'lucide'
 import type { PendingAction } from '../lib/session/return-url.ts'
 import { useRedirectToSignIn } from '../lib/session/use-redirect-to-sign-in.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { toast } from './toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
 
 type Props = {
   /** The name of the item. */

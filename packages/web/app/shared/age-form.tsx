@@ -3,9 +3,9 @@ import { AgeDeclaration } from '@shop/contract/users'
 import { declareDateOfBirth } from '../lib/age.ts'
 import { useZodForm } from '../lib/interaction/use-zod-form.ts'
 import { readSession } from '../lib/session/session.ts'
+import { Field } from '../ui/field.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { ChildNotice } from './child-notice.tsx'
-import { Field } from './field.tsx'
-import { FormDialog } from './form-dialog.tsx'
 
 export type AgeFormProps = {
   title: string

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/orders'
 import type { RefundMethod } from '@shop/contract/payments/payments.rules'
-import { Checkbox } from './checkbox.tsx'
-import { classes } from './classes.ts'
-import text from './text.module.css'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { classes } from '../ui/classes.ts'
+import text from '../ui/text.module.css'
 
 type Props = { order: Order; value: RefundMethod; onChange: (method: RefundMethod) => void }
 

@@ -1,7 +1,7 @@
 import { readSession } from '../lib/session/session.ts'
-import { LinkButton } from './button.tsx'
-import dialog from './dialog.module.css'
-import { Dialog } from './dialog.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Dialog } from '../ui/dialog.tsx'
 
 type Props = { title: string; reason: string; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { toIndiaDay } from '@shop/contract/kit/dates'
 import { ADULT_AGE, isChildOn } from '@shop/contract/users/age.rules'
-import { Notice } from './notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 /** Says what a date of birth below 18 means for an account, before it is saved. `dateOfBirth` is as entered. */
 export const ChildNotice = ({ dateOfBirth }: { dateOfBirth: string | undefined }) =>
