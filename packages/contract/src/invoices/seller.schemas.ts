@@ -51,7 +51,7 @@ export const SellerInput = z
     grievanceDesignation: optionalLine(100),
     grievancePhone: optionalLine(20),
     grievanceEmail: optionalLine(254),
-    /** Whom authorities contact: name, phone number and email. */
+    /** The contact for authorities: name, phone number and email. */
     nodalContact: optionalLine(300),
   })
   .superRefine((seller, context) => {

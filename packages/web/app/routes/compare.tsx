@@ -94,7 +94,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           picture="bookshelf"
           actions={<LinkButton to="/categories">Browse categories</LinkButton>}
         >
-          <p>Press the scales on up to {MAX_COMPARED} products of a category to see them side by side.</p>
+          <p>Select Compare on up to {MAX_COMPARED} products of a category to see them side by side.</p>
         </EmptyState>
       ) : (
         <>

@@ -12,7 +12,7 @@ export default function UnsubscribeFromProductsPage() {
       step="unsubscribe-products"
       prompt={{
         title: 'Stop all product emails?',
-        text: 'You won’t be told when products are back in stock or cost less. You’ll still get emails about your orders.',
+        text: 'We won’t email you when products are back in stock or cost less. You’ll still get emails about your orders.',
         button: 'Unsubscribe',
         busyLabel: 'Unsubscribing...',
       }}

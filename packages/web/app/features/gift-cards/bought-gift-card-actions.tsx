@@ -54,7 +54,7 @@ export function BoughtGiftCardActions({ userId, card }: Props) {
           <p>
             {recipientName} can’t redeem the {formatRupees(amount)} any more.{' '}
             {mode === 'demo'
-              ? `The ${formatRupees(paid)} that you paid in this demo are refunded.`
+              ? `The ${formatRupees(paid)} that you paid in this demo will be refunded.`
               : `We refund ${formatRupees(paid)} to your original payment method.`}
           </p>
         </ConfirmDialog>

@@ -65,6 +65,6 @@ const ParcelCard = ({ parcel, label, name }: { parcel: Parcel; label: string; na
 function formatDates({ packedAt, shippedAt, deliveredAt, returnedAt }: Parcel): string {
   if (shippedAt === null) return `Packed on ${formatDate(packedAt)}`
   const shipped = `Shipped on ${formatDate(shippedAt)}`
-  if (returnedAt !== null) return `${shipped}, back on ${formatDate(returnedAt)}`
+  if (returnedAt !== null) return `${shipped}, returned on ${formatDate(returnedAt)}`
   return deliveredAt === null ? shipped : `${shipped}, delivered on ${formatDate(deliveredAt)}`
 }

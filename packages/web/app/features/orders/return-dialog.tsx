@@ -79,7 +79,7 @@ function explainRefund(order: Order, { refund, isComplete }: ReturnQuote, refund
   if (refund === 0) return order.paidAmount === 0 ? 'Nothing was charged.' : 'Your payment has already been refunded.'
   if (isDemoPayment(order) && order.creditAmount === 0)
     return isComplete
-      ? `Demo: what is left of the ${formatRupees(order.paidAmount)} that you were charged.`
+      ? `Demo: the rest of the ${formatRupees(order.paidAmount)} that you were charged.`
       : `Demo: the share of the ${formatRupees(order.paidAmount)} that you were charged. The rest is refunded as planned.`
   const fees = [order.shipping > 0 && 'shipping', order.codFee > 0 && 'the cash on delivery fee'].filter(Boolean)
   const named = fees.join(' and ')

@@ -145,7 +145,7 @@ function describe({ state, since, adultFrom, eraseAfter }: GuardedChild): string
   const consent = state === 'granted' ? `You consented on ${at}.` : `You withdrew your consent on ${at}.`
   const end =
     eraseAfter === null
-      ? `From ${formatDate(adultFrom)} on, the account is an ordinary one and no longer listed here.`
+      ? `From ${formatDate(adultFrom)}, it is an adult’s account and no longer listed here.`
       : `The account will be deleted on ${formatDateTime(eraseAfter)}, unless you consent again.`
   return `${consent} ${end}`
 }

@@ -33,8 +33,8 @@ export function DeleteAccount({ userId, hasTwoFactor, credit, onSignedOut }: Pro
       </h2>
       <p>
         You are signed out of all devices. After {DELETION_GRACE_DAYS} days we erase your data; a sign-in before then
-        cancels the deletion. Orders and invoices stay without what isn’t needed, because tax law requires them. We
-        email you what is kept and why.
+        cancels the deletion. We keep orders and invoices without details that aren’t needed, because tax law requires
+        them. We email you what we keep and why.
       </p>
       <p>
         Messages that you sent without signing in are erased too if your email is confirmed. Resetting your password

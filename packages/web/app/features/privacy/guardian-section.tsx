@@ -56,7 +56,7 @@ function Status({ userId, status }: { userId: number; status: GuardianStatus }) 
       {status.state !== 'granted' && (
         <>
           <p>
-            Until there is consent you can browse and use the cart, correct your details, and{' '}
+            Until they consent, you can browse and use the cart, correct your details, and{' '}
             <Link to="/profile/privacy">download your data or delete the account</Link>.
           </p>
           <Button className={layout.selfStart} onClick={() => setOpen(true)}>

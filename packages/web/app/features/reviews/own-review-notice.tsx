@@ -6,7 +6,7 @@ import { ModerationNotice } from './moderation-notice.tsx'
 export const OwnReviewNotice = ({ status: { review, problem } }: { status: OwnReviewStatus }) =>
   review === null ? (
     <Notice kind="info" isPolite>
-      {problem ?? 'You bought this product. Tell others what you think of it.'}
+      {problem ?? 'You bought this product. Tell other customers what you think.'}
     </Notice>
   ) : (
     <ModerationNotice subject="Your review" item={review} />

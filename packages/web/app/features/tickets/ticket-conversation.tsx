@@ -86,7 +86,7 @@ function Satisfaction({ ticket: { number, isSatisfied }, token, onChange }: Prop
         ))}
       </div>
       {isSatisfied === true && <p className={text.small}>Thank you for your feedback.</p>}
-      {isSatisfied === false && <p className={text.small}>Write below what is missing. That reopens the ticket.</p>}
+      {isSatisfied === false && <p className={text.small}>Tell us what is missing. Your message reopens the ticket.</p>}
       {rate.error && <Notice kind="bad">{rate.error.message}</Notice>}
     </fieldset>
   )

@@ -92,7 +92,7 @@ export function TicketForm({ draft }: { draft?: { kind: TicketKind; message: str
       {send.status === 'success' && (
         <Notice kind="ok" isPolite>
           <p>
-            We received it. Your ticket number is{' '}
+            We received your message. Your ticket number is{' '}
             {isSignedIn ? (
               <Link to={`/support/${send.data.number}`}>{send.data.number}</Link>
             ) : (

@@ -39,7 +39,7 @@ export function Wishlist({ userId, wishes, addToCart, share }: Props) {
           picture="handbag"
           actions={<LinkButton to="/shop">Explore the shop</LinkButton>}
         >
-          <p>Press “Save to wishlist” on a product to find it here again.</p>
+          <p>Choose “Save to wishlist” on a product to find it here later.</p>
         </EmptyState>
       ) : (
         <>

@@ -18,7 +18,7 @@ const PROMISES = [
     text: 'Our server calculates every total from current prices. If a price changes before you pay, we ask you first.',
   },
   {
-    title: 'Held while you pay',
+    title: 'Reserved while you pay',
     text: 'We reserve your items while you pay, so no one else can buy the last one.',
   },
   {

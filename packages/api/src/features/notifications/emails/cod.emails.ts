@@ -17,7 +17,7 @@ export const renderCodCodeEmail: EmailTemplate<Recipient & { code: string; minut
     'Enter this code to place your order with cash on delivery:',
     { code },
     `This code expires in ${minutes} minutes and can be used once.`,
-    'If you aren’t ordering anything, you can ignore this email. Nothing is ordered without the code.',
+    'If you didn’t try to place an order, you can ignore this email. Nothing is ordered without the code.',
   ],
 })
 
@@ -35,7 +35,7 @@ export const renderPayoutDueEmail: EmailTemplate<PayoutData> = (payout, shop) =>
   blocks: [
     `You paid order ${payout.orderId} in cash, so we transfer your refund of ${formatPaise(payout.amountPaise)} to a bank account or a UPI ID.`,
     'Enter it on the page of your order. We never ask for your card, PIN or a password.',
-    { link: `${shop.url}/profile/orders/${payout.orderId}`, label: 'Choose where to get it' },
+    { link: `${shop.url}/profile/orders/${payout.orderId}`, label: 'Choose how to get your refund' },
   ],
 })
 

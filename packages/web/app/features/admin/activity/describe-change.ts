@@ -83,7 +83,7 @@ export function describeChange({ actor, action, subject, subjectId, subjectName,
     delete: `deleted ${target}`,
     moderate: `${after.state === 'published' ? 'published' : 'rejected'} ${after.answer === undefined ? '' : 'an answer to '}${target}`,
     settings: `changed ${subject === 'delivery' ? 'how delivery dates are calculated' : 'the emails that ask for reviews'}`,
-    pins: 'changed to which PINs the shop delivers',
+    pins: 'changed the delivery PINs',
     reply: `answered ${target}`,
     answer: after.answered === true ? `resolved ${target}` : `reopened ${target}`,
   }

@@ -113,7 +113,9 @@ function PayoutItem({ payout }: { payout: Payout }) {
               Not transferred, release
             </Button>
           </div>
-          <p className={classes(text.small, text.quiet)}>Transfer it once. Other staff don’t see this account now.</p>
+          <p className={classes(text.small, text.quiet)}>
+            Transfer the refund once. Other staff can’t see this account while you have claimed it.
+          </p>
         </form>
       )}
     </li>

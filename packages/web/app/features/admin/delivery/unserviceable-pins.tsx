@@ -112,7 +112,7 @@ function PinImport({ isApplying, onApply }: ImportProps) {
         rows={4}
         value={csv}
         placeholder={'pin,serviceable,cod\n744301,no\n800001,yes,no'}
-        hint="One PIN on each line, then yes or no: whether the shop delivers there. A second yes or no decides about cash on delivery."
+        hint="Put one PIN on each line, then yes or no for delivery. A second yes or no sets cash on delivery."
         onChange={({ target }) => change(target.value)}
       />
       {preview.error !== null && <Notice kind="bad">{preview.error.message}</Notice>}
@@ -154,7 +154,7 @@ function Preview({
   return (
     <Notice kind="bad">
       <div>
-        <p>Nothing is changed until these lines are correct:</p>
+        <p>Nothing has changed. Correct these lines first:</p>
         <ul>
           {problems.slice(0, SHOWN_PROBLEMS).map(({ line, problem }) => (
             <li key={line}>

@@ -8,7 +8,7 @@ import { changeReviewSettings, reviewSettingsQuery } from './reviews.api.ts'
 /** Whether and when an email asks buyers for reviews. */
 export const ReviewSettingsPanel = () => (
   <SettingsPanel
-    title="Email that asks for a review"
+    title="Review request email"
     query={reviewSettingsQuery}
     lines={2}
     schema={ReviewSettings}

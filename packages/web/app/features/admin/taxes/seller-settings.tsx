@@ -112,7 +112,7 @@ function SellerForm({ seller }: SellerSettings) {
       <Field
         label="Nodal contact"
         maxLength={300}
-        hint="Whom authorities contact: name, phone number and email."
+        hint="The contact for authorities: name, phone number and email."
         {...bind('nodalContact')}
       />
       {!hasProblems && save.error !== null && <Notice kind="bad">{save.error.message}</Notice>}

@@ -79,7 +79,7 @@ export function TaxRateForm({ rate, onClose }: { rate: ManagedTaxRate | undefine
       <Field
         label="Limit per piece (₹)"
         inputMode="decimal"
-        hint="Without tax. Dearer pieces have the rate below."
+        hint="Without tax. More expensive pieces have the rate below."
         {...bind('pieceLimit')}
       />
       <SelectField label="GST rate above the limit" {...bind('rateAbove')}>

@@ -109,7 +109,7 @@ function DeleteDialog({ rate, onClose }: { rate: Row; onClose: () => void }) {
   })
   return (
     <ConfirmDialog title="Delete this rate?" confirmLabel="Delete" onConfirm={() => remove.mutate()} onClose={onClose}>
-      The next more general rate applies to {nameOf(rate)} again. Issued invoices stay as they are.
+      The more general rate applies to {nameOf(rate)} again. Issued invoices stay as they are.
     </ConfirmDialog>
   )
 }

@@ -61,7 +61,7 @@ function CorrectionForm({ user: { id, name }, onClose }: Props & { onClose: () =
         max={toIndiaDay(new Date())}
         {...field('dateOfBirth')}
       />
-      <Field label="Reason" hint="Kept in the activity log" autoComplete="off" {...field('reason')} />
+      <Field label="Reason" hint="Saved in the activity log." autoComplete="off" {...field('reason')} />
     </FormDialog>
   )
 }

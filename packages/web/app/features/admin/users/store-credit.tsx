@@ -60,7 +60,7 @@ function CreditForm({ user, balance, onClose }: { user: UserProfile; balance: nu
       <p>Balance: {formatRupees(balance)}. Credit that you issue is valid for a year.</p>
       <SelectField label="Change" {...field('action')}>
         <option value="issue">Issue credit</option>
-        <option value="take_back">Take credit back</option>
+        <option value="take_back">Deduct credit</option>
       </SelectField>
       <Field label="Amount in rupees" inputMode="decimal" autoComplete="off" {...field('amount', asNumber)} />
       <Field label="Reason" hint="The customer sees it." autoComplete="off" {...field('reason')} />
