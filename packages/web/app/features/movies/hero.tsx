@@ -3,6 +3,7 @@ import type { Movie } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { ChevronLeft, ChevronRight, Play, Volume2, VolumeX } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import type { Motion } from '../../lib/interaction/use-autoplay.ts'
 import { useSlides } from '../../lib/interaction/use-slides.ts'
 import { isDemoClip } from '../../lib/movie.ts'
 import badges from '../../ui/badges.module.css'
@@ -32,10 +33,6 @@ type Props = {
 export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
   const { current, goTo, motion } = useSlides(movies.length, TIMINGS.trailerAdvanceMs)
   const [hasSound, setSound] = useState(false)
-  const video = movies[current]?.video
-  // The others play only in the player.
-  const playable = video?.source.kind === 'file' ? video : undefined
-  const move = (by: 1 | -1) => goTo((current + by + movies.length) % movies.length)
   // With sound on, hovering and focus don't pause it.
   const isPlaying = !isSuspended && (hasSound ? !motion.isPaused : motion.isMoving)
   return (
@@ -88,28 +85,52 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
           </div>
         </div>
       </div>
-      <div className={styles.actions}>
-        {playable !== undefined && isDemoClip(playable) && (
-          <span className={classes(badges.statusBadge, styles.stamp)}>Demo clip</span>
-        )}
-        {playable !== undefined && (
-          <IconButton
-            className={styles.iconButton}
-            icon={hasSound ? Volume2 : VolumeX}
-            label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
-            onClick={() => setSound(!hasSound)}
-          />
-        )}
-        <PauseButton className={styles.iconButton} name="the trailers" motion={motion} />
+      <HeroControls
+        video={movies[current]?.video}
+        hasSound={hasSound}
+        motion={motion}
+        onSound={setSound}
+        onStep={(step) => goTo((current + step + movies.length) % movies.length)}
+      />
+    </section>
+  )
+}
+
+type ControlsProps = {
+  /** The trailer that is shown. */
+  video: Video | undefined
+  hasSound: boolean
+  motion: Motion
+  onSound: (hasSound: boolean) => void
+  /** Shows the previous or the next trailer. */
+  onStep: (step: -1 | 1) => void
+}
+
+function HeroControls({ video, hasSound, motion, onSound, onStep }: ControlsProps) {
+  // The others play only in the player.
+  const playable = video?.source.kind === 'file' ? video : undefined
+  return (
+    <div className={styles.actions}>
+      {playable !== undefined && isDemoClip(playable) && (
+        <span className={classes(badges.statusBadge, styles.stamp)}>Demo clip</span>
+      )}
+      {playable !== undefined && (
         <IconButton
           className={styles.iconButton}
-          icon={ChevronLeft}
-          label="Previous trailer"
-          onClick={() => move(-1)}
+          icon={hasSound ? Volume2 : VolumeX}
+          label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
+          onClick={() => onSound(!hasSound)}
         />
-        <IconButton className={styles.iconButton} icon={ChevronRight} label="Next trailer" onClick={() => move(1)} />
-      </div>
-    </section>
+      )}
+      <PauseButton className={styles.iconButton} name="the trailers" motion={motion} />
+      <IconButton
+        className={styles.iconButton}
+        icon={ChevronLeft}
+        label="Previous trailer"
+        onClick={() => onStep(-1)}
+      />
+      <IconButton className={styles.iconButton} icon={ChevronRight} label="Next trailer" onClick={() => onStep(1)} />
+    </div>
   )
 }
 
