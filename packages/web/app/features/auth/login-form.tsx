@@ -22,11 +22,6 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
   const continueAfterSignIn = useContinueAfterSignIn()
   const { run, error, isPending, reset } = useAction(submitSignIn)
 
-  const [hasSessionEnded, setSessionEnded] = useState(false)
-  useEffect(() => {
-    if (takeSessionEnded()) setSessionEnded(true)
-  }, [])
-
   async function submitSignIn({ email, password, code }: Record<'email' | 'password' | 'code', string>) {
     const result = await signIn(email, password, needsCode ? code : undefined).catch((error) => {
       // The first request has no code: its answer is a question, not an error.
@@ -49,11 +44,7 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
   )
   return (
     <>
-      {hasSessionEnded && (
-        <Notice kind="info" isPolite>
-          Your session has ended. Please sign in again.
-        </Notice>
-      )}
+      <SessionEndedNotice />
       <form {...form} onSubmit={submit} onInput={() => error && reset()}>
         <Field label="Email Address" name="email" type="email" autoComplete="username" required />
         <PasswordField
@@ -88,15 +79,35 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
       <SocialSignIn ready={socialSignIn} />
       <DemoAccounts
         accounts={demoAccounts}
-        onChoose={({ email, password }) => {
-          for (const [name, value] of Object.entries({ email, password })) {
-            const field = form.ref.current?.elements.namedItem(name)
-            if (field instanceof HTMLInputElement) field.value = value
-          }
-          form.ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+        onChoose={(account) => {
+          if (form.ref.current) fillIn(form.ref.current, account)
           if (error) reset()
         }}
       />
     </>
+  )
+}
+
+/** The fields are uncontrolled. The submit button gets the focus. */
+function fillIn(form: HTMLFormElement, { email, password }: { email: string; password: string }): void {
+  for (const [name, value] of Object.entries({ email, password })) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+}
+
+/** Says once why the page is shown. */
+function SessionEndedNotice() {
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (takeSessionEnded()) setEnded(true)
+  }, [])
+  return (
+    hasEnded && (
+      <Notice kind="info" isPolite>
+        Your session has ended. Please sign in again.
+      </Notice>
+    )
   )
 }
