@@ -1,9 +1,6 @@
 import type { Media } from './media.ts'
+import { openYoutubeChannel, YOUTUBE_ORIGIN, type YoutubeInfo } from './youtube-channel.ts'
 
-/** YouTube's host that sets no cookies before playback. */
-const ORIGIN = 'https://www.youtube-nocookie.com'
-const LISTENING_INTERVAL_MS = 250
-const TIMEOUT_MS = 10_000
 const ENDED = 0
 const PLAYING = 1
 const BUFFERING = 3
@@ -22,23 +19,11 @@ export function youtubeEmbedUrl(id: string, startAt: number): string {
     rel: '0',
     start: String(Math.floor(startAt)),
   })
-  return `${ORIGIN}/embed/${encodeURIComponent(id)}?${query}`
+  return `${YOUTUBE_ORIGIN}/embed/${encodeURIComponent(id)}?${query}`
 }
-
-type Info = {
-  currentTime: number
-  duration: number
-  playerState: number
-  /** 0 to 100. */
-  volume: number
-  muted: boolean
-  playbackRate: number
-}
-
-type YoutubeMessage = { event?: string; info?: Partial<Info> | number | null }
 
 /** The event that a `<video>` fires when a field changes. */
-const EVENTS: Record<keyof Info, string> = {
+const EVENTS: Record<keyof YoutubeInfo, string> = {
   currentTime: 'timeupdate',
   duration: 'durationchange',
   playerState: 'playing',
@@ -53,7 +38,7 @@ const EVENTS: Record<keyof Info, string> = {
  */
 export function createYoutubeMedia(frame: HTMLIFrameElement): Media & { close: () => void } {
   const events = new EventTarget()
-  const info: Info = {
+  const info: YoutubeInfo = {
     currentTime: 0,
     duration: Number.NaN,
     playerState: -1,
@@ -62,14 +47,12 @@ export function createYoutubeMedia(frame: HTMLIFrameElement): Media & { close: (
     playbackRate: 1,
   }
   const emit = (name: string) => events.dispatchEvent(new Event(name))
-  const send = (message: object) =>
-    frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), ORIGIN)
-  const command = (func: string, ...args: unknown[]) => send({ event: 'command', func, args })
+  const { command, close } = openYoutubeChannel(frame, { onInfo: updateInfo, onError: () => emit('error') })
 
-  function updateInfo(changes: Partial<Info>): void {
+  function updateInfo(changes: Partial<YoutubeInfo>): void {
     const wasPlaying = isPlaying()
     const names = new Set<string>()
-    for (const [key, name] of Object.entries(EVENTS) as [keyof Info, string][]) {
+    for (const [key, name] of Object.entries(EVENTS) as [keyof YoutubeInfo, string][]) {
       if (changes[key] === undefined || changes[key] === info[key]) continue
       Object.assign(info, { [key]: changes[key] })
       names.add(name)
@@ -80,28 +63,6 @@ export function createYoutubeMedia(frame: HTMLIFrameElement): Media & { close: (
   }
 
   const isPlaying = () => info.playerState === PLAYING || info.playerState === BUFFERING
-
-  function onMessage({ origin, source, data }: MessageEvent): void {
-    if (origin !== ORIGIN || source !== frame.contentWindow || typeof data !== 'string') return
-    const message = parseMessage(data)
-    stopListening()
-    if (message.event === 'onReady' || message.event === 'initialDelivery') {
-      for (const name of ['onStateChange', 'onError']) command('addEventListener', name)
-    }
-    if (message.event === 'onError') emit('error')
-    else if (message.event === 'onStateChange' && typeof message.info === 'number') {
-      updateInfo({ playerState: message.info })
-    } else if (typeof message.info === 'object' && message.info !== null) updateInfo(message.info)
-  }
-
-  // The iframe sends no messages until it has received this one, which it misses while it loads.
-  const listening = setInterval(() => send({ event: 'listening' }), LISTENING_INTERVAL_MS)
-  const timeout = setTimeout(() => emit('error'), TIMEOUT_MS)
-  const stopListening = () => {
-    clearInterval(listening)
-    clearTimeout(timeout)
-  }
-  addEventListener('message', onMessage)
 
   return {
     addEventListener: events.addEventListener.bind(events),
@@ -151,17 +112,6 @@ export function createYoutubeMedia(frame: HTMLIFrameElement): Media & { close: (
       return Promise.resolve()
     },
     pause: () => command('pauseVideo'),
-    close() {
-      stopListening()
-      removeEventListener('message', onMessage)
-    },
-  }
-}
-
-function parseMessage(data: string): YoutubeMessage {
-  try {
-    return (JSON.parse(data) as YoutubeMessage | null) ?? {}
-  } catch {
-    return {}
+    close,
   }
 }
