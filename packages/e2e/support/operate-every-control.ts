@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Control, findControls, findSiblingButtons, hasDialog, waitForDialog } from './controls.ts'
-import { operateControl, REMOVED, waitUntilStill } from './operate-control.ts'
+import { operateControl, waitUntilStill } from './operate-control.ts'
+import { REMOVED } from './operate-in-page.ts'
 import { waitUntilSettled } from './pages.ts'
 
 /** Most controls respond within the first wait; one without an effect after the last wait does nothing. */
