@@ -81,15 +81,10 @@ const stopTag = ([offset, colour, alpha]: Stop) =>
 
 const idAt = (index: number) => String.fromCharCode(97 + (index % 26)) + (index > 25 ? Math.floor(index / 26) : '')
 
-/** An empty drawing. Later shapes cover earlier ones; `svg()` returns the document. */
-export function createSvgBuilder(width: number, height: number) {
+/** The paints of a drawing, each defined once. */
+function createPaints() {
   const ids = new Map<string, string>()
   let defs = ''
-  let body = ''
-
-  const tag = (name: string, ...attributes: string[]) => {
-    body += `<${name} ${attributes.join(' ')}/>`
-  }
 
   /** Defines a paint once per key and returns its `url(#id)`. */
   const define = (key: string, make: (id: string) => string): string => {
@@ -115,15 +110,10 @@ export function createSvgBuilder(width: number, height: number) {
       (id) => `<radialGradient id="${id}"${place ? ` ${place}` : ''}>${stops.map(stopTag).join('')}</radialGradient>`,
     )
 
-  const group = (attributes: string, draw: () => void) => {
-    body += `<g ${attributes}>`
-    draw()
-    body += '</g>'
-  }
-
   return {
     define,
     linear,
+    radial,
     /** From one colour to another. */
     fade: (from: HexColour, to: HexColour, axis?: Axis) =>
       linear(
@@ -133,10 +123,6 @@ export function createSvgBuilder(width: number, height: number) {
         ],
         axis,
       ),
-    radial,
-    group,
-    /** Any other element, such as `use`. */
-    tag,
 
     // Materials: one light, from the upper left.
     round: (c: HexColour) =>
@@ -189,6 +175,38 @@ export function createSvgBuilder(width: number, height: number) {
         [1, darken(c, 0.35), 0.85],
       ]),
 
+    /** An ID for something else than a paint. */
+    reserveId: (): string => {
+      const id = idAt(ids.size)
+      ids.set(`reserved ${id}`, id)
+      return id
+    },
+    /** The element with all definitions. */
+    toDefs: () => (defs ? `<defs>${defs}</defs>` : ''),
+  }
+}
+
+/** An empty drawing. Later shapes cover earlier ones; `svg()` returns the document. */
+export function createSvgBuilder(width: number, height: number) {
+  const { reserveId, toDefs, ...paints } = createPaints()
+  let body = ''
+
+  const tag = (name: string, ...attributes: string[]) => {
+    body += `<${name} ${attributes.join(' ')}/>`
+  }
+
+  const group = (attributes: string, draw: () => void) => {
+    body += `<g ${attributes}>`
+    draw()
+    body += '</g>'
+  }
+
+  return {
+    ...paints,
+    group,
+    /** Any other element, such as `use`. */
+    tag,
+
     rect: (x: number, y: number, w: number, h: number, radius: number, fill: string, ...extra: string[]) => {
       const corner = radius ? ` rx="${formatNumber(radius)}"` : ''
       tag(
@@ -210,15 +228,14 @@ export function createSvgBuilder(width: number, height: number) {
       tag('path', `d="${compact(d)}" fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}"`, ...extra),
     /** Draws once and repeats the drawing `dx` to the right. */
     twice: (dx: number, draw: () => void) => {
-      const id = idAt(ids.size)
-      ids.set(`twice${id}`, id)
+      const id = reserveId()
       group(`id="${id}"`, draw)
       body += `<use href="#${id}" x="${formatNumber(dx)}"/>`
     },
 
     /** The document. `viewBox` crops the drawing differently. */
     svg: (viewBox = `0 0 ${width} ${height}`) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${toDefs()}${body}</svg>`,
   }
 }
 
