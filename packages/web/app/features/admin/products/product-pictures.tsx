@@ -30,43 +30,8 @@ type State = { rows: readonly Row[]; removed: readonly string[] }
 
 /** The pictures of a product. New files are stored at once; order, texts and removals with a button or the product. */
 export function ProductPictures({ product, ref, onChange, onDirtyChange }: Props) {
-  const [{ rows, removed }, setState] = useState<State>(() => ({ rows: addRows([], product.pictures), removed: [] }))
-  const [isDirty, setDirty] = useState(false)
-  const save = useMutation({
-    mutationFn: () =>
-      saveProductPictures(product.id, {
-        pictures: rows.map(({ url, alt }) => ({ url, alt })),
-        removed: [...removed],
-      }),
-    onSuccess(changed) {
-      setState((current) => ({ ...current, removed: [] }))
-      markDirty(false)
-      toast.success('Pictures saved.')
-      onChange(changed)
-    },
-  })
-
+  const { rows, isDirty, save, change, add } = useProductPictures(product, onChange, onDirtyChange)
   useImperativeHandle(ref, () => ({ save: () => save.mutateAsync() }))
-
-  function markDirty(next: boolean) {
-    setDirty(next)
-    onDirtyChange(next)
-  }
-  function change(next: readonly Row[]) {
-    const missing = rows.filter(({ id }) => !next.some((row) => row.id === id)).map(({ url }) => url)
-    setState({ rows: next, removed: [...removed, ...missing] })
-    markDirty(true)
-  }
-  /** Appends the new picture and keeps what isn't saved. */
-  function show(changed: ManagedProduct) {
-    setState((current) => {
-      const known = new Set([...current.removed, ...current.rows.map(({ url }) => url)])
-      const added = changed.pictures.filter(({ url }) => !known.has(url))
-      return { ...current, rows: addRows(current.rows, added) }
-    })
-    onChange(changed)
-  }
-
   const isArchived = product.state === 'archived'
   // Edits during a save would count as saved.
   const isDisabled = isArchived || save.isPending
@@ -111,10 +76,58 @@ export function ProductPictures({ product, ref, onChange, onDirtyChange }: Props
         isMultiple
         disabled={isArchived}
         upload={(file) => addProductPicture(product.id, file)}
-        onChange={show}
+        onChange={add}
       />
     </fieldset>
   )
+}
+
+/** The pictures with their unsaved changes. */
+function useProductPictures(
+  product: ManagedProduct,
+  onChange: Props['onChange'],
+  onDirtyChange: Props['onDirtyChange'],
+) {
+  const [{ rows, removed }, setState] = useState<State>(() => ({ rows: addRows([], product.pictures), removed: [] }))
+  const [isDirty, setDirty] = useState(false)
+  const save = useMutation({
+    mutationFn: () =>
+      saveProductPictures(product.id, {
+        pictures: rows.map(({ url, alt }) => ({ url, alt })),
+        removed: [...removed],
+      }),
+    onSuccess(changed) {
+      setState((current) => ({ ...current, removed: [] }))
+      markDirty(false)
+      toast.success('Pictures saved.')
+      onChange(changed)
+    },
+  })
+
+  function markDirty(next: boolean) {
+    setDirty(next)
+    onDirtyChange(next)
+  }
+
+  return {
+    rows,
+    isDirty,
+    save,
+    change(next: readonly Row[]) {
+      const missing = rows.filter(({ id }) => !next.some((row) => row.id === id)).map(({ url }) => url)
+      setState({ rows: next, removed: [...removed, ...missing] })
+      markDirty(true)
+    },
+    /** Appends the new picture and keeps what isn't saved. */
+    add(changed: ManagedProduct) {
+      setState((current) => {
+        const known = new Set([...current.removed, ...current.rows.map(({ url }) => url)])
+        const added = changed.pictures.filter(({ url }) => !known.has(url))
+        return { ...current, rows: addRows(current.rows, added) }
+      })
+      onChange(changed)
+    },
+  }
 }
 
 function addRows(rows: readonly Row[], pictures: readonly ProductPicture[]): readonly Row[] {
