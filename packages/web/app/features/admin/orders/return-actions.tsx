@@ -16,7 +16,7 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 import { refundReturn, updateReturn } from './returns.api.ts'
 
 type Props = { orderReturn: AdminReturn; canRefund: boolean; onChanged?: (() => void) | undefined }
-type Action = 'approve' | 'receive' | 'refuse' | 'refund'
+type Action = 'approve' | 'receive' | 'decline' | 'refund'
 type Confirmation = {
   title: (orderReturn: AdminReturn) => string
   confirmLabel: (orderReturn: AdminReturn) => string
@@ -28,6 +28,12 @@ const nounOf = ({ exchange }: AdminReturn) => (exchange === null ? 'return' : 'e
 
 /** The name of a return's last step. If its items were refunded before, nothing is left to refund. */
 const refundLabel = ({ refund }: AdminReturn) => (refund === 0 ? 'Complete' : 'Refund')
+
+function describeChange({ orderId, state, exchange }: AdminReturn): string {
+  if (state === 'refunded' && exchange !== null) return `Items of order ${orderId} received.`
+  const name = exchange === null ? 'Return' : 'Exchange'
+  return `${name} of order ${orderId} ${state === 'refused' ? 'declined' : state}.`
+}
 
 /** The actions that need nothing else. */
 const CONFIRMATIONS: Record<'approve' | 'refund', Confirmation> = {
@@ -56,19 +62,14 @@ const CONFIRMATIONS: Record<'approve' | 'refund', Confirmation> = {
 
 /** The next actions for a return. Each asks for confirmation, since the buyer is notified or stock and money change. */
 export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
-  const { id, orderId, state } = orderReturn
+  const { id, state } = orderReturn
   const queryClient = useQueryClient()
   const [openAction, setOpenAction] = useState<Action | undefined>()
   const [reason, setReason] = useState('')
 
   const update = useMutation({
     mutationFn: (action: () => Promise<AdminReturn>) => action(),
-    onSuccess: (changed) =>
-      toast.success(
-        changed.state === 'refunded' && changed.exchange !== null
-          ? `Items of order ${orderId} received.`
-          : `${changed.exchange === null ? 'Return' : 'Exchange'} of order ${orderId} ${changed.state === 'refused' ? 'declined' : changed.state}.`,
-      ),
+    onSuccess: (changed) => toast.success(describeChange(changed)),
     onError: toastError,
     onSettled() {
       setOpenAction(undefined)
@@ -95,7 +96,7 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
         </Button>
       )}
       {(state === 'requested' || state === 'approved') && (
-        <Button variant="plain" onClick={() => setOpenAction('refuse')}>
+        <Button variant="plain" onClick={() => setOpenAction('decline')}>
           Decline
         </Button>
       )}
@@ -125,7 +126,7 @@ export function ReturnActions({ orderReturn, canRefund, onChanged }: Props) {
           }
         />
       )}
-      {openAction === 'refuse' && (
+      {openAction === 'decline' && (
         <DeclineDialog
           orderReturn={orderReturn}
           reason={reason}
