@@ -6,7 +6,7 @@ import { open, signIn } from '../support/pages.ts'
 import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('alerts: check now, and no moderator may see them', async ({ page, browser }) => {
+test('admin checks for alerts, and moderators can’t open them', async ({ page, browser }) => {
   await signIn(page.context(), await signInAsDemo('ADMIN'))
   await open(page, '/admin/alerts')
   const lastCheck = page.getByText(/Last checked:|Not checked yet/)
@@ -26,7 +26,7 @@ test('alerts: check now, and no moderator may see them', async ({ page, browser 
   await moderatorContext.close()
 })
 
-test('alerts: a refused reservation appears, and is closed with a note', async ({ page }) => {
+test('refused reservation appears as an alert, and is closed with a note', async ({ page }) => {
   const admin = await signInAsDemo('ADMIN')
   const product: ManagedProduct = await callApi('POST', '/api/admin/products', {
     token: admin.token,

@@ -91,7 +91,7 @@ test('product page adds a product to the comparison', async ({ page }) => {
   await expect(toggles(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('page says which products it can’t compare, without scripts, too', async ({ browser }) => {
+test('page says which products it can’t compare, also without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/compare?ids=1,999999999')

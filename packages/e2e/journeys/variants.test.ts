@@ -142,7 +142,7 @@ test('variants are chosen by arrow keys, and Back returns to the earlier one', a
   await expectAccessible(page)
 })
 
-test('the id of a variant leads to the page of its product, and an unknown variant to none', async ({
+test('the id of a variant leads to the page of its product, and an unknown variant is not found', async ({
   page,
   watcher,
 }) => {

@@ -33,7 +33,7 @@ async function show(page: object) {
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 describe('compare page', () => {
-  it('marks the rows with different values, and the price and the rating, too', async () => {
+  it('marks the rows with different values, including price and rating', async () => {
     await show({ products: [product(1), product(2, { discountPrice: 17_000 })] })
     expect(rowNames()).toEqual(['Price (different)', 'Rating', 'Brand', 'Storage (different)'])
     expect(within(screen.getByRole('row', { name: /^Storage/ })).getByText('256 GB')).toBeTruthy()

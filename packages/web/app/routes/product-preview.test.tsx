@@ -25,7 +25,7 @@ it('redirects from the id of a variant to the preview of its product', async () 
   expect(redirected.headers.get('location')).toBe('/product/5/preview?variant=6')
 })
 
-it('is not found for an unknown product', async () => {
+it('shows the not-found page for an unknown product', async () => {
   const { init } = (await open('7').catch((thrown: unknown) => thrown)) as { init: { status: number } }
   expect(init.status).toBe(404)
 })

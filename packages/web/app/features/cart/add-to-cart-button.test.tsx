@@ -148,7 +148,7 @@ describe('Add to Cart button', () => {
     await cartLink()
   })
 
-  it('knows the products of the cart once the cart was loaded', async () => {
+  it('follows the products of the cart once it is loaded', async () => {
     signInAs({ userId: 7 })
     setAdded(4, true)
     serveCart(1)

@@ -19,7 +19,7 @@ it('lists the coupons that one piece can be bought with, largest saving first', 
   ])
 })
 
-it('lists nothing without a coupon or a price', () => {
+it('lists no offers without a coupon or a price', () => {
   expect(withOffers(pen, [])).toBe(pen)
   const unpriced = { ...pen, discountPrice: null, actualPrice: null }
   expect(withOffers(unpriced, [coupon('SAVE10', 10)])).toBe(unpriced)

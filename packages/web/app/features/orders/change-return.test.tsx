@@ -68,7 +68,7 @@ describe('an open return', () => {
     expect(requests).toContainEqual(expect.objectContaining({ route: 'DELETE /api/orders/return/12' }))
   })
 
-  it('can be withdrawn without a choice of the refund if it is an exchange', async () => {
+  it('has no choice of the refund if it is an exchange', async () => {
     show(buildReturn({ exchange }))
     await screen.findByRole('button', { name: 'Withdraw exchange' })
     expect(screen.queryByRole('button', { name: 'Change refund' })).toBeNull()

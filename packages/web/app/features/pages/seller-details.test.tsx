@@ -12,7 +12,7 @@ const seller = {
   nodalContact: null,
 }
 
-it('says what is known while no seller is saved', () => {
+it('shows the address and the email while no seller is saved', () => {
   render(<SellerDetails store={store} />)
   screen.getByRole('heading', { name: 'Seller and complaints' })
   screen.getByText('1 Road, Patna')

@@ -45,7 +45,7 @@ describe('what a child sees', () => {
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
   })
 
-  it('needs nothing once there is consent', async () => {
+  it('shows only the consent once a guardian has given it', async () => {
     mockApi({ 'GET /api/users/7/guardian': { ...STATUS, state: 'granted', since: '2026-11-27T10:00:00Z' } })
     show(<GuardianSection userId={7} dateOfBirth="2012-05-01" />)
     expect(await screen.findByText(/Your guardian consented on 27\/11\/2026/)).toBeDefined()

@@ -109,7 +109,7 @@ describe('reviews on the product page', () => {
     expect(takeReturnUrl()).toEqual({ path: '/product/5' })
   })
 
-  it('shows the user’s votes and takes them back', async () => {
+  it('shows the user’s votes and removes them', async () => {
     signInAs({ userId: 7 })
     const requests = mockApi({
       [OWN]: { review: null, problem: null, votes: [31], chosenStars: null },

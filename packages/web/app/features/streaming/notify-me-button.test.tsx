@@ -26,7 +26,7 @@ const button = () => screen.findByRole('button', { name: 'Notify me: Salt Road' 
 
 beforeEach(() => act(() => toast.remove()))
 
-it('asks for an email and can be undone', async () => {
+it('requests an email, which can be undone', async () => {
   signInAs({ userId: 9 })
   mockApi({
     'GET /api/movies/notifications/9': [],

@@ -39,18 +39,18 @@ describe('the question box', () => {
     expect(screen.getByRole('link', { name: 'Read more: Refunds' }).getAttribute('href')).toBe('/refund-policy#refunds')
   })
 
-  it('hands the question over with its kind', async () => {
+  it('passes on the question with its kind', async () => {
     const { user, drafts } = await ask(found)
     await user.click(await screen.findByRole('button', { name: 'Write to us' }))
     expect(drafts).toEqual([{ kind: 'order', message: 'Where is my refund?' }])
   })
 
-  it('asks visitors to sign in for the status of their orders, not customers', async () => {
+  it('asks visitors to sign in for the status of their orders', async () => {
     await ask(found)
     await screen.findByRole('link', { name: 'Sign in' })
   })
 
-  it('asks no customer to sign in', async () => {
+  it('doesn’t ask customers to sign in', async () => {
     signInAs()
     await ask(found)
     await screen.findByRole('status')

@@ -30,7 +30,7 @@ describe('filters in the URL', () => {
     })
   })
 
-  it('leaves invalid ones out and swaps reversed bounds', () => {
+  it('ignores invalid parameters and swaps reversed bounds', () => {
     expect(readFacetParams(params('brand=&minRating=9&minDiscount=200&inStock=yes&minPrice=x&other=1'))).toEqual({})
     expect(readFacetParams(params('minPrice=500&maxPrice=100'))).toEqual({ minPrice: '100', maxPrice: '500' })
   })

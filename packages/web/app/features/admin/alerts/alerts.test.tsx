@@ -37,7 +37,7 @@ function open(replies: Parameters<typeof mockApi>[0]) {
 beforeEach(setUpSignedIn)
 
 describe('alerts', () => {
-  it('shows that there are none, with the time of the last check', async () => {
+  it('shows that there are no alerts, with the time of the last check', async () => {
     open({ [LIST]: NO_ALERTS })
     expect(await screen.findByText('No alerts.')).toBeTruthy()
     expect(screen.getByText(/Last checked: 21\/11\/2026/)).toBeTruthy()

@@ -35,7 +35,7 @@ function open() {
   return renderRoutes([{ path: '/admin/gift-cards', Component: Page }], '/admin/gift-cards').user
 }
 
-it('lists cards, and offers no action for a redeemed one', async () => {
+it('lists gift cards, and offers no action for a redeemed one', async () => {
   const content = [card, { ...card, id: 2, state: 'redeemed' }]
   mockApi({ [LIST]: { content, totalPages: 1, totalElements: 2 } })
   open()
@@ -46,7 +46,7 @@ it('lists cards, and offers no action for a redeemed one', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel gift card 2' })).toBeNull()
 })
 
-it('sends a card again after confirmation', async () => {
+it('sends a gift card again after confirmation', async () => {
   const requests = mockApi({
     [LIST]: { content: [card], totalPages: 1, totalElements: 1 },
     'POST /api/admin/gift-cards/3/resend': { ...card, state: 'scheduled' },
@@ -58,7 +58,7 @@ it('sends a card again after confirmation', async () => {
   expect(requests.some(({ route }) => route.endsWith('/3/resend'))).toBe(true)
 })
 
-it('issues a card, and shows what the server refuses', async () => {
+it('issues a gift card, and shows the server’s error at its field', async () => {
   let reply: unknown = errorResponse(400, { message: 'No.', fields: { deliverOn: 'Choose a date within a year' } })
   const requests = mockApi({
     [LIST]: { content: [], totalPages: 0, totalElements: 0 },

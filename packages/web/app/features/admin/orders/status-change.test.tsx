@@ -76,7 +76,7 @@ describe('order status change', () => {
     expect(screen.getByText('The status Cancelled is final.')).toBeTruthy()
   })
 
-  it('names the statuses in words, and apart those that a delivered order can’t have', () => {
+  it('names the statuses in words, and separates those that a delivered order can’t have', () => {
     mockApi({})
     open('DELIVERED')
     const select = screen.getByLabelText('Status')
