@@ -1,10 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Order } from '@shop/contract/orders'
 import type { PaymentOrder } from '@shop/contract/payments'
-import { useRef, useState } from 'react'
-import { ApiError, isApiError } from '../../lib/api/api-error.ts'
 import { releasePayment } from '../../lib/api/payments.api.ts'
-import { captureFocus } from '../../lib/interaction/focus.ts'
 import { needsReload, openPaymentSheet } from '../../lib/payment-sheet/open-payment-sheet.ts'
 import type { Payer } from '../../lib/payment-sheet/payment-sheet.ts'
 import { usePageSignal } from '../../lib/rendering/use-page-signal.ts'
@@ -16,24 +13,7 @@ import {
   type PaidPayment,
   saveUnfinishedPayment,
 } from './unfinished-payment.ts'
-
-type Failure = {
-  messages: readonly string[]
-  /** What is wrong with the code of a large order for cash on delivery. It is shown at the field. */
-  codeProblem?: string | undefined
-  isSignedOut?: boolean
-  /** The items were paid for in another tab, so their order exists or is being placed. */
-  isAlreadyPaid?: boolean
-  /** The customer has paid already: a retry finishes this payment and never starts another. */
-  paid?: PaidPayment | undefined
-}
-
-export type PaymentState =
-  | { status: 'idle'; note?: string }
-  | { status: 'pending' }
-  | ({ status: 'error' } & Failure)
-  /** `order` is paid in cash or with store credit. */
-  | { status: 'success'; order?: Order }
+import { type PaymentState, usePaymentState } from './use-payment-state.ts'
 
 type Options = {
   userId: number
@@ -48,37 +28,8 @@ type Options = {
 
 /** From Pay Now to the placed order: one payment at a time, resumed after a reload, stopped when the page is left. */
 export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced, onDone }: Options) {
-  const [state, setState] = useState<PaymentState>({ status: 'idle' })
-  const isRunning = useRef<boolean>(false)
-  const restoreFocus = useRef(() => {})
+  const { state, setState, run, stop, fail, showError } = usePaymentState(onConflict)
   const pageSignal = usePageSignal(() => void resume())
-
-  /** Runs a payment. An error means that no money has moved. */
-  async function run(work: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    restoreFocus.current = captureFocus()
-    setState({ status: 'pending' })
-    await work().catch(handleError)
-  }
-
-  /** The sheet took the focus and is not part of the page, so closing it returns the focus to the pay button. */
-  function stop(next: PaymentState) {
-    isRunning.current = false
-    setState(next)
-    restoreFocus.current()
-    restoreFocus.current = () => {}
-  }
-
-  const fail = (failure: Failure) => stop({ status: 'error', ...failure })
-
-  function handleError(error: unknown) {
-    if (isApiError(error, 409) || (error instanceof ApiError && error.code === 'amount_mismatch')) onConflict()
-    const isSignedOut = isApiError(error, 401)
-    const isAlreadyPaid = error instanceof ApiError && error.code === 'already_paid'
-    const codeProblem = error instanceof ApiError ? error.fields.code : undefined
-    fail({ messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], codeProblem, isSignedOut, isAlreadyPaid })
-  }
 
   const pay = (purchase: Purchase) =>
     run(async () => {
@@ -141,8 +92,6 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     /** Places an order that is paid in cash on delivery or with store credit. */
     placeWithoutSheet: (place: () => Promise<Order>) => void placeWithoutSheet(place),
     finish: (payment: PaidPayment) => void run(() => finish(payment)),
-    showError: (message: string) => {
-      if (!isRunning.current) fail({ messages: [message] })
-    },
+    showError,
   }
 }
