@@ -22,7 +22,7 @@ export type PaymentState =
   /** `order` is paid in cash or with store credit. */
   | { status: 'success'; order?: Order }
 
-/** The state of a payment. Only one runs at a time. `onConflict`: the server refused it, because something has changed. */
+/** The state of a payment. Only one runs at a time. `onConflict`: called if the server refuses it after a change. */
 export function usePaymentState(onConflict: () => void) {
   const [state, setState] = useState<PaymentState>({ status: 'idle' })
   const isRunning = useRef<boolean>(false)
