@@ -8,13 +8,20 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { installPackages } from './lib/debian.mjs'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { exitWithError, print, run, step } from './lib/run.mjs'
+import { exitWithError, print, run } from './lib/run.mjs'
 
 /** Debian packages with a program of each. */
 const PACKAGES = { haproxy: '/usr/sbin/haproxy', 'postgresql-15': '/usr/lib/postgresql/15/bin/pg_basebackup' }
 
-const DRILLS = { access, fuzz, faults, pictures, nodes }
+const DRILLS = {
+  access: () => runTests('packages/api/test/endpoint-access.test.ts'),
+  fuzz,
+  faults: () => runBench('faults'),
+  pictures: () => runBench('pictures'),
+  nodes,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,10 +35,6 @@ await ensureNode()
 const { code } = await drill()
 process.exit(code)
 
-function access() {
-  return runTests('packages/api/test/endpoint-access.test.ts')
-}
-
 function fuzz() {
   const seed = values.seed ?? String(randomInt(1_000_000))
   const requests = values.requests ?? '100000'
@@ -39,28 +42,12 @@ function fuzz() {
   return runTests('packages/api/test/fuzz', { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })
 }
 
-function faults() {
-  return runBench('faults')
-}
-
-function pictures() {
-  return runBench('pictures')
-}
-
 async function nodes() {
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
-  if (missing.length > 0) await install(missing)
+  const names = missing.join(' ')
+  if (missing.length > 0 && !(await installPackages(`Installing ${names}`, missing)))
+    exitWithError(`Missing: ${names}. Install them with: sudo apt-get install --no-install-recommends ${names}`)
   return runBench('nodes')
-}
-
-async function install(packages) {
-  const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
-  if (process.getuid() !== 0)
-    exitWithError(`Missing: ${packages.join(', ')}. Install them with: sudo ${command.join(' ')}`)
-  const { code, output } = await step(`Installing ${packages.join(', ')}`, () =>
-    run('sh', ['-c', `apt-get update && ${command.join(' ')}`], { env: { DEBIAN_FRONTEND: 'noninteractive' } }),
-  )
-  if (code !== 0) exitWithError(`${output.trim()}\n${packages.join(', ')} could not be installed.`)
 }
 
 function runBench(name) {
