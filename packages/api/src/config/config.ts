@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { SellerInput } from '@shop/contract/invoices'
 import { toPaise } from '@shop/contract/kit'
 import { BRAND } from '@shop/contract/store'
+import { deriveKey } from '../platform/derive-key.ts'
 import { readOrCreateSecret } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { ObjectStoreSettings } from '../platform/storage/object-store.ts'
@@ -214,7 +214,7 @@ export const isPublic = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => !
 
 /** All nodes must agree on the sandbox's keys, so they are derived from the secret that the nodes share. */
 function deriveSandboxKeys(jwtSecret: string): Keys {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', jwtSecret, '', `sandbox ${use}`, 18)).toString('hex')
+  const derive = (use: string) => deriveKey(jwtSecret, `sandbox ${use}`, 18).toString('hex')
   return {
     keyId: `rzp_test_${derive('key id').slice(0, 14)}`,
     keySecret: derive('key secret'),

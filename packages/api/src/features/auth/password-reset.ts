@@ -1,8 +1,9 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { AUTH_LIMITS, type ResetPassword } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { createNumericCode } from '../../platform/short-codes.ts'
 import {
   queueEmail,
   renderPasswordChangedEmail,
@@ -33,7 +34,7 @@ export async function requestResetCode(
  * response takes as long and reveals no account.
  */
 export async function sendResetCode(context: Context, email: string): Promise<void> {
-  const code = String(randomInt(10 ** AUTH_LIMITS.codeDigits)).padStart(AUTH_LIMITS.codeDigits, '0')
+  const code = createNumericCode(AUTH_LIMITS.codeDigits)
   const expiresAt = new Date(context.clock.now().getTime() + AUTH_LIMITS.codeSeconds * 1000)
   await inTransaction(context.db, async (tx) => {
     const user = await findCredentials(tx, email)

@@ -12,12 +12,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
+import { hashShortCode } from '../../platform/short-codes.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail, renderAccountSecurityEmail } from '../notifications/notifications.service.ts'
 import { getUserById, lockUser } from '../users/users.service.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { confirmPassword } from './change-password.ts'
-import { hashRecoveryCode, seal, unseal } from './secrets.ts'
+import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
 import { deleteSessions, setStrong } from './sessions.db.ts'
 import {
   consumeRecoveryCode,
@@ -52,7 +53,7 @@ export async function setUpTwoFactor(
 ): Promise<TwoFactorSetup> {
   const { id, email } = await confirmPassword(context, limits, step)
   const secret = generateSecret()
-  if (!(await saveSetup(context.db, id, seal(context.config.jwtSecret, secret)))) throw isOn()
+  if (!(await saveSetup(context.db, id, encryptSecret(context.config.jwtSecret, secret)))) throw isOn()
   return { secret, url: generateURI({ issuer: context.config.store.name, label: email, secret }) }
 }
 
@@ -118,10 +119,9 @@ export async function verifyCode(db: Database, { config, clock }: Context, userI
   const factor = await findFactor(db, userId)
   if (!factor) return false
   const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits))
-    return consumeRecoveryCode(db, userId, hashRecoveryCode(config.jwtSecret, userId, normalise(code)))
+  if (!/^\d{6}$/.test(digits)) return consumeRecoveryCode(db, userId, hashRecoveryCode(config.jwtSecret, userId, code))
   const result = await verify({
-    secret: unseal(config.jwtSecret, factor.sealedSecret),
+    secret: decryptSecret(config.jwtSecret, factor.sealedSecret),
     token: digits,
     epoch: Math.floor(clock.now().getTime() / 1000),
     epochTolerance: TOLERANCE_SECONDS,
@@ -164,7 +164,7 @@ async function createRecoveryCodes(tx: Database, { config }: Context, userId: nu
   await replaceCodes(
     tx,
     userId,
-    codes.map((code) => hashRecoveryCode(config.jwtSecret, userId, normalise(code))),
+    codes.map((code) => hashRecoveryCode(config.jwtSecret, userId, code)),
   )
   return { recoveryCodes: codes }
 }
@@ -178,7 +178,9 @@ function createRecoveryCode(): string {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }
 
-const normalise = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Spaces, hyphens and capital letters make no difference. */
+const hashRecoveryCode = (jwtSecret: string, userId: number, code: string): string =>
+  hashShortCode(jwtSecret, 'recovery codes', { userId, code: code.toLowerCase().replace(/[^a-z0-9]/g, '') })
 
 const isOn = () => conflict('Two-step verification is already on.')
 const isOff = () => conflict(AUTH_MESSAGES.twoFactorOff)

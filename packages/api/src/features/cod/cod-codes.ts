@@ -1,10 +1,11 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { COD_LIMITS } from '@shop/contract/cod'
 import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
+import { createNumericCode, hashShortCode } from '../../platform/short-codes.ts'
 import { queueEmail, renderCodCodeEmail } from '../notifications/notifications.service.ts'
 import * as table from './cod-codes.db.ts'
 
@@ -17,7 +18,7 @@ export async function sendCode(context: Context, { id: userId, name, email }: Cu
     createRateLimiter(db, { name: 'cod-code', points: COD_LIMITS.codesAnHour, seconds: HOUR_SECONDS }),
     `${userId}`,
   )
-  const code = String(randomInt(10 ** COD_LIMITS.codeDigits)).padStart(COD_LIMITS.codeDigits, '0')
+  const code = createNumericCode(COD_LIMITS.codeDigits)
   const codeHash = hashCode(config.jwtSecret, userId, code)
   const expiresAt = new Date(clock.now().getTime() + COD_LIMITS.codeSeconds * 1000)
   await inTransaction(db, async (tx) => {
@@ -42,8 +43,5 @@ export async function checkCode(
 export const redeemCode = (tx: Database, userId: number, codeHash: string): Promise<boolean> =>
   table.deleteCode(tx, { userId, codeHash })
 
-/** A keyed hash: without the secret, a short code can't be found by trying all codes. */
-function hashCode(jwtSecret: string, userId: number, code: string): string {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'cash on delivery codes', 32))
-  return createHmac('sha256', key).update(`${userId}:${code}`).digest('hex')
-}
+const hashCode = (jwtSecret: string, userId: number, code: string): string =>
+  hashShortCode(jwtSecret, 'cash on delivery codes', { userId, code })

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from '@shop/contract/kit'
 import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Clock } from '../../platform/clock.ts'
+import { deriveKey } from '../../platform/derive-key.ts'
 
 /**
  * Signs addresses of pictures that aren't public: `/pictures/FILE?until=SECONDS&signature=…`. They expire, because an
@@ -14,7 +15,7 @@ export const Signature = z.object({ until: z.string().catch(''), signature: z.st
 export type Signature = z.infer<typeof Signature>
 
 export function createPictureAddresses({ config, clock }: { config: { jwtSecret: string }; clock: Clock }) {
-  const secret = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', 'picture addresses', 32))
+  const secret = deriveKey(config.jwtSecret, 'picture addresses')
   const sign = (address: string, until: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([address, until]))

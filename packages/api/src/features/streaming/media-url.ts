@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '../../platform/derive-key.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
@@ -13,7 +14,7 @@ export const VIEWER_COOKIE = 'viewer'
 const SIGNED = /^(\d{1,12})\.([\w-]{43})$/
 
 export function createMediaUrls(jwtSecret: string) {
-  const secret = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'media addresses', 32))
+  const secret = deriveKey(jwtSecret, 'media addresses')
   const hash = (...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const signatureOf = (expiry: number, scope: string, viewer: string) => hash('address', expiry, scope, viewer)
