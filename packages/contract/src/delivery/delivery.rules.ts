@@ -1,5 +1,5 @@
 import type { STATES } from '../addresses/states.rules.ts'
-import { addDays, indiaHour, startOfDay, toIndiaDay } from '../kit/dates.ts'
+import { addDays, addHours, indiaHour, startOfDay, toIndiaDay } from '../kit/dates.ts'
 
 type State = (typeof STATES)[number]
 
@@ -98,7 +98,7 @@ export function promisedDate(now: Date, days: number, { cutoffHour, holidays, de
   }
   if (indiaHour(now) >= cutoffHour || isOff(time)) next()
   for (let day = 0; day < days; day++) next()
-  return new Date(time.getTime() + ARRIVAL_HOUR * 60 * 60 * 1000)
+  return addHours(time, ARRIVAL_HOUR)
 }
 
 const PIN_LINE = /^(\d{6})\s*,\s*(yes|no)(?:\s*,\s*(yes|no)?)?$/i

@@ -1,3 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from './durations.ts'
+
 /** Dates are ISO 8601 in UTC on the wire, and en-GB in Indian time on screen. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -24,8 +26,6 @@ export function formatDeliveryDate(date: Date | string): string {
 export const formatDateTime = (date: Date | string): string =>
   `${formatDate(date)}, ${toIndiaTime(date).toISOString().slice(11, 16)} IST`
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 const [SUNDAY, SATURDAY] = [0, 6]
 
 /** Skips Saturdays and Sundays, when banks are closed. */
@@ -39,7 +39,10 @@ export function addBusinessDays(date: Date, days: number): Date {
   return day
 }
 
-export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
+export const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
+export const addMinutes = (date: Date, minutes: number): Date => addSeconds(date, minutes * MINUTE_SECONDS)
+export const addHours = (date: Date, hours: number): Date => addSeconds(date, hours * HOUR_SECONDS)
+export const addDays = (date: Date, days: number): Date => addSeconds(date, days * DAY_SECONDS)
 
 /** The start of a day ('2026-09-05') in India. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)

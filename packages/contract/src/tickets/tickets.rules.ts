@@ -1,4 +1,4 @@
-import { addDays } from '../kit/dates.ts'
+import { addDays, addHours } from '../kit/dates.ts'
 
 /** What a ticket is about. Messages from the contact page are questions. */
 export const TICKET_KINDS = ['question', 'order', 'complaint', 'movie_complaint', 'privacy'] as const
@@ -24,11 +24,9 @@ const RESOLUTION_DAYS = { movie_complaint: 15, other: 28 } as const
 export const resolutionDays = (kind: Kind): number =>
   kind === 'movie_complaint' ? RESOLUTION_DAYS.movie_complaint : RESOLUTION_DAYS.other
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** When a ticket opened at this time needs its first reply, and when it has to be resolved. */
 export const ticketDeadlines = (kind: Kind, openedAt: Date): { replyDueAt: Date; resolveDueAt: Date } => ({
-  replyDueAt: new Date(openedAt.getTime() + REPLY_HOURS * HOUR_MS),
+  replyDueAt: addHours(openedAt, REPLY_HOURS),
   resolveDueAt: addDays(openedAt, resolutionDays(kind)),
 })
 

@@ -1,4 +1,4 @@
-import { addDays } from '@shop/contract/kit'
+import { addDays, addMinutes } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import { covered, type Invariant, rupees, timestamp } from './invariant.ts'
 
@@ -41,7 +41,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
         p.amount_paise::float8 as paid
       from payments p
       where p.status = 'COMPLETED' and p.duplicate_of is null
-        and p.verified_at < ${timestamp(new Date(now.getTime() - PLACING_MINUTES * 60_000))}
+        and p.verified_at < ${timestamp(addMinutes(now, -PLACING_MINUTES))}
         and not exists (select 1 from orders o where o.payment_id = p.id)
         and not exists (select 1 from gift_cards g where g.payment_id = p.id and g.bought_at is not null)
         and ${covered} < p.amount_paise

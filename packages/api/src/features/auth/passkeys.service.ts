@@ -6,7 +6,7 @@ import {
   type WebAuthnOptions,
   type WebAuthnResponse,
 } from '@shop/contract/auth'
-import type { z } from '@shop/contract/kit'
+import { addSeconds, type z } from '@shop/contract/kit'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
@@ -36,7 +36,7 @@ const relyingParty = ({ publicUrl, webOrigins, store }: Config) => ({
 })
 
 async function saveChallenge({ db, clock }: Context, challenge: string, userId: number | null): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + AUTH_LIMITS.passkeySeconds * 1000)
+  const expiresAt = addSeconds(clock.now(), AUTH_LIMITS.passkeySeconds)
   await table.insertChallenge(db, { challenge, userId, expiresAt })
 }
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AUTH_LIMITS, type ResetPassword } from '@shop/contract/auth'
+import { addSeconds } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -35,7 +36,7 @@ export async function requestResetCode(
  */
 export async function sendResetCode(context: Context, email: string): Promise<void> {
   const code = createNumericCode(AUTH_LIMITS.codeDigits)
-  const expiresAt = new Date(context.clock.now().getTime() + AUTH_LIMITS.codeSeconds * 1000)
+  const expiresAt = addSeconds(context.clock.now(), AUTH_LIMITS.codeSeconds)
   await inTransaction(context.db, async (tx) => {
     const user = await findCredentials(tx, email)
     // Earlier codes stay valid: anyone can request a code, and that must not void the one that the owner is typing.

@@ -1,5 +1,5 @@
 import { AUTH_LIMITS, type Device, type LoginResponse } from '@shop/contract/auth'
-import { toIndiaDay } from '@shop/contract/kit'
+import { addSeconds, toIndiaDay } from '@shop/contract/kit'
 import { isChildOn } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -36,7 +36,7 @@ export function createReadSession({ db, clock, config }: Context): ReadSession {
     if (!row?.isValid) return undefined
     const { id, email, name, role, sessionId, isStrong, lastUsedAt, joined } = row
     const isChild = isChildOn(row.dateOfBirth, toIndiaDay(now))
-    const before = new Date(now.getTime() - AUTH_LIMITS.lastUseSeconds * 1000)
+    const before = addSeconds(now, -AUTH_LIMITS.lastUseSeconds)
     if (sessionId !== null && lastUsedAt !== null && new Date(lastUsedAt) < before) {
       await touchSession(db, sessionId, now, before)
     }
@@ -83,7 +83,7 @@ export async function startSession(
     isStrong,
     createdAt: signedInAt ?? now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + AUTH_LIMITS.tokenSeconds * 1000),
+    expiresAt: addSeconds(now, AUTH_LIMITS.tokenSeconds),
   })
   const jwtToken = await signToken(config.jwtSecret, { ...user, sessionId }, now)
   return { jwtToken, username: user.email, message: null }
@@ -138,7 +138,7 @@ export const hasSignedInSince = async ({ db, clock }: Context, user: SessionUser
 /** When the user signed in on this device. For a token without a session, the earliest possible time. */
 async function findSignIn(db: Database, { id, sessionId }: SessionUser, now: Date): Promise<Date> {
   const start = sessionId === undefined ? undefined : await findSessionStart(db, id, sessionId)
-  return start ?? new Date(now.getTime() - AUTH_LIMITS.tokenSeconds * 1000)
+  return start ?? addSeconds(now, -AUTH_LIMITS.tokenSeconds)
 }
 
 /** Ends all sessions and the password: no one can sign in with a password any more. */

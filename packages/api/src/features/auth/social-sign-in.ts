@@ -9,6 +9,7 @@ import {
   type SocialStart,
   socialReturnPath,
 } from '@shop/contract/auth'
+import { addSeconds } from '@shop/contract/kit'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -47,7 +48,7 @@ export async function startSocialSignIn(
     throw new AppError('provider_unavailable', `${PROVIDER_NAMES[provider]} can’t be reached. Please try again later.`)
   })
   const secret = randomSecret()
-  const expiresAt = new Date(context.clock.now().getTime() + AUTH_LIMITS.socialSeconds * 1000)
+  const expiresAt = addSeconds(context.clock.now(), AUTH_LIMITS.socialSeconds)
   await insertSocialStart(context.db, { secretHash: hashSecret(secret), provider, ...checks, expiresAt })
   return { url: url.href, secret }
 }

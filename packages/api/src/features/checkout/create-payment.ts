@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutItem } from '@shop/contract/checkout'
+import { addSeconds } from '@shop/contract/kit'
 import { type CreatePayment, type PaymentOrder, RESERVATION_SECONDS } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -186,7 +187,7 @@ async function saveCheckoutWithReservations(
   }
   assertInStock(draft.lines)
   const now = context.clock.now()
-  const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
+  const expiresAt = addSeconds(now, RESERVATION_SECONDS)
   const requested = { ...toReservation(draft, ip), endsAt: expiresAt }
   const usage = await recordReservation(tx, context, requested, toUsage(state.usage))
   const checkout = existing

@@ -1,4 +1,5 @@
 import type { CheckoutItem } from '@shop/contract/checkout'
+import { addSeconds } from '@shop/contract/kit'
 import type { Order, PlaceOrder } from '@shop/contract/orders'
 import { RESERVATION_SECONDS } from '@shop/contract/payments'
 import { normaliseCouponCode } from '@shop/contract/promotions'
@@ -87,7 +88,7 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
     const refund = async (error: AppError) => void (await refundCheckout(tx, context, { checkout, buyer }, error))
     if (checkout.payment.status === 'REFUNDED') return refund(conflict(ALREADY_REFUNDED))
     if (!isPlaceable(checkout.payment)) return
-    const waitUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_WAIT_SECONDS * 1000)
+    const waitUntil = addSeconds(checkout.payment.verifiedAt ?? new Date(0), BROWSER_WAIT_SECONDS)
     if (checkout.isProvisional && now < waitUntil) {
       return context.jobs.enqueue(tx, completeCheckoutJob, { paymentId }, { startAfter: waitUntil })
     }
@@ -111,7 +112,7 @@ async function findPaymentWithoutId(
 ): Promise<number> {
   const unused = await table.findNewestPaid(db, userId, { unused: true })
   if (unused) return unused.paymentId
-  const orderedSince = new Date(clock.now().getTime() - RESERVATION_SECONDS * 1000)
+  const orderedSince = addSeconds(clock.now(), -RESERVATION_SECONDS)
   const used = await table.findNewestPaid(db, userId, { orderedSince })
   if (used) {
     const order = await getOrderOfCheckout(db, used.checkoutId)

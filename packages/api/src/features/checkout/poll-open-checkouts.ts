@@ -1,8 +1,8 @@
+import { addMinutes } from '@shop/contract/kit'
 import { RESERVATION_SECONDS } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import {
-  addMinutes,
   completeCheckoutJob,
   nextCashPollTime,
   nextPollTime,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { COD_LIMITS } from '@shop/contract/cod'
+import { addSeconds } from '@shop/contract/kit'
 import { HOUR_SECONDS } from '@shop/contract/kit/durations'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -20,7 +21,7 @@ export async function sendCode(context: Context, { id: userId, name, email }: Cu
   )
   const code = createNumericCode(COD_LIMITS.codeDigits)
   const codeHash = hashCode(config.jwtSecret, userId, code)
-  const expiresAt = new Date(clock.now().getTime() + COD_LIMITS.codeSeconds * 1000)
+  const expiresAt = addSeconds(clock.now(), COD_LIMITS.codeSeconds)
   await inTransaction(db, async (tx) => {
     await table.saveCode(tx, { userId, codeHash, triesLeft: COD_LIMITS.codeTries, expiresAt })
     await queueEmail(tx, context, renderCodCodeEmail, { name, email, code, minutes: COD_LIMITS.codeSeconds / 60 })

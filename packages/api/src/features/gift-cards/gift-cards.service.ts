@@ -5,7 +5,7 @@ import {
   isOutstanding,
   type NewGiftCard,
 } from '@shop/contract/gift-cards'
-import { addDays, formatDate, type Page, startOfDay, toIndiaDay, toPaise, toRupees } from '@shop/contract/kit'
+import { addDays, addHours, formatDate, type Page, startOfDay, toIndiaDay, toPaise, toRupees } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -70,7 +70,7 @@ export function toDeliveryTime(deliverOn: string, now: Date): Date {
   if (deliverOn > toIndiaDay(addDays(now, GIFT_CARD_LIMITS.maxDaysAhead)))
     throw fieldError('deliverOn', 'Choose a date within a year')
   if (deliverOn === today) return now
-  return new Date(startOfDay(deliverOn).getTime() + GIFT_CARD_LIMITS.deliveryHour * 60 * 60 * 1000)
+  return addHours(startOfDay(deliverOn), GIFT_CARD_LIMITS.deliveryHour)
 }
 
 async function getByKey(db: Database, key: string): Promise<table.GiftCardRow> {

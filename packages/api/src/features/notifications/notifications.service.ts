@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addSeconds } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fragment, fragment, runFragment } from '../../platform/database/fragment.ts'
@@ -67,8 +68,7 @@ function composeEmail<Data>({ config, clock }: EmailContext, template: EmailTemp
   const email = renderEmail(content, shop)
   const createdAt = clock.now()
   const { expiresAfterSeconds } = content
-  const expiresAt =
-    expiresAfterSeconds === undefined ? null : new Date(createdAt.getTime() + expiresAfterSeconds * 1000)
+  const expiresAt = expiresAfterSeconds === undefined ? null : addSeconds(createdAt, expiresAfterSeconds)
   // Derived from the event, so email clients recognise a duplicate that was sent after a crash.
   const messageId = `<${createHash('sha256').update(email.eventKey).digest('hex').slice(0, 32)}@${config.mail.domain}>`
   return { ...email, messageId, createdAt, expiresAt }

@@ -1,7 +1,8 @@
+import { addMinutes } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { addMinutes, findPaymentById, pollPayment } from './payments.service.ts'
+import { findPaymentById, pollPayment } from './payments.service.ts'
 
 /** How long one poll may take, and the delay before a failed one is retried. */
 const LEASE_MINUTES = 5

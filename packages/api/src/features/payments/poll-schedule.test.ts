@@ -1,5 +1,6 @@
+import { addMinutes } from '@shop/contract/kit'
 import { expect, test } from 'vitest'
-import { addMinutes, firstPollTime, nextPollTime } from './poll-schedule.ts'
+import { firstPollTime, nextPollTime } from './poll-schedule.ts'
 
 const openedAt = new Date('2026-11-20T12:00:00Z')
 const after = (minutes: number) => addMinutes(openedAt, minutes)

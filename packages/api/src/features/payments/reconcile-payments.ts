@@ -1,10 +1,9 @@
-import { addDays } from '@shop/contract/kit'
+import { addDays, addMinutes } from '@shop/contract/kit'
 import * as discrepancies from './discrepancies.db.ts'
 import { type Finding, findPaymentDiscrepancy, findRefundDiscrepancy } from './find-discrepancy.ts'
 import type { PaymentContext } from './payment-context.ts'
 import * as payments from './payments.db.ts'
 import { completeCheckoutJob } from './payments.jobs.ts'
-import { addMinutes } from './poll-schedule.ts'
 import {
   type ListRange,
   type ProviderPayment,

@@ -1,3 +1,4 @@
+import { addMinutes } from '@shop/contract/kit'
 import { DAY_SECONDS } from '@shop/contract/kit/durations'
 import {
   DELETIONS_PER_DAY,
@@ -12,8 +13,6 @@ import { createConfirmIdentity } from '../auth/confirm-identity.service.ts'
 
 type Deletion = { user: SessionUser; body: DeletionConfirmation; request: { ip: string } }
 
-const MINUTE_MS = 60 * 1000
-
 /** Checks before an account is exported or deleted, by its user or by a guardian. They count by who requests it. */
 export function createAccountChecks(context: Context) {
   const perDay = (name: string, points: number) => createRateLimiter(context.db, { name, points, seconds: DAY_SECONDS })
@@ -27,7 +26,7 @@ export function createAccountChecks(context: Context) {
 
     /** Errors: those of `confirmIdentity`, and 429. */
     async confirmDeletion({ user, body, request }: Deletion): Promise<void> {
-      const signedInSince = new Date(context.clock.now().getTime() - RECENT_SIGN_IN_MINUTES * MINUTE_MS)
+      const signedInSince = addMinutes(context.clock.now(), -RECENT_SIGN_IN_MINUTES)
       const { currentPassword: password, code } = body
       await confirmIdentity({ user, password, code, ip: request.ip, signedInSince })
       await consume(deletions, String(user.id))

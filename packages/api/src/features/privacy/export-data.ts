@@ -1,4 +1,4 @@
-import { addDays } from '@shop/contract/kit'
+import { addDays, addMinutes } from '@shop/contract/kit'
 import { csvLine, UTF8_BOM } from '@shop/contract/kit/csv'
 import { type DataExport, EXPORT_DAYS } from '@shop/contract/privacy'
 import { strToU8, zipSync } from 'fflate'
@@ -15,7 +15,7 @@ import { writeExportJob } from './privacy.jobs.ts'
 const EXPORT_TIMEOUT_MINUTES = 60
 
 const isPending = ({ readyAt, requestedAt }: table.ExportRow, now: Date): boolean =>
-  readyAt === null && now.getTime() - requestedAt.getTime() < EXPORT_TIMEOUT_MINUTES * 60_000
+  readyAt === null && now < addMinutes(requestedAt, EXPORT_TIMEOUT_MINUTES)
 
 /** Starts an export, unless one is being prepared. */
 export const requestExport = (context: Context, userId: number): Promise<DataExport> =>

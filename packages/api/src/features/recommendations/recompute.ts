@@ -1,3 +1,4 @@
+import { addDays, addMinutes } from '@shop/contract/kit'
 import { suitsFansOf } from '@shop/contract/recommendations/cross-domain.rules'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -24,9 +25,9 @@ import {
   saveRecommendationState,
 } from './recommendations.db.ts'
 
-const TRAIN_INTERVAL_MS = 24 * 60 * 60 * 1000
+const TRAIN_INTERVAL_DAYS = 1
 /** Transactions that were still open during the last run carry earlier timestamps than that run. */
-const OVERLAP_MS = 2 * 60 * 1000
+const OVERLAP_MINUTES = 2
 
 /**
  * Trains the model once a day; in between it only rebuilds the recommendations of active users. An aborted `signal`
@@ -34,8 +35,8 @@ const OVERLAP_MS = 2 * 60 * 1000
  */
 export async function recompute(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const state = await findRecommendationState(db)
-  if (!state || now.getTime() - state.trainedAt.getTime() >= TRAIN_INTERVAL_MS) return trainAll(db, now, signal)
-  const userIds = await listActiveUsers(db, new Date(state.processedUntil.getTime() - OVERLAP_MS))
+  if (!state || now >= addDays(state.trainedAt, TRAIN_INTERVAL_DAYS)) return trainAll(db, now, signal)
+  const userIds = await listActiveUsers(db, addMinutes(state.processedUntil, -OVERLAP_MINUTES))
   await inTransaction(db, async (tx) => {
     await buildRecommendations(tx, userIds, signal)
     await saveRecommendationState(tx, { trainedAt: state.trainedAt, processedUntil: now })

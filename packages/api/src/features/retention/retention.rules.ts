@@ -1,3 +1,5 @@
+import { addDays } from '@shop/contract/kit'
+
 /** How many days each kind of record is kept, with the reason. Orders, payments and the audit log are never deleted. */
 export const RETENTION_DAYS = {
   /** Recommendations weigh recent interest; older views change little. */
@@ -28,6 +30,4 @@ export const RETENTION_DAYS = {
   reservationUsage: 1,
 } as const
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export const retentionStart = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+export const retentionStart = (now: Date, days: number): Date => addDays(now, -days)

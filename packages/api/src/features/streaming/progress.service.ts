@@ -1,3 +1,4 @@
+import { addSeconds } from '@shop/contract/kit'
 import {
   isWatched,
   MAX_CONTINUE_WATCHING,
@@ -30,7 +31,7 @@ export async function saveProgress(
 ): Promise<Progress> {
   const { seconds } = await getStream(db, movieId)
   if (position > seconds) throw fieldError('position', 'The position is past the end of the movie.')
-  const savedAt = new Date(now.getTime() - secondsAgo * 1000)
+  const savedAt = addSeconds(now, -secondsAgo)
   const watchedAt = isWatched(position, seconds) ? savedAt : null
   await table.upsertProgress(db, { userId, movieId, position, seconds, watchedAt, savedAt })
   return findProgress(db, { userId, movieId }, seconds)
