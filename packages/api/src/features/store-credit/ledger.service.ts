@@ -7,8 +7,14 @@ import * as table from './ledger.db.ts'
 type Posting = table.NewTransaction & { amountPaise: Paise }
 type CustomerPosting = Posting & { userId: number }
 
+/** Negative for the account that the credit comes from. */
+type Entry = { accountId: number; amountPaise: Paise }
+
+/** The store credit that was returned for an order, oldest first. */
+export const listReturnedCredit = table.listReturnedCredit
+
 /** Adds credit to a customer. False, without an effect, if it was added already. */
-export async function addCredit(
+export const addCredit = (
   tx: Database,
   {
     userId,
@@ -17,15 +23,11 @@ export async function addCredit(
     expiresAt,
     ...transaction
   }: CustomerPosting & { from: table.ShopAccount; expiresAt: Date | null },
-): Promise<boolean> {
-  const transactionId = await table.insertTransaction(tx, transaction)
-  if (transactionId === undefined) return false
-  await table.insertEntries(tx, [
-    { transactionId, accountId: await table.findShopAccount(tx, from), amountPaise: -amountPaise },
-    { transactionId, accountId: await table.openAccount(tx, userId, expiresAt), amountPaise },
+): Promise<boolean> =>
+  post(tx, transaction, async () => [
+    await shopEntry(tx, from, -amountPaise),
+    { accountId: await table.openAccount(tx, userId, expiresAt), amountPaise },
   ])
-  return true
-}
 
 /**
  * Uses credit of a customer, the soonest to expire first. False, without an effect, if it was used already. Errors: 409
@@ -40,56 +42,42 @@ export async function takeCredit(
   const balancePaise = addPaise(...accounts.map((account) => account.balancePaise))
   if (balancePaise < amountPaise)
     throw conflict(`The store credit is ${formatPaise(balancePaise)}, which is not enough.`)
-  const transactionId = await table.insertTransaction(tx, transaction)
-  if (transactionId === undefined) return false
-  const entries = []
+  return post(tx, transaction, async () => [
+    ...takeFromAccounts(accounts, amountPaise),
+    await shopEntry(tx, to, amountPaise),
+  ])
+}
+
+/** Takes the amount from the first accounts, which have at least that much together. */
+function takeFromAccounts(accounts: readonly table.AccountRow[], amountPaise: Paise): Entry[] {
+  const entries: Entry[] = []
   let leftPaise = amountPaise
-  for (const account of accounts) {
-    const usedPaise = Math.min(leftPaise, account.balancePaise)
+  for (const { id: accountId, balancePaise } of accounts) {
+    const usedPaise = Math.min(leftPaise, balancePaise)
     if (usedPaise === 0) break
-    entries.push({ transactionId, accountId: account.id, amountPaise: -usedPaise })
+    entries.push({ accountId, amountPaise: -usedPaise })
     leftPaise = subtractPaise(leftPaise, usedPaise)
   }
-  await table.insertEntries(tx, [
-    ...entries,
-    { transactionId, accountId: await table.findShopAccount(tx, to), amountPaise },
-  ])
-  return true
+  return entries
 }
-
-/** The store credit that was returned for an order, oldest first. */
-export const listReturnedCredit = table.listReturnedCredit
 
 /** Moves credit between accounts of the shop. False, without an effect, if it was moved already. */
-export async function moveCredit(
+export const moveCredit = (
   tx: Database,
   { amountPaise, from, to, ...transaction }: Posting & { from: table.ShopAccount; to: table.ShopAccount },
-): Promise<boolean> {
-  const transactionId = await table.insertTransaction(tx, transaction)
-  if (transactionId === undefined) return false
-  await table.insertEntries(tx, [
-    { transactionId, accountId: await table.findShopAccount(tx, from), amountPaise: -amountPaise },
-    { transactionId, accountId: await table.findShopAccount(tx, to), amountPaise },
-  ])
-  return true
-}
+): Promise<boolean> =>
+  post(tx, transaction, async () => [await shopEntry(tx, from, -amountPaise), await shopEntry(tx, to, amountPaise)])
 
 /**
  * Returns credit to the accounts of a customer that it came from. False, without an effect, if it was returned already.
  */
-export async function returnCredit(
+export function returnCredit(
   tx: Database,
   { from, ...transaction }: table.NewTransaction & { from: table.ShopAccount },
-  sources: readonly { accountId: number; amountPaise: Paise }[],
+  sources: readonly Entry[],
 ): Promise<boolean> {
-  const transactionId = await table.insertTransaction(tx, transaction)
-  if (transactionId === undefined) return false
   const amountPaise = addPaise(...sources.map((source) => source.amountPaise))
-  await table.insertEntries(tx, [
-    { transactionId, accountId: await table.findShopAccount(tx, from), amountPaise: -amountPaise },
-    ...sources.map((source) => ({ transactionId, ...source })),
-  ])
-  return true
+  return post(tx, transaction, async () => [await shopEntry(tx, from, -amountPaise), ...sources])
 }
 
 /**
@@ -100,15 +88,30 @@ export async function expireAccount(tx: Database, id: number, at: Date): Promise
   const account = await table.lockAccount(tx, id)
   if (!account || account.balancePaise === 0) return false
   const { balancePaise } = account
-  const transactionId = await table.insertTransaction(tx, {
-    key: `expiry:${id}:${at.toISOString()}`,
-    kind: 'expired',
-    at,
-  })
-  if (transactionId === undefined) return false
-  await table.insertEntries(tx, [
-    { transactionId, accountId: id, amountPaise: -balancePaise },
-    { transactionId, accountId: await table.findShopAccount(tx, 'expired'), amountPaise: balancePaise },
+  const transaction = { key: `expiry:${id}:${at.toISOString()}`, kind: 'expired', at } as const
+  return post(tx, transaction, async () => [
+    { accountId: id, amountPaise: -balancePaise },
+    await shopEntry(tx, 'expired', balancePaise),
   ])
+}
+
+/** Saves a transaction with its entries. False, without an effect, if its key was posted already. */
+async function post(
+  tx: Database,
+  transaction: table.NewTransaction,
+  listEntries: () => Promise<readonly Entry[]>,
+): Promise<boolean> {
+  const transactionId = await table.insertTransaction(tx, transaction)
+  if (transactionId === undefined) return false
+  const entries = await listEntries()
+  await table.insertEntries(
+    tx,
+    entries.map((entry) => ({ transactionId, ...entry })),
+  )
   return true
 }
+
+const shopEntry = async (tx: Database, account: table.ShopAccount, amountPaise: Paise): Promise<Entry> => ({
+  accountId: await table.findShopAccount(tx, account),
+  amountPaise,
+})
