@@ -140,7 +140,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order is paid with store credit while it is paid online',
-    file: 'checkout/place-credit-order.ts',
+    file: 'checkout/order-without-payment.ts',
     find: '    await releaseOnlineCheckouts(tx, context, expected)\n',
     replace: '',
   },

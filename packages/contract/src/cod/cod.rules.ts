@@ -39,8 +39,6 @@ export const COD_LIMITS = {
   codesAnHour: 5,
   /** Each saved account is emailed and audited. */
   accountsAnHour: 10,
-  /** If a customer places the same order twice within this time, it is a double click or a second tab. */
-  repeatSeconds: 15 * 60,
 } as const
 
 /** What an order would be, and what the customer has open. */

@@ -1,13 +1,15 @@
 import type { Address } from '@shop/contract/addresses'
-import { COD_LIMITS } from '@shop/contract/cod'
 import type { DeliverySettings } from '@shop/contract/delivery'
-import { formatPaise } from '@shop/contract/kit'
+import { addSeconds, formatPaise } from '@shop/contract/kit'
+import { MINUTE_SECONDS } from '@shop/contract/kit/durations'
 import type { Order, PlaceOrder } from '@shop/contract/orders'
 import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { type OwnedAddress, requireOwnAddress, requireServiceableAddress } from '../addresses/addresses.service.ts'
 import { removeOrderedFromCart } from '../cart/cart.service.ts'
 import { deductStock, NO_CHECKOUT } from '../catalogue/stock/stock.service.ts'
 import { enqueueEmail, insertEmailFor, renderOrderConfirmationEmail } from '../notifications/notifications.service.ts'
@@ -34,12 +36,66 @@ import { findState, type StateFilter } from './checkout-state.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
 import { insertOrderedCheckout, listRecentOrders, nextIds } from './ordered-checkout.db.ts'
-import { toUsage } from './reservation-limits.db.ts'
+import { toUsage, type Usage } from './reservation-limits.db.ts'
 import { countedSince, lockForReservation, type RequestedReservation } from './reservation-limits.ts'
 
 // Parts of placing an order without a payment at the provider: in cash on delivery, or with store credit.
 
+/** If a customer places the same order twice within this time, it is a double click or a second tab. */
+const REPEAT_SECONDS = 15 * MINUTE_SECONDS
+
 type OrderRequest = Pick<PlaceOrder, 'items' | 'couponCode' | 'addressId'>
+
+/** `found`: what `joinAddress` selected. `ip`: only for orders that count towards the limits of a network. */
+type RequestedOrder = {
+  buyer: Buyer
+  method: string
+  request: OrderRequest
+  found: OwnedAddress | undefined
+  ip?: string | undefined
+}
+
+type PreparedOrder = { order: RequestedOrder; input: Omit<DraftInput, 'owner'>; expected: OrderDraft }
+
+/**
+ * Drafts an order before its transaction, or finds the earlier order that it repeats. Errors: 400 (coupon), 403 and 404
+ * (address, product), 409 (not_serviceable, not_for_sale, out_of_stock).
+ */
+export async function prepareOrder(
+  context: Context,
+  order: RequestedOrder,
+): Promise<{ repeated: Order } | PreparedOrder> {
+  const { db } = context
+  const { buyer, request, found, ip } = order
+  requireOwnAddress(found ?? null, buyer.id)
+  const repeated = await findRepeatedOrder(db, context, order)
+  if (repeated) return { repeated }
+  const address = requireServiceableAddress(found ?? null, buyer.id)
+  const input = { request: await withVariants(context, buyer.id, request), address, ip }
+  const expected = await draftOrder(db, context, buyer.id, { ...input, owner: { userId: buyer.id } })
+  assertInStock(expected.lines)
+  return { order, input, expected }
+}
+
+/**
+ * Runs `place` in a transaction, with everything locked that the order changes and with its draft of that moment, unless
+ * a concurrent request has placed the order. `reservation`: for an order that counts towards the limits of unpaid ones.
+ * Errors: 409.
+ */
+export function placeOnce(
+  context: PaymentContext,
+  { order, input, expected }: PreparedOrder,
+  reservation: RequestedReservation | undefined,
+  place: (tx: Database, draft: OrderDraft) => Promise<Order>,
+): Promise<Order> {
+  return inTransaction(context.db, async (tx) => {
+    await table.lockUser(tx, order.buyer.id)
+    const repeated = await findRepeatedOrder(tx, context, order)
+    if (repeated) return repeated
+    await releaseOnlineCheckouts(tx, context, expected)
+    return place(tx, await lockAndDraftAgain(tx, context, expected, { input, reservation }))
+  })
+}
 
 /** The request, with a variant for each item that names only its product. */
 export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
@@ -50,21 +106,18 @@ export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
   return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
 }
 
-/**
- * Finds an order with the same contents that was placed at most `COD_LIMITS.repeatSeconds` ago, isn't cancelled, and
- * has no item in the cart again.
- */
-export async function findRepeatedOrder(
+/** An order with the same contents that was placed a moment ago, isn't cancelled, and has no item in the cart again. */
+async function findRepeatedOrder(
   db: Database,
   { clock }: Context,
-  { userId, method }: { userId: number; method: string },
-  { addressId, couponCode, items }: OrderRequest,
+  { buyer, method, request }: RequestedOrder,
 ): Promise<Order | undefined> {
-  const since = new Date(clock.now().getTime() - COD_LIMITS.repeatSeconds * 1000)
+  const { addressId, couponCode, items } = request
+  const since = addSeconds(clock.now(), -REPEAT_SECONDS)
   const code = normaliseCouponCode(couponCode ?? '') || null
   // PostgreSQL text can't contain NUL characters, so no order has such a code.
   if (code?.includes('\0')) return undefined
-  const recent = await listRecentOrders(db, { userId, method, addressId, couponCode: code, since })
+  const recent = await listRecentOrders(db, { userId: buyer.id, method, addressId, couponCode: code, since })
   const same = recent.find((candidate) => areSameItems(candidate.items, items))
   return same && presentOrder(same.order, await listItemsOfOrder(db, same.order.id))
 }
@@ -76,8 +129,15 @@ type DraftInput = {
   ip: string | undefined
 }
 
-/** The order as it would be placed now, with the limits of the customer's reservations. */
-export async function draftOrder(db: Database, context: Context, userId: number, input: DraftInput) {
+/** An order as it would be placed now, and what the customer and their network have reserved. */
+export type OrderDraft = CheckoutDraft & { address: Address; usage: Usage }
+
+export async function draftOrder(
+  db: Database,
+  context: Context,
+  userId: number,
+  input: DraftInput,
+): Promise<OrderDraft> {
   const { request, address, owner, ip } = input
   const now = context.clock.now()
   const { items, addressId, couponCode } = request
@@ -104,25 +164,21 @@ export async function draftOrder(db: Database, context: Context, userId: number,
 
 /**
  * Locks what the order changes, in the order of every purchase, and drafts it again, so it includes what others
- * reserved and ordered before. `reservation`: for an order that counts towards the limits of unpaid ones. Errors: 409.
+ * reserved and ordered before. Errors: 409.
  */
-export async function lockAndDraftAgain(
+async function lockAndDraftAgain(
   tx: Database,
   context: Context,
-  expected: CheckoutDraft,
-  input: Omit<DraftInput, 'owner'> & { reservation?: RequestedReservation },
-) {
-  const { userId, lines, coupon } = expected
-  const { reservation, ...order } = input
+  { userId, lines, coupon }: CheckoutDraft,
+  { input, reservation }: Pick<PreparedOrder, 'input'> & { reservation: RequestedReservation | undefined },
+): Promise<OrderDraft> {
   await table.lockUserAndProducts(tx, userId, idsOf(lines))
   if (coupon) await lockCoupon(tx, coupon.code)
   if (reservation) await lockForReservation(tx, reservation)
-  const draft = await draftOrder(tx, context, userId, { ...order, owner: { checkoutId: NO_CHECKOUT } })
+  const draft = await draftOrder(tx, context, userId, { ...input, owner: { checkoutId: NO_CHECKOUT } })
   assertInStock(draft.lines)
   return draft
 }
-
-export type Draft = CheckoutDraft & { address: Address }
 
 /** The customer pays what they were shown. */
 export function assertSameAmount(
@@ -140,11 +196,7 @@ export function assertSameAmount(
 }
 
 /** The customer pays in another way, so the stock that their payment form reserved is available. Errors: 409. */
-export async function releaseOnlineCheckouts(
-  tx: Database,
-  context: PaymentContext,
-  draft: CheckoutDraft,
-): Promise<void> {
+async function releaseOnlineCheckouts(tx: Database, context: PaymentContext, draft: CheckoutDraft): Promise<void> {
   const { userId } = draft
   assertNotPaid(findSame(await table.listUnconverted(tx, userId), draft))
   await releaseOthers(tx, context, { userId, existing: undefined })
@@ -153,7 +205,7 @@ export async function releaseOnlineCheckouts(
 type NewOrderInput = {
   buyer: Buyer
   addressId: number
-  draft: Draft
+  draft: OrderDraft
   payment: Pick<NewOrder, 'paymentMethod' | 'paymentStatus' | 'paidPaise' | 'totalPaise' | 'codFeePaise'>
   deliverySettings: DeliverySettings
   /** The first entry of the order's history. */

@@ -4,31 +4,24 @@ import type { Order } from '@shop/contract/orders'
 import { COD_METHOD } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import {
-  getOwnAddress,
-  type OwnedAddress,
-  requireOwnAddress,
-  requireServiceableAddress,
-} from '../addresses/addresses.service.ts'
+import { getOwnAddress, type OwnedAddress } from '../addresses/addresses.service.ts'
 import { checkCode, evaluateCod, redeemCode } from '../cod/cod.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
 import { assertNotPayingOnline, type CheckoutDraft, toReservation } from './checkout-draft.ts'
 import type { Buyer } from './convert-checkout-to-order.ts'
-import { assertInStock } from './lines.service.ts'
+import { countCashOrder } from './order-limits.ts'
 import {
   assertSameAmount,
-  type Draft,
   draftOrder,
-  findRepeatedOrder,
-  lockAndDraftAgain,
-  releaseOnlineCheckouts,
+  type OrderDraft,
+  placeOnce,
+  prepareOrder,
   saveOrder,
   withVariants,
 } from './order-without-payment.ts'
-import { assertMayOrderForCash, assertUnpaidWithinLimit } from './reservation-limits.ts'
+import { assertUnpaidWithinLimit } from './reservation-limits.ts'
 
 type Terms = Awaited<ReturnType<typeof evaluateCod>>
 
@@ -54,8 +47,8 @@ export async function quoteCod(context: Context, userId: number, request: CodQuo
 
 /**
  * Places an order that is paid in cash on delivery, in one transaction: order, stock, coupon, cart and email.
- * Idempotent: the same order of the same customer within `COD_LIMITS.repeatSeconds` is returned again, so repeated
- * presses and two tabs place one. Errors: 400 (coupon, code, amount_mismatch), 403 and 404 (address, product), 409
+ * Idempotent: the same order of the same customer within 15 minutes is returned again, so repeated presses and two tabs
+ * place one. Errors: 400 (coupon, code, amount_mismatch), 403 and 404 (address, product), 409
  * (cod_unavailable, not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid,
  * conflict), 429, and 503 when the provider can't say whether the items are being paid for online.
  */
@@ -66,27 +59,17 @@ export async function placeCodOrder(
   { found, ip }: { found: OwnedAddress | undefined; ip: string | undefined },
 ): Promise<Order> {
   const { db } = context
-  requireOwnAddress(found ?? null, buyer.id)
-  const customer = { userId: buyer.id, method: COD_METHOD }
-  const repeated = await findRepeatedOrder(db, context, customer, request)
-  if (repeated) return repeated
-  const address = requireServiceableAddress(found ?? null, buyer.id)
-  const input = { request: await withVariants(context, buyer.id, request), address, ip }
-  const expected = await draftOrder(db, context, buyer.id, { ...input, owner: { userId: buyer.id } })
-  assertInStock(expected.lines)
+  const prepared = await prepareOrder(context, { buyer, method: COD_METHOD, request, found, ip })
+  if ('repeated' in prepared) return prepared.repeated
+  const { expected } = prepared
   const expectedTerms = await evaluate(db, expected)
   assertAvailable(expectedTerms)
-  await assertNotPayingOnline(context, expected, await table.listUnconverted(context.db, expected.userId))
+  await assertNotPayingOnline(context, expected, await table.listUnconverted(db, buyer.id))
   const codeHash = await checkCode(context, buyer.id, request.code)
   const reservation = toReservation(expected, ip)
   // Wrong codes place nothing and have their own limit, so they aren't counted as orders.
-  if (codeHash || !expectedTerms.needsCode) await assertMayOrderForCash(context, reservation, expected.usage)
-  return inTransaction(db, async (tx) => {
-    await table.lockUser(tx, buyer.id)
-    const placed = await findRepeatedOrder(tx, context, customer, request)
-    if (placed) return placed
-    await releaseOnlineCheckouts(tx, context, expected)
-    const draft = await lockAndDraftAgain(tx, context, expected, { ...input, reservation })
+  if (codeHash || !expectedTerms.needsCode) await countCashOrder(context, reservation, expected.usage)
+  return placeOnce(context, prepared, reservation, async (tx, draft) => {
     const terms = await evaluate(tx, draft)
     assertAvailable(terms)
     assertSameAmount(request, toAmount(draft, terms), toAmount(expected, terms))
@@ -110,7 +93,7 @@ export async function placeCodOrder(
   })
 }
 
-const evaluate = (db: Database, { userId, address, totals, lines }: Draft): Promise<Terms> =>
+const evaluate = (db: Database, { userId, address, totals, lines }: OrderDraft): Promise<Terms> =>
   evaluateCod(db, { userId, pin: address.postalCode, totalPaise: totals.totalPaise, lines })
 
 function assertAvailable({ problem }: Terms): void {

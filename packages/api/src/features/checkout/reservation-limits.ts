@@ -1,12 +1,10 @@
-import { addPaise, formatPaise } from '@shop/contract/kit'
-import { HOUR_SECONDS } from '@shop/contract/kit/durations'
+import { addPaise, addSeconds, formatPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/fragment.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { NETWORK_FACTORS, networkOf, networksOf } from '../../platform/rate-limits/network.ts'
-import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
-import { consume, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
+import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import { openAlert } from '../alerts/alerts.service.ts'
 import * as table from './reservation-limits.db.ts'
 import {
@@ -42,33 +40,8 @@ export const assertMayReserve = (
   usage: table.Usage,
 ): Promise<void> => reportRefusals(context, request, () => assertWithinLimits(context.db, context, request, usage))
 
-/**
- * The same for an order that will be paid in cash, which is counted here: it takes stock without any payment, so
- * cancelled ones count too.
- */
-export const assertMayOrderForCash = (
-  context: LimitContext & Pick<Context, 'db'>,
-  request: RequestedReservation,
-  usage: table.Usage,
-): Promise<void> =>
-  reportRefusals(context, request, async () => {
-    await assertWithinLimits(context.db, context, request, usage)
-    if (!usage.isExempt) await countCashOrder(context, request)
-  })
-
-/** Counts an order that store credit pays. Errors: 429. */
-export async function assertMayOrderWithCredit(
-  { db }: Pick<Context, 'db'>,
-  userId: number,
-  { isExempt }: Pick<table.Usage, 'isExempt'>,
-): Promise<void> {
-  const { account } = RESERVATION_LIMITS.creditOrders
-  if (!isExempt) await consume(createRateLimiter(db, perHour('credit-order', account)), `${userId}`)
-}
-
-const perHour = (name: string, points: number) => ({ name, points, seconds: HOUR_SECONDS })
-
-async function reportRefusals(
+/** Opens an alert if `check` refuses the request. */
+export async function reportRefusals(
   context: LimitContext & Pick<Context, 'db'>,
   request: RequestedReservation,
   check: () => Promise<void>,
@@ -102,7 +75,7 @@ async function reportRefusal(
  * others.
  */
 export const countedSince = (now: Date, items: readonly { quantity: number }[]): Date =>
-  isSmall({ pieces: countPieces(items) }) ? now : new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
+  isSmall({ pieces: countPieces(items) }) ? now : addSeconds(now, -RESERVATION_LIMITS.resetAfterSeconds)
 
 async function assertWithinLimits(
   db: Database,
@@ -119,29 +92,6 @@ async function assertWithinLimits(
   assertWithin(allowanceOf(config.reservations, deliveredOrders), request)
   // The limits of the network don't apply to accounts with delivered orders.
   if (deliveredOrders === 0) assertNetworksHaveRoom(usage.others, request, now, config.reservations)
-}
-
-/**
- * Orders of a network are counted for a day, because they take their stock longer than reservations. Small ones and
- * those of accounts with delivered orders are not, as for reservations.
- */
-async function countCashOrder(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  { userId, ip, pieces }: RequestedReservation,
-): Promise<void> {
-  const { cashOrders, maxAllowances, networkAllowances, resetAfterSeconds, smallPieces } = RESERVATION_LIMITS
-  await consume(createRateLimiter(db, perHour('cash-order', cashOrders.account)), `${userId}`)
-  if (ip === undefined) return
-  await createNetworkLimiter(db, perHour('cash-order-network', cashOrders.network)).consume(ip)
-  if (isSmall({ pieces }) || (await table.countDeliveredOrders(db, userId, maxAllowances)) > 0) return
-  const points = config.reservations.pieces * networkAllowances
-  const ordered = createNetworkLimiter(db, { name: 'cash-order-pieces', points, seconds: resetAfterSeconds })
-  if (await ordered.count(ip, pieces))
-    throw tooManyRequests(
-      'Too many items were ordered for cash from your network today. Please order up to ' +
-        `${smallPieces} items at a time, or pay online.`,
-      resetAfterSeconds,
-    )
 }
 
 /**
