@@ -4,7 +4,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 /** A job whose last retry failed. `id` and `failedAt` identify this failure; a repeated delivery has the same. */
 export type FailedJob = { id: string; name: string; data: unknown; error: string; failedAt: Date }
 
-/** The dead letter queue: failed jobs stay here until `onFailed` has taken them, however long that takes. */
+/** The dead letter queue: failed jobs stay here until their handler has taken them, however long that takes. */
 export const FAILED_QUEUE = 'jobs.failed'
 const FAILED_QUEUE_OPTIONS = {
   retryLimit: 1_000_000,
@@ -19,7 +19,14 @@ export async function createFailedQueue(boss: PgBoss): Promise<void> {
   await boss.updateQueue(FAILED_QUEUE, FAILED_QUEUE_OPTIONS)
 }
 
-export const toFailedJob = ({
+/** Passes failed jobs to `handle`, each again until that succeeds. */
+export async function startFailedWorker(boss: PgBoss, handle: (job: FailedJob) => Promise<void>): Promise<void> {
+  await boss.work(FAILED_QUEUE, { pollingIntervalSeconds: 1, includeMetadata: true }, async (failed) => {
+    for (const job of failed) await handle(toFailedJob(job))
+  })
+}
+
+const toFailedJob = ({
   id,
   sourceName,
   sourceId,
