@@ -1,8 +1,9 @@
 import type { Endpoint } from '@shop/contract/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { addRequestContext, createRequestIds } from '../log/request-id.ts'
-import { addReceiveChecks, handleParserError, RECEIVE_TIMEOUTS, type ReceiveTimeouts } from './client-errors.ts'
+import { handleParserError } from './client-errors.ts'
 import { addErrorHandlers, sendError } from './error-handler.ts'
+import { addReceiveChecks, RECEIVE_TIMEOUTS, type ReceiveTimeouts } from './receive-checks.ts'
 import type { ReadSession, RecordImpersonation } from './session-user.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
