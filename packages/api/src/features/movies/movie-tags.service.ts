@@ -1,5 +1,5 @@
+import type { Outdated } from '../../platform/cache/cache-entry.ts'
 import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
-import type { Outdated } from '../../platform/cache/memory-cache.ts'
 
 const movieTag = (id: number) => `movie:${id}`
 

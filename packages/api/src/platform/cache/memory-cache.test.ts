@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyOf, type CacheEntry, createCacheEntry, createMemoryCache } from './memory-cache.ts'
+import { bodyOf, type CacheEntry, createCacheEntry } from './cache-entry.ts'
+import { createMemoryCache } from './memory-cache.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
 const createTestCache = (maxBytes: number) =>

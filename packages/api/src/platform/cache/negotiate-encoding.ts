@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bodyOf, type CacheEntry, copyFromPool } from './memory-cache.ts'
+import { bodyOf, type CacheEntry, copyFromPool } from './cache-entry.ts'
 
 type Encoding = 'br' | 'gzip'
 

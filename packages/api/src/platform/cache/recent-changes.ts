@@ -1,4 +1,4 @@
-import type { Outdated } from './memory-cache.ts'
+import type { Outdated } from './cache-entry.ts'
 
 /** Longer than a standby may lag behind. */
 const MAX_AGE_MS = 60_000

@@ -1,4 +1,5 @@
-import { type CacheEntry, createMemoryCache } from '../cache/memory-cache.ts'
+import type { CacheEntry } from '../cache/cache-entry.ts'
+import { createMemoryCache } from '../cache/memory-cache.ts'
 import type { ServingEffect } from './serving-effects.ts'
 
 /** A rendered page, and what serving it does besides. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { bodyOf, createCacheEntry } from '../cache/memory-cache.ts'
+import { bodyOf, createCacheEntry } from '../cache/cache-entry.ts'
 import { addApiNotFound, isPage, loaderContext, type ReadSite, toLocalUrl, toParts, type WebBuild } from './pages.ts'
 
 /** The part of Vite that is used here; the package is a dependency of the web app and resolved from there. */

@@ -1,7 +1,7 @@
 import type { CategoryQuery, ProductFilters, ProductSort, ShopHome } from '@shop/contract/catalogue'
 import type { ProductSearchQuery } from '@shop/contract/search'
+import type { Outdated } from '../../../platform/cache/cache-entry.ts'
 import type { CatalogueChange } from '../../../platform/cache/catalogue-changes.ts'
-import type { Outdated } from '../../../platform/cache/memory-cache.ts'
 
 type Shown = { id: number }
 
