@@ -7,11 +7,12 @@ import { browserRoutes } from './browser.routes.ts'
 import { createClock } from './clock.ts'
 import { controlRoutes } from './control.routes.ts'
 import { openDatabase } from './database.ts'
-import { startWebhookDelivery } from './events.ts'
+import { startWebhookDelivery } from './deliver-events.ts'
 import { createFaultInjector, type FaultInjector, type Faults } from './faults.ts'
 import { merchantRoutes } from './merchant.routes.ts'
 import { badRequest, errorBody, ProviderError, UNKNOWN_ID } from './provider-error.ts'
 import { createQuery } from './query.ts'
+import { runEverySecond } from './run-every-second.ts'
 import { createSchema } from './store.ts'
 
 export type { Faults } from './faults.ts'
@@ -22,7 +23,6 @@ export type Sandbox = { apiUrl: string; close: () => Promise<void> }
 /** Creates the sandbox's tables in the caller's transaction, for a restore. */
 export const createSandboxTables = (client: ClientBase): Promise<void> => createSchema(createQuery(client))
 
-const BANK_INTERVAL_MS = 1000
 const DEFAULT_RESPONSE_DELAY_MS = 6000
 
 /**
@@ -51,7 +51,10 @@ export async function startSandbox(options: {
   const sql = openDatabase(options.databaseUrl)
   await sql.begin(createSchema)
   const stopDelivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
-  const stopBank = startBank(() => processDueEntities(sql, clock.now()), log)
+  const stopBank = runEverySecond(
+    () => processDueEntities(sql, clock.now()),
+    (err) => log.warn({ err }, 'the sandbox bank failed'),
+  )
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   const settings = { cod: options.cod ?? false, upi_collect: options.upiCollect ?? false }
   const shared = { sql, keyId, keySecret, clock, faults, settings }
@@ -84,22 +87,6 @@ const INTERNAL_ERROR = {
   code: 'SERVER_ERROR',
   description: 'We are facing some trouble completing your request.',
 } as const
-
-/** Runs the bank at an interval. Returns a function that stops it. */
-function startBank(work: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
-  let running: Promise<unknown> | undefined
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((err) => log.warn({ err }, 'the sandbox bank failed'))
-      .finally(() => {
-        running = undefined
-      })
-  }, BANK_INTERVAL_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
 
 /** Accepts JSON and form bodies, and formats all errors like the provider, unknown routes included. */
 function formatLikeProvider(app: FastifyInstance): void {
