@@ -6,6 +6,7 @@ import { createServerLog } from './server-log.ts'
 /** The shop's address on this machine; undefined until it listens. */
 let ownUrl: string | undefined
 
+/** Prepares the shop, and serves it from this process or from workers. */
 runProgram(
   async (addCloser) => {
     const settings = loadConfig()
