@@ -28,7 +28,7 @@ export const presentNewOrder = (id: number, order: table.NewOrder, items: readon
     })),
   )
 
-/** Returns an order to its buyer or to staff. Errors: 404, 403. */
+/** An order of this user, or any order for staff who may view orders. Errors: 404, 403. */
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
@@ -36,14 +36,14 @@ export async function getOrderRow(db: Database, user: SessionUser, id: number): 
   return order
 }
 
-/** For the buyer and for staff who may act for users. Errors: 404, 403. */
+/** An order of this user, or any order for staff who may act for users. Errors: 404, 403. */
 export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
   if (order.userId !== user.id && !hasPermission(user.role, 'users.impersonate')) throw notYourOrder()
   return order
 }
 
-/** Returns an order to its buyer only. Errors: 404, 403. */
+/** An order of this user, never another one for staff. Errors: 404, 403. */
 export async function getBuyersOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
   if (order.userId !== user.id) throw notYourOrder()
