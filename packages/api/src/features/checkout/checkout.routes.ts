@@ -14,12 +14,12 @@ import { listPublicCoupons } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { buyAgain } from './buy-again.ts'
 import { createPayment, joinCheckoutState } from './create-payment.ts'
-import { getReservationLimit, setReservationLimit } from './lift-reservation-limit.ts'
 import { placeCodOrder, quoteCod } from './place-cod-order.ts'
 import { placeCreditOrder } from './place-credit-order.ts'
 import { joinAddress, placeOrder } from './place-order.ts'
 import { calculateQuote, joinProducts } from './quote.service.ts'
 import { releasePayment } from './release-payment.ts'
+import { getReservationLimit, setReservationLimit } from './reservation-exemptions.ts'
 
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   const { db, responseCache, clock } = base
