@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createDatabaseBefore } from '../../../test/database.ts'
-import { findViolations, INVARIANTS } from '../../features/alerts/invariants.db.ts'
-import { migrate } from './migrate.ts'
+import { createDatabaseBefore } from '../database.ts'
+import { findViolations, INVARIANTS } from '../../src/features/alerts/invariants.db.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 
 const { db, sql, url } = await createDatabaseBefore('0052_add-alerts-and-stock-movements')
 
