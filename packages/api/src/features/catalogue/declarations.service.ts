@@ -69,7 +69,7 @@ const withUnit = (value: Attributes[string] | undefined, unit: string | null): s
     ? undefined
     : [value, typeof value === 'number' ? unit : null].filter((part) => part !== null).join(' ')
 
-/** Units of measure by what they are counted in. */
+/** Units of measure, each as a number of base units. */
 const UNITS: Readonly<Record<string, { base: string; size: number }>> = {
   g: { base: 'g', size: 1 },
   kg: { base: 'g', size: 1000 },
@@ -81,7 +81,7 @@ const UNITS: Readonly<Record<string, { base: string; size: number }>> = {
   pieces: { base: 'piece', size: 1 },
 }
 
-/** The unit in which the price is shown from one of it on. */
+/** The larger unit in which the price of at least one of it is shown. */
 const LARGER: Readonly<Record<string, string>> = { g: 'kg', ml: 'l', cm: 'm' }
 
 /** '150 ml', '2 × 150 ml' or 'Pack of 2, 150 ml', in which each piece has 150 ml. */

@@ -97,7 +97,7 @@ export const cancelGiftCard = (context: Context, { id }: table.GiftCardRow, audi
   })
 
 /**
- * Takes the amount of a cancelled card out of the ledger, and refunds the payment of a bought one. Requires the lock of
+ * Removes the amount of a cancelled card from the ledger, and refunds the payment of a bought one. Requires the lock of
  * the card.
  */
 export async function endCard(

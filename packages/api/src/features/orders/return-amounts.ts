@@ -79,7 +79,7 @@ export function amountsOf(returned: ReturnedOrder, returnId = Number.POSITIVE_IN
 
 const isReplaced = ({ replacementId }: table.ReturnItemRow): boolean => replacementId !== null
 
-/** Whether the buyer has or gets a variant for a line that came back. */
+/** Whether a received line is exchanged for a variant that the buyer has or will get. */
 const hasReplacement = (line: table.ReturnItemRow): boolean =>
   isReplaced(line) && line.receivedAt !== null && line.releasedAt === null
 

@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Reminds customers of credit that expires soon, and takes what has expired out of their balance. */
+/** Reminds customers of credit that expires soon, and removes expired credit from their balance. */
 export const expireCreditJob = defineJob({
   name: 'store-credit.expire',
   schema: z.object({}),

@@ -49,7 +49,7 @@ const present = ({
 })
 
 /**
- * Issues credit or takes it back, as staff. A repeated key has no effect. Errors: 403 for oneself, 409 if the balance
+ * Issues or removes credit, as staff. A repeated key has no effect. Errors: 403 for oneself, 409 if the balance
  * is lower.
  */
 export async function changeCredit(

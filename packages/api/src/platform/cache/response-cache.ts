@@ -56,7 +56,7 @@ export function createResponseCache({ isEnabled, primary, standby, checksLists =
     maxAgeMs: MAX_AGE_MS,
   })
 
-  /** Loads from the standby, unless it is away or doesn't have a change that this node knows. */
+  /** Loads from the standby, unless it doesn't respond or lacks a change that this node knows. */
   async function load<E extends Endpoint, Loaded extends ResponseOf<E> | SerializedList>(
     route: CachedRoute<E, Loaded>,
     read: Read<E>,

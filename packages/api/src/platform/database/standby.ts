@@ -7,7 +7,7 @@ export type Reads = Pick<Connection, 'db' | 'sql'>
 
 export type Standby = {
   /**
-   * The standby with the time (`performance.now()`) whose commits it has at least. Undefined while it is away or lags
+   * The standby, which has all commits up to `asOf` (`performance.now()`). Undefined while it doesn't respond or lags
    * behind too far; then reads have to run on the primary.
    */
   current: () => (Reads & { asOf: number }) | undefined
@@ -26,7 +26,7 @@ type Options = {
 /** A position in the write-ahead log that the primary had at this time. */
 type Target = { position: string; at: number }
 
-/** Connects to a standby of the primary and measures continuously up to which commits it can be read. */
+/** Connects to a standby of the primary and measures continuously how far it lags behind. */
 export function openStandby(
   url: string,
   { primary, log }: { primary: Reads; log: FastifyBaseLogger },

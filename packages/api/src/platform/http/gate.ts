@@ -18,7 +18,7 @@ const BUSY = new AppError('unavailable', 'The shop is very busy at the moment. P
 /** The share of a new value in the average. */
 const AVERAGE_SHARE = 0.05
 
-/** Once tasks have used the processor for so long, other requests are handled before the next task. */
+/** Once tasks have used the processor for this long, other requests are handled before the next task. */
 const TURN_MS = 3
 
 type Waiting = { start: () => void; refuse: () => void; since: number }

@@ -3,8 +3,8 @@ import { parseAddress } from '../parse-address.ts'
 
 const PART_BITS = 16
 /**
- * A /64 has the limit itself. A host can give one customer a /48, and a company gets a /32 for next to nothing, so the
- * wider networks have a limit together: `factor` times that of a /64.
+ * A /64 has the limit itself. A host can give one customer a /48, and a company gets a /32 almost for free, so each
+ * wider network has a limit of `factor` times that of a /64, too.
  */
 const IPV6_LEVELS = [
   { bits: 64, factor: 1 },

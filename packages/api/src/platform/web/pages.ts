@@ -193,7 +193,7 @@ function toPageUrl(request: FastifyRequest): URL {
   const url = toLocalUrl(request.url)
   const parameters = [...url.searchParams]
   url.search = ''
-  // In their order, in which the browser renders the page again.
+  // In the order of the request, because the browser renders the page again from its own URL.
   for (const [name, value] of parameters) {
     if (url.searchParams.size === MAX_PARAMETERS) break
     const isFirst = PAGE_QUERY.has(name) && !url.searchParams.has(name)

@@ -13,10 +13,10 @@ type Rendering = { effects: ServingEffect[]; tags: Set<string> }
 
 const rendering = new AsyncLocalStorage<Rendering>()
 
-/** Whether a page is being rendered, which makes the API calls of now. */
+/** Whether this call comes from a page that is being rendered. */
 export const isRendering = (): boolean => rendering.getStore() !== undefined
 
-/** Adds the tags of a response to those of the page that is being rendered with it. */
+/** Adds the tags of a response to the page that is being rendered with it, if any. */
 export function addPageTags(tags: readonly string[]): void {
   for (const tag of tags) rendering.getStore()?.tags.add(tag)
 }

@@ -30,7 +30,7 @@ export function categoryListTags(
   return [...productTags(content), ...new Set(lists.flatMap((list) => reasons.map((reason) => `${list}:${reason}`)))]
 }
 
-/** The changes of a product by which it passes the filters or fails them. */
+/** The changes after which a product may match these filters, or no longer match them. */
 function filteredBy({
   minPrice,
   maxPrice,

@@ -37,7 +37,7 @@ export function setProductState(
   return changeState(db, action, { id, version, toTarget: () => ({ state, publishAt }) })
 }
 
-/** Archives a product with its variants, or makes it what it was before. Errors: as for `setProductState`. */
+/** Archives a product with its variants, or restores its earlier state. Errors: as for `setProductState`. */
 export const archiveProduct = (
   db: Database,
   action: ActionContext,

@@ -18,7 +18,7 @@ export function countUsers(histories: Iterable<History>): Map<number, number> {
 
 /**
  * The items of a group that these fans like clearly more often than other users do, those with most fans first. `all`:
- * the counts of all users, of which there are `users`.
+ * how many users like each item, of `users` in total.
  */
 export function findFavourites(
   fans: readonly History[],
