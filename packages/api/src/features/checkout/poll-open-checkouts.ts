@@ -1,4 +1,4 @@
-import { addMinutes } from '@shop/contract/kit'
+import { addMinutes, addSeconds } from '@shop/contract/kit'
 import { RESERVATION_SECONDS } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -43,7 +43,7 @@ export const pollOpenCheckouts = (context: PaymentContext, signal?: AbortSignal)
  * form.
  */
 const isReservationOver = ({ status, creditPaise, openedAt }: CheckoutRow, now: Date): boolean =>
-  status === 'open' && creditPaise > 0 && now.getTime() - openedAt.getTime() >= RESERVATION_SECONDS * 1000
+  status === 'open' && creditPaise > 0 && now >= addSeconds(openedAt, RESERVATION_SECONDS)
 
 async function enqueueCompletion({ db, jobs, clock }: Context, checkout: CheckoutRow): Promise<void> {
   const { paymentId } = checkout

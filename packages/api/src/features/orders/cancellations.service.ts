@@ -34,11 +34,11 @@ export async function quoteCancellation(
 ): Promise<CancellationQuote> {
   const loaded = await loadReturnedOrder(db, order)
   const lines = selectCancelledLines(loaded, items, clock.now())
-  const { isComplete, refund, lessToPay } = amountsOfCancellation(loaded, lines)
+  const { isComplete, refundPaise, lessToPayPaise } = amountsOfCancellation(loaded, lines)
   return {
     cancellable: listCancellable(loaded).map(presentLine),
-    refund: toRupees(refund),
-    lessToPay: toRupees(lessToPay),
+    refund: toRupees(refundPaise),
+    lessToPay: toRupees(lessToPayPaise),
     isComplete,
   }
 }
@@ -58,7 +58,7 @@ export function cancelItems(
     const at = context.clock.now()
     const loaded = await loadReturnedOrder(tx, order)
     const lines = selectCancelledLines(loaded, items, at)
-    const { isComplete, refund: refundPaise, valuePaise } = amountsOfCancellation(loaded, lines)
+    const { isComplete, refundPaise, valuePaise } = amountsOfCancellation(loaded, lines)
     if (isComplete) return await cancelOrderInTransaction(tx, context, orderId, { actor, refundTo })
     assertRefundChoice(order, refundTo, actor)
     await table.unpackLines(tx, orderId, lines)
@@ -97,8 +97,8 @@ function amountsOfCancellation(loaded: ReturnedOrder, lines: readonly ReturnLine
   return {
     isComplete,
     valuePaise: addPaise(...values.map(({ paise }) => paise)),
-    refund: isDue ? 0 : refundPaise,
-    lessToPay: isDue ? refundPaise : 0,
+    refundPaise: isDue ? 0 : refundPaise,
+    lessToPayPaise: isDue ? refundPaise : 0,
   }
 }
 

@@ -71,9 +71,9 @@ export function packParcel(
   audit: AuditContext,
 ): Promise<Parcel> {
   return inTransaction(context.db, async (tx) => {
-    const lines = returnId
-      ? await checkExchange(tx, orderId, returnId)
-      : await selectUnpacked(tx, await lockOpenOrder(tx, orderId), items)
+    if (returnId) await assertExchangeCanBePacked(tx, orderId, returnId)
+    // The replacements of an exchange aren't lines of the order.
+    const lines = returnId ? [] : await selectUnpacked(tx, await lockOpenOrder(tx, orderId), items)
     const now = context.clock.now()
     const parcel = { orderId, returnId: returnId ?? null, packedAt: now, ...toColumns(details) }
     const row = await table.insertParcel(tx, parcel, lines)
@@ -83,14 +83,13 @@ export function packParcel(
   })
 }
 
-/** Its replacements aren't lines of the order. Locks the order. */
-async function checkExchange(tx: Database, orderId: number, returnId: number): Promise<readonly ReturnLine[]> {
+/** Locks the order. Errors: 409. */
+async function assertExchangeCanBePacked(tx: Database, orderId: number, returnId: number): Promise<void> {
   await orders.lockOrder(tx, orderId)
   if (!(await findExchangeToPack(tx, orderId, returnId)))
     throw conflict(
       'The replacements of this return can’t be packed: its items aren’t here yet, or they are packed already.',
     )
-  return []
 }
 
 async function selectUnpacked(
@@ -203,11 +202,11 @@ export function unpackParcel(context: Context, { id }: table.ParcelRow, audit: A
 
 async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.OrderRow> {
   const order = await getLockedOrder(tx, orderId)
-  if (!isInTransit(order.status)) throw closedProblem(order)
+  if (!isInTransit(order.status)) throw parcelsAreFinal(order)
   return order
 }
 
-const closedProblem = ({ status }: orders.OrderRow) =>
+const parcelsAreFinal = ({ status }: orders.OrderRow) =>
   conflict(`This order is in the state ‘${STATUS_LABELS[status]}’, so its parcels can’t be changed.`)
 
 /** Locks the order first, as every other change of an order does. */
@@ -215,7 +214,7 @@ async function lockParcel(tx: Database, id: number, states: readonly ParcelState
   const { orderId } = await getParcelRow(tx, id)
   const order = await getLockedOrder(tx, orderId)
   const parcel = await getParcelRow(tx, id)
-  if (!canChangeParcel(order.status, parcel)) throw closedProblem(order)
+  if (!canChangeParcel(order.status, parcel)) throw parcelsAreFinal(order)
   const state = parcelStateOf(parcel)
   if (!states.includes(state))
     throw conflict(
