@@ -45,15 +45,10 @@ function createLimiters(context: Context) {
   }
 }
 
-/**
- * Rate limits against guessing passwords and codes. Attempts are counted per account and network, per network, per
- * account and day, and for the whole shop. Unknown emails count like known ones, so a limit doesn't reveal which have
- * accounts.
- */
-export function createAuthLimits(context: Context) {
-  const { failures, codes, guesses, signups, socialStarts, passkeyStarts, knownNetworks, shop } =
-    createLimiters(context)
+type Limiters = ReturnType<typeof createLimiters>
 
+/** Failed sign-ins, and the networks from which an account has signed in. */
+function createFailureLimits({ failures, knownNetworks, shop }: Limiters) {
   const accountKey = ({ method, email, ip }: LoginAttempt) => `${method}|${email}|${networkOf(ip)}`
   const knownKey = ({ email, ip }: LoginAttempt) => `${email}|${networkOf(ip)}`
 
@@ -80,7 +75,7 @@ export function createAuthLimits(context: Context) {
   }
 
   /** The network first, so a burst from one network can't use up the limit of the whole shop. */
-  async function countForOthers({ method, ip }: LoginAttempt): Promise<void> {
+  async function countForNetworkAndShop({ method, ip }: LoginAttempt): Promise<void> {
     await failures.perNetwork.consume(ip)
     if (method === 'password') await shop.failures.count()
   }
@@ -100,7 +95,7 @@ export function createAuthLimits(context: Context) {
      */
     async countFailure(attempt: LoginAttempt): Promise<void> {
       await countForAccount(attempt)
-      await countForOthers(attempt)
+      await countForNetworkAndShop(attempt)
     },
     /**
      * Compares a code of two-step verification. It counts as a failure before it is compared, so concurrent guesses
@@ -113,14 +108,8 @@ export function createAuthLimits(context: Context) {
         await failures.perAccountADay.reward(attempt.email)
         return true
       }
-      await countForOthers(attempt)
+      await countForNetworkAndShop(attempt)
       return false
-    },
-    /** Counted before the code is compared, so concurrent guesses can't exceed the limit. Errors: 429. */
-    async countGuess({ email, ip }: LoginAttempt): Promise<void> {
-      await guesses.perNetwork.consume(ip)
-      await consume(guesses.perAccountADay, email)
-      await shop.guesses.consume()
     },
     /** After a password reset, earlier failures no longer block the user. */
     async clearFailures(attempt: LoginAttempt): Promise<void> {
@@ -131,13 +120,37 @@ export function createAuthLimits(context: Context) {
     async rememberNetwork(attempt: LoginAttempt): Promise<void> {
       await knownNetworks.set(knownKey(attempt), 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
     },
-    /** The network first, so one network can't use up the codes of the whole shop. Errors: 429. */
-    async countCode(email: string, ip: string): Promise<void> {
-      await codes.perNetwork.consume(ip)
-      await consume(codes.perAccountAndNetwork, `${email}|${networkOf(ip)}`)
-      await consume(codes.perAccountADay, email)
-      await shop.codes.consume()
-    },
+  }
+}
+
+/** One-time codes that are requested, and guesses of them. */
+const createCodeLimits = ({ codes, guesses, shop }: Limiters) => ({
+  /** The network first, so one network can't use up the codes of the whole shop. Errors: 429. */
+  async countCode(email: string, ip: string): Promise<void> {
+    await codes.perNetwork.consume(ip)
+    await consume(codes.perAccountAndNetwork, `${email}|${networkOf(ip)}`)
+    await consume(codes.perAccountADay, email)
+    await shop.codes.consume()
+  },
+  /** Counted before the code is compared, so concurrent guesses can't exceed the limit. Errors: 429. */
+  async countGuess({ email, ip }: LoginAttempt): Promise<void> {
+    await guesses.perNetwork.consume(ip)
+    await consume(guesses.perAccountADay, email)
+    await shop.guesses.consume()
+  },
+})
+
+/**
+ * Rate limits against guessing passwords and codes. Attempts are counted per account and network, per network, per
+ * account and day, and for the whole shop. Unknown emails count like known ones, so a limit doesn't reveal which have
+ * accounts.
+ */
+export function createAuthLimits(context: Context) {
+  const limiters = createLimiters(context)
+  const { signups, socialStarts, passkeyStarts, shop } = limiters
+  return {
+    ...createFailureLimits(limiters),
+    ...createCodeLimits(limiters),
     async countSignup(ip: string): Promise<void> {
       await signups.consume(ip)
       await shop.signups.consume()
