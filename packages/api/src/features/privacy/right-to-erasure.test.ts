@@ -170,7 +170,7 @@ describe('right to erasure (DPDP Act, section 12)', () => {
     expect(report?.text.includes('without signing in')).toBe(!isVerified)
   })
 
-  test('reports nothing of orders that there never were', async () => {
+  test('mentions no orders or invoices to a user who never ordered', async () => {
     const user = await createCustomer()
     await verifyEmail(user)
     await remove(user)

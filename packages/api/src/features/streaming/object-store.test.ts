@@ -46,7 +46,7 @@ test('serves a movie from the object store with byte ranges', async () => {
   expect(await get({ 'if-none-match': String(whole.headers.etag) })).toMatchObject({ status: 304 })
 })
 
-test('answers 404 for an object that does not exist', async () => {
+test('responds with 404 for an object that does not exist', async () => {
   const get = await play(missing)
   expect(await get()).toMatchObject({ status: 404 })
   expect(await store.has('films/missing.mp4')).toBe(false)
@@ -73,7 +73,7 @@ test('a node reads, lists and removes an upload that another node has received',
 })
 
 // Last, because it stops the store.
-test('answers 503 while the object store is away', async () => {
+test('responds with 503 while the object store can’t be reached', async () => {
   const get = await play(stored)
   await server.close()
   const response = await get()

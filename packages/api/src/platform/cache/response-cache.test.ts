@@ -80,8 +80,8 @@ describe('public reads', () => {
   })
 })
 
-describe('a catalogue change', () => {
-  test('keeps the lists that it cannot be in', async () => {
+describe('after a catalogue change, the cache', () => {
+  test('keeps the lists that the change can’t be in', async () => {
     const list = (category: string) => `/shopflix/category?main_category=${category}`
     await addProducts(db, { name: 'Rope', mainCategory: 'beauty & health' })
     const names = async (category: string) =>
@@ -94,7 +94,7 @@ describe('a catalogue change', () => {
     expect(await names('appliances')).toEqual(['Lamp'])
   })
 
-  test('is visible to the staff member with the next read', async () => {
+  test('shows it to the staff member with the next read', async () => {
     const staff = await asUser('ADMIN')
     const list = '/shopflix/category?main_category=appliances'
     for (const round of [1, 2, 3, 4, 5]) {
@@ -108,13 +108,13 @@ describe('a catalogue change', () => {
     }
   })
 
-  test('clears the cache on every node', async () => {
+  test('is updated on every node', async () => {
     await rename('Lantern')
     await expect.poll(name).toBe('Lantern')
     await expect.poll(nameOnOtherNode).toBe('Lantern')
   })
 
-  test('is a new product, a price, an archived product, a sold-out product or a movie', async () => {
+  test('has new, archived and sold-out products, prices and movies', async () => {
     const total = async () => (await call('GET', '/api/products/search?query=new')).body.totalElements
     const product = async () => (await call('GET', FIRST)).body
     const movieTitle = async () => (await call('GET', '/api/orders/movies/1')).body.seriesTitle
@@ -132,7 +132,7 @@ describe('a catalogue change', () => {
     await expect.poll(async () => (await call('GET', FIRST)).status).toBe(404)
   })
 
-  test('is a barcode, by which a search finds the product', async () => {
+  test('has a new barcode, by which a search finds the product', async () => {
     const found = async () => (await call('GET', '/api/products/search?query=4006381333931')).body.totalElements
     expect(await found()).toBe(0)
     await db.execute(sql`update products set barcode = '4006381333931' where id = 1`)
@@ -140,13 +140,13 @@ describe('a catalogue change', () => {
     await expect.poll(async () => (await call('GET', FIRST)).body.barcode).toBe('4006381333931')
   })
 
-  test('is a video', async () => {
+  test('has a new video', async () => {
     expect((await call('GET', FIRST)).body.video).toBeNull()
     await db.execute(sql`update products set video = '/clips/lamp.mp4' where id = 1`)
     await expect.poll(async () => (await call('GET', FIRST)).body.video).toBe('/clips/lamp.mp4')
   })
 
-  test('is not an order that leaves stock', async () => {
+  test('isn’t notified of an order that leaves stock', async () => {
     const notifications: (string | undefined)[] = []
     const stopListening = await context.listen('catalogue_changed', (payload) => notifications.push(payload))
     await notify(START)
@@ -162,7 +162,7 @@ describe('a catalogue change', () => {
     ])
   })
 
-  test('clears the cache even if the database connection was lost', async () => {
+  test('is cleared even if the database connection was lost', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
