@@ -3,7 +3,7 @@ import type { Movie } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { ChevronLeft, ChevronRight, Play, Volume2, VolumeX } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { Motion } from '../../lib/interaction/use-autoplay.ts'
+import type { useAutoplay } from '../../lib/interaction/use-autoplay.ts'
 import { useSlides } from '../../lib/interaction/use-slides.ts'
 import { isDemoClip } from '../../lib/movie.ts'
 import badges from '../../ui/badges.module.css'
@@ -100,7 +100,7 @@ type ControlsProps = {
   /** The trailer that is shown. */
   video: Video | undefined
   hasSound: boolean
-  motion: Motion
+  motion: ReturnType<typeof useAutoplay>
   onSound: (hasSound: boolean) => void
   /** Shows the previous or the next trailer. */
   onStep: (step: -1 | 1) => void
