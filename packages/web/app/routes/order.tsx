@@ -60,11 +60,11 @@ async function readOrder(orderId: number): Promise<Order | 'missing' | undefined
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <RowsSkeleton label="Loading your order..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your order..." title="Your order" />
 
 export default function OrderPage({ loaderData: { orderId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
-  if (order === undefined && error === null) return <RowsSkeleton label="Loading your order..." />
+  if (order === undefined && error === null) return <RowsSkeleton label="Loading your order..." title="Your order" />
   return (
     <div className={classes(layout.container, layout.section)}>
       <Link className={classes(text.strongLink, visibility.screenOnly)} to="/profile/orders">

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
-import { Skeleton, SkeletonBlock, SkeletonTitle } from './skeleton.tsx'
+import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
 /** Loading state of a table or list. */
 export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: string; count?: number }) => (
@@ -18,9 +18,9 @@ export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: str
 export function PageSkeleton({ label = 'Loading...', title }: { label?: string; title?: string }) {
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
-      <Skeleton label={label}>
+      <Skeleton label={label} title={title}>
         <div className={classes(layout.grid, layout.gapL)}>
-          {title === undefined ? <SkeletonBlock shape="title" /> : <SkeletonTitle>{title}</SkeletonTitle>}
+          {title === undefined && <SkeletonBlock shape="title" />}
           <SkeletonBlock />
           <SkeletonBlock />
           <SkeletonBlock short />

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
 import skeleton from './skeleton.module.css'
-import { Skeleton, SkeletonBlock, SkeletonTitle } from './skeleton.tsx'
+import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
 type Props = {
   label?: string
@@ -15,8 +15,8 @@ type Props = {
 export function RowsSkeleton({ label = 'Loading...', title, picture = 'tile' }: Props) {
   return (
     <div className={classes(layout.container, layout.section, layout.fullHeight)}>
-      <Skeleton label={label}>
-        {title === undefined ? <SkeletonBlock shape="title" /> : <SkeletonTitle>{title}</SkeletonTitle>}
+      <Skeleton label={label} title={title}>
+        {title === undefined && <SkeletonBlock shape="title" />}
         {[1, 2, 3].map((row) => (
           <div className={skeleton.row} key={row}>
             <SkeletonBlock shape={picture} />

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import layout from './layout.module.css'
 import styles from './skeleton.module.css'
 import text from './text.module.css'
 
@@ -9,17 +10,22 @@ export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: Skele
   <span className={classes(styles.skeleton, styles[shape], short && styles.short)} data-part="skeleton" />
 )
 
-/** The heading of the page that loads, readable before its content. */
-export const SkeletonTitle = ({ children }: { children: string }) => (
-  <p className={classes(text.display, text.h1)}>{children}</p>
-)
+type Props = {
+  label: string
+  /** The heading of the page that loads, readable before its content. */
+  title?: string | undefined
+  children: React.ReactNode
+}
 
 /** Announces `label` to screen readers; the blocks are hidden from them. */
-export function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
+export function Skeleton({ label, title, children }: Props) {
   return (
-    <div role="status">
-      <span className={text.screenReaderOnly}>{label}</span>
-      <div aria-hidden="true">{children}</div>
-    </div>
+    <>
+      {title !== undefined && <h1 className={classes(text.display, text.h1, layout.spaceBelowL)}>{title}</h1>}
+      <div role="status">
+        <span className={text.screenReaderOnly}>{label}</span>
+        <div aria-hidden="true">{children}</div>
+      </div>
+    </>
   )
 }
