@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDatabaseBefore } from '../database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { createDatabaseBefore } from '../database.ts'
 
 const { sql, url } = await createDatabaseBefore('0077_add-cod')
 

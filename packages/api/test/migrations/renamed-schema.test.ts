@@ -1,11 +1,11 @@
 import { z } from '@shop/contract/kit'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
-import { createDatabaseBefore } from '../database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 import { prepareJobs } from '../../src/platform/jobs/job-tables.ts'
 import { createJobs, defineJob } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log/log.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
+import { createDatabaseBefore } from '../database.ts'
 
 const { pool, sql, url } = await createDatabaseBefore('0038_standard_commerce_names')
 

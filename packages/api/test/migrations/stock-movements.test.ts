@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createDatabaseBefore } from '../database.ts'
 import { findViolations, INVARIANTS } from '../../src/features/alerts/invariants.db.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { createDatabaseBefore } from '../database.ts'
 
 const { db, sql, url } = await createDatabaseBefore('0052_add-alerts-and-stock-movements')
 
