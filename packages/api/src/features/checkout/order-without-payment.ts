@@ -21,7 +21,7 @@ import {
   presentOrder,
 } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
-import { lockCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
+import { canBeCode, lockCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import { chooseVariants } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
 import {
@@ -115,8 +115,7 @@ async function findRepeatedOrder(
   const { addressId, couponCode, items } = request
   const since = addSeconds(clock.now(), -REPEAT_SECONDS)
   const code = normaliseCouponCode(couponCode ?? '') || null
-  // PostgreSQL text can't contain NUL characters, so no order has such a code.
-  if (code?.includes('\0')) return undefined
+  if (code !== null && !canBeCode(code)) return undefined
   const recent = await listRecentOrders(db, { userId: buyer.id, method, addressId, couponCode: code, since })
   const same = recent.find((candidate) => areSameItems(candidate.items, items))
   return same && presentOrder(same.order, await listItemsOfOrder(db, same.order.id))

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createNetworkLimiter } from '../../platform/rate-limits/network-limits.ts'
 import { consume, createRateLimiter, formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
-import { canExist, couponExists } from './coupons.service.ts'
+import { canBeCode, couponExists } from './coupons.service.ts'
 
 /** The relevant parts of a request with a coupon code. */
 type Attempt = {
@@ -35,7 +35,7 @@ export function createCouponGuesses({ db }: Pick<Context, 'db'>) {
    */
   return async function countGuess({ user, body, request }: Attempt): Promise<void> {
     const normalised = normaliseCouponCode(body.couponCode ?? '')
-    if (!canExist(normalised) || isAdvertisedCoupon(normalised)) return
+    if (!canBeCode(normalised) || isAdvertisedCoupon(normalised)) return
     const tried = `${user.id}|${normalised}`
     if ((await triedCodes.get(tried)) !== null) return
     const account = String(user.id)

@@ -26,7 +26,7 @@ export async function evaluateCoupon(
 ): Promise<CouponEvaluation> {
   if (code === null || code === undefined) return {}
   const normalised = normaliseCouponCode(code)
-  const coupon = canExist(normalised) ? await table.findCoupon(db, normalised) : undefined
+  const coupon = canBeCode(normalised) ? await table.findCoupon(db, normalised) : undefined
   const redemptions = coupon && isLimited(coupon) ? await table.countRedemptions(db, normalised, scope) : NO_REDEMPTIONS
   const problem = validateCoupon(coupon, normalised, { subtotalPaise, now: scope.now, redemptions })
   if (problem) return { problem }
@@ -35,10 +35,10 @@ export async function evaluateCoupon(
 
 /** Whether a coupon has this code, usable or not. */
 export const couponExists = async (db: Database, normalised: string): Promise<boolean> =>
-  canExist(normalised) && (await table.findCoupon(db, normalised)) !== undefined
+  canBeCode(normalised) && (await table.findCoupon(db, normalised)) !== undefined
 
-/** PostgreSQL text can't contain NUL characters. */
-export const canExist = (normalised: string): boolean => normalised !== '' && !normalised.includes('\0')
+/** Whether a coupon can have this code. PostgreSQL text can't contain NUL characters. */
+export const canBeCode = (normalised: string): boolean => normalised !== '' && !normalised.includes('\0')
 
 /** The default coupons that anyone can use now. */
 export async function listPublicCoupons(db: Database, now: Date): Promise<PublicCoupon[]> {
