@@ -1,8 +1,9 @@
 import type { Browser } from './browser.ts'
 import type { SimulatedProvider } from './provider.ts'
-import { currentTask, type Scheduler } from './scheduler.ts'
+import type { Scheduler } from './scheduler.ts'
 import type { Shop } from './shop.ts'
 import type { Basket, Stage, State } from './states.ts'
+import { currentTask } from './tasks.ts'
 
 export type ActorContext = {
   state: State

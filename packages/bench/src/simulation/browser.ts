@@ -1,8 +1,9 @@
 import { createCreditRequests } from './credit-requests.ts'
 import type { SimulatedProvider } from './provider.ts'
-import { currentTask, type Scheduler } from './scheduler.ts'
+import type { Scheduler } from './scheduler.ts'
 import { type Person, PRODUCTS, type Reply, type Request, type Shop } from './shop.ts'
 import type { Basket, Proof } from './states.ts'
+import { currentTask } from './tasks.ts'
 
 const PRICES: Record<number, number> = { 1: 60_000, 2: 45_000, 3: 60_000 }
 const DEMO_PAISE = 500

@@ -8,6 +8,8 @@ type Transaction = { began: number; changes: Change[]; afterCommit: (() => void)
 export type Prepared = { text?: string; values?: unknown[] }
 export type Result = { rows?: (number[] | { id?: number })[] }
 
+export type ChangeLog = ReturnType<typeof createChangeLog>
+
 /** Notes the transactions of the connections and what they change. Each step is the scheduler's present one. */
 export function createChangeLog(monitor: pg.Client) {
   const transactions = new Map<unknown, Transaction>()

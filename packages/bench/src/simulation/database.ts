@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
-import { createChangeLog, type Prepared, type Result } from './change-log.ts'
-import { type Client, type Query, sendBeginWithStatement, textOf } from './client.ts'
+import { type ChangeLog, createChangeLog, type Prepared } from './change-log.ts'
+import { type Client, type Query, sendBeginWithStatement } from './client.ts'
 import { watchLocks } from './lock-waits.ts'
-import { currentTask, Killed, type Point, type Scheduler, type Task } from './scheduler.ts'
-import { analyse, createDeadlockError, prepare } from './statements.ts'
-
-type ChangeLog = ReturnType<typeof createChangeLog>
+import type { Scheduler } from './scheduler.ts'
+import { createStatementRunner } from './statement-runner.ts'
+import { analyse, prepare } from './statements.ts'
+import { currentTask, Killed, type Point } from './tasks.ts'
 
 export type SimulatedDatabase = Connection &
   Pick<ChangeLog, 'changedTables' | 'commits' | 'afterCommit' | 'whenReturned'> & {
@@ -23,9 +23,6 @@ export type SimulatedDatabase = Connection &
     /** Fails one statement of a cycle, as PostgreSQL does after `deadlock_timeout`. */
     breakDeadlock: (blocked: readonly Point[]) => Promise<void>
   }
-
-/** Fails as if PostgreSQL had found a deadlock, so the transaction is rolled back. */
-const FAIL_WITH_DEADLOCK = `do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
 
 const isNotification = ({ text }: Prepared) => /^\s*select pg_notify/.test(text ?? '')
 
@@ -46,12 +43,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
   await monitor.query("set session_replication_role = 'replica'")
   const changes = createChangeLog(monitor)
   const locks = watchLocks(monitor, changes.transactions)
+  const runStatement = createStatementRunner(changes, locks)
   const listeners = new Set<(payload: string) => void>()
-  const remembered = new Map<string, Promise<unknown>>()
-  /**
-   * The last statement of each connection. A pipelined transaction sends statements without waiting for earlier ones.
-   */
-  const lastOf = new WeakMap<Client, Promise<unknown>>()
+  const constantReads = createConstantReads(variableTables)
   let scheduler: Scheduler | undefined
 
   function instrument(client: Client): void {
@@ -67,9 +61,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
       const [statement] = prepare(query, values) as [Prepared]
       const promise = isNotification(statement)
         ? notify(statement)
-        : isConstant(statement)
-          ? readOnce(send, statement)
-          : runInOrder(scheduler, { task, client, send: sendOfTask, statement })
+        : constantReads.includes(statement)
+          ? constantReads.read(send, statement)
+          : runStatement({ scheduler, task, client, send: sendOfTask, statement })
       if (!callback) return promise
       promise.then(
         (result) => callback(null, result),
@@ -79,85 +73,9 @@ export async function openDatabase(url: string, variableTables: readonly string[
     }) as typeof client.query
   }
 
-  const isConstant = ({ text = '' }: Prepared) => {
-    const { isPlainRead, reads } = analyse(text)
-    return isPlainRead && reads.length > 0 && !reads.some((table) => variableTables.includes(table))
-  }
-
-  function readOnce(send: Query, statement: Prepared): Promise<unknown> {
-    const key = JSON.stringify(statement)
-    const known = remembered.get(key)
-    if (known) return known
-    if (remembered.size > MAX_REMEMBERED) remembered.clear()
-    const result = send(statement) as Promise<unknown>
-    remembered.set(key, result)
-    return result
-  }
-
   async function notify({ values = [] }: Prepared): Promise<{ rows: [] }> {
     for (const listener of listeners) listener(String(values.at(-1)))
     return { rows: [] }
-  }
-
-  type Execution = { task: Task; client: Client; send: Query; statement: Prepared }
-
-  /** As PostgreSQL does: after the statements that its connection was sent before. */
-  function runInOrder(on: Scheduler, execution: Execution): Promise<unknown> {
-    const last = lastOf.get(execution.client)
-    const run = () => runStatement(on, execution)
-    const result = last ? last.then(run, run) : run()
-    lastOf.set(execution.client, result)
-    return result
-  }
-
-  /** Executes a statement of a task when the scheduler lets it, with the fault that is planned for this point. */
-  function runStatement(on: Scheduler, { task, client, send, statement }: Execution): Promise<unknown> {
-    const { command, label, isPlainRead, isRead } = analyse(textOf(statement))
-    const kill = () => {
-      task.isKilled = true
-      on.note(`${task.name}: its process is killed`)
-    }
-    const work = async () => {
-      const point = [...task.points].find(({ state, label: own }) => state === 'started' && own === label)
-      if (point && !isPlainRead) locks.track(point, client)
-      if (command === 'rollback') {
-        const result = await send(statement)
-        changes.rollback(client)
-        locks.released()
-        return result
-      }
-      const fault = on.findFault(task)
-      if (fault?.kind === 'kill before') kill()
-      if (task.isKilled) throw new Killed()
-      if (fault?.kind === 'conflict' && changes.transactions.has(client) && command !== 'commit')
-        return send(FAIL_WITH_DEADLOCK)
-      const result = await execute()
-      if (fault?.kind === 'kill after') {
-        kill()
-        throw new Killed()
-      }
-      return result
-    }
-    const execute = async () => {
-      if (command === 'begin') changes.begin(client, on.step())
-      const isInTransaction = changes.transactions.has(client)
-      const result = await sendDetectingDeadlock(client, send, statement)
-      if (command === 'commit' || !isInTransaction) locks.released()
-      if (command === 'commit') await changes.commit(client, on.step())
-      else changes.add(client, statement, result, on.step())
-      if (isInTransaction && isRead) on.mayPause(task)
-      return result
-    }
-    return on.pass(task, label, work, { isImmediate: command === 'begin' || command === 'rollback' })
-  }
-
-  async function sendDetectingDeadlock(client: Client, send: Query, statement: Prepared): Promise<Result> {
-    try {
-      return (await send(statement)) as Result
-    } catch (error) {
-      locks.released()
-      throw locks.takeVictim(client) ? createDeadlockError() : error
-    }
   }
 
   keepConnectionsOfKilled(connection.pool)
@@ -186,6 +104,26 @@ export async function openDatabase(url: string, variableTables: readonly string[
     async close() {
       await monitor.end()
       await connection.close()
+    },
+  }
+}
+
+/** Reads of tables that don't change. Each is sent once. */
+function createConstantReads(variableTables: readonly string[]) {
+  const results = new Map<string, Promise<unknown>>()
+  return {
+    includes({ text = '' }: Prepared): boolean {
+      const { isPlainRead, reads } = analyse(text)
+      return isPlainRead && reads.length > 0 && !reads.some((table) => variableTables.includes(table))
+    },
+    read(send: Query, statement: Prepared): Promise<unknown> {
+      const key = JSON.stringify(statement)
+      const known = results.get(key)
+      if (known) return known
+      if (results.size > MAX_REMEMBERED) results.clear()
+      const result = send(statement) as Promise<unknown>
+      results.set(key, result)
+      return result
     },
   }
 }

@@ -1,7 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { createRandom } from './random.ts'
-import { currentTask, type Scheduler } from './scheduler.ts'
+import type { Scheduler } from './scheduler.ts'
+import { currentTask } from './tasks.ts'
 
 type Replacements = { scheduler: Scheduler; fetch: typeof fetch; seed: number }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Client } from './client.ts'
-import type { Point } from './scheduler.ts'
+import type { Point } from './tasks.ts'
 
 /** Within this time a statement usually ends; then `pg_locks` is read. */
 const STATEMENT_MS = 2

@@ -1,8 +1,9 @@
 import { type ActorName, pickActors } from './actors.ts'
 import type { ProviderFaults } from './provider.ts'
 import { createRandom } from './random.ts'
-import type { Fault, Interleaving } from './scheduler.ts'
+import type { Fault } from './scheduler.ts'
 import type { State } from './states.ts'
+import type { Interleaving } from './task-choice.ts'
 
 /** Everything about a run that its seed decides, except the order of the steps. */
 export type Plan = {

@@ -1,7 +1,8 @@
 import { type BankFaults, createBank, type OnWebhook } from './provider/bank.ts'
 import type { ProviderState } from './provider/entities.ts'
 import { refuse, respond } from './provider/merchant-api.ts'
-import { currentTask, Killed, type Scheduler } from './scheduler.ts'
+import type { Scheduler } from './scheduler.ts'
+import { currentTask, Killed } from './tasks.ts'
 
 /** How the provider behaves in a run. */
 export type ProviderFaults = BankFaults & {

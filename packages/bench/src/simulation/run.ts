@@ -6,9 +6,11 @@ import { setReplacements } from './globals.ts'
 import type { Plan } from './plan.ts'
 import type { Webhook } from './provider/entities.ts'
 import { createProvider, type SimulatedProvider } from './provider.ts'
-import { createScheduler, currentTask, type Policy, type Scheduler, type Switch } from './scheduler.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
 import type { Shop } from './shop.ts'
 import { restoreState } from './states.ts'
+import type { Policy, Switch } from './task-choice.ts'
+import { currentTask } from './tasks.ts'
 
 export type RunResult = { violations: string[]; trace: string[]; switches: Switch[]; steps: number }
 

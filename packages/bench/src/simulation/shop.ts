@@ -8,7 +8,8 @@ import type { SimulatedDatabase } from './database.ts'
 import { createSimulatedJobs } from './jobs.ts'
 import { KEYS } from './provider/bank.ts'
 import { API_URL } from './provider.ts'
-import { currentTask, type Scheduler } from './scheduler.ts'
+import type { Scheduler } from './scheduler.ts'
+import { currentTask } from './tasks.ts'
 
 export type Person = { id: number; addressId: number; token: string }
 export type Reply = { status: number; body: Record<string, unknown> }

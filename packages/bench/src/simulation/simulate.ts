@@ -4,9 +4,9 @@ import { replaceGlobals } from './globals.ts'
 import { createPlan, type Plan, simplify } from './plan.ts'
 import { createRandom } from './random.ts'
 import { type RunResult, runPlan } from './run.ts'
-import type { Policy, Switch } from './scheduler.ts'
 import { openShop, type Shop } from './shop.ts'
 import { assertKnownTables, loadStates, type State, VARIABLE_TABLES, vacuum } from './states.ts'
+import type { Policy, Switch } from './task-choice.ts'
 import { measureUsedTime, type UsedTime } from './used-time.ts'
 
 export type Failure = { seed: number; violations: string[]; trace: string[]; actors: string[]; state: string }
