@@ -25,7 +25,9 @@ export function OrderParcels({ order }: { order: Order }) {
         <ParcelCard
           key={parcel.id}
           parcel={parcel}
-          label={isReturningToOrigin(order) && parcel.state === 'shipped' ? RETURNING_LABEL : PARCEL_LABELS[parcel.state]}
+          label={
+            isReturningToOrigin(order) && parcel.state === 'shipped' ? RETURNING_LABEL : PARCEL_LABELS[parcel.state]
+          }
           name={`${parcel.returnId === null ? 'Parcel' : 'Replacement parcel'} ${parcel.number}`}
         />
       ))}
