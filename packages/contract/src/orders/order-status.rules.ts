@@ -94,7 +94,7 @@ export const amountAfterCancellations = (order: { totalAmount: number; cancelled
   toRupees(subtractPaise(toPaise(order.totalAmount), toPaise(order.cancelledAmount)))
 
 /** Of an order whose parcel the customer refused, instead of its status, until the parcel is back. */
-export const RETURNING_LABEL = 'Refused, on its way back'
+export const RETURNING_LABEL = 'Refused, returning to us'
 
 /** Whether the customer refused the parcel and it isn't back yet. */
 export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>

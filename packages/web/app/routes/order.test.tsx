@@ -49,13 +49,13 @@ it('formats the date of a completed delivery like an expected one', async () => 
   expect((await screen.findByText(/^Ordered on/)).textContent).toBe('Ordered on 20/11/2026, delivered on 05/09/2026')
 })
 
-it('says that a refused parcel is on its way back, without a delivery date', async () => {
+it('says that a refused parcel is being returned, without a delivery date', async () => {
   const refused = buildOrder({ id: 12, paymentMethod: 'COD', paymentStatus: 'CANCELLED', paidAmount: 0 })
   mockApi({ ...calls, 'GET /api/orders/12': refused })
   show()
-  expect(await screen.findByText(/^The delivery was refused, so the parcel is on its way back to us/)).toBeDefined()
+  expect(await screen.findByText(/^The delivery was refused, so the parcel is being returned to us/)).toBeDefined()
   expect(screen.getByText(/^Ordered on/).textContent).toBe('Ordered on 20/11/2026')
-  const current = within(screen.getByRole('list', { name: 'Order status' })).getByText('Refused, on its way back')
+  const current = within(screen.getByRole('list', { name: 'Order status' })).getByText('Refused, returning to us')
   expect(current.getAttribute('aria-current')).toBe('step')
 })
 

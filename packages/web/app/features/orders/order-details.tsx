@@ -48,7 +48,7 @@ export function OrderDetails({ order, address, invoices, onCartChanged }: Props)
       <OrderSteps order={order} />
       {isReturningToOrigin(order) && (
         <Notice kind="warn">
-          The delivery was refused, so the parcel is on its way back to us. There is nothing to pay. Was this a mistake?
+          The delivery was refused, so the parcel is being returned to us. There is nothing to pay. Was this a mistake?
           Get help below.
         </Notice>
       )}
