@@ -83,7 +83,7 @@ export const reservationExemptions = pgTable('reservation_exemptions', {
   createdAt: timestamptz().notNull(),
 })
 
-/** The last reservation of each account, and its unpaid ones before that, for the limits in `reservation-limits.rules.ts`. */
+/** The last reservation of each account and its unpaid ones before, for the limits in `reservation-limits.rules.ts`. */
 export const reservationUsage = pgTable(
   'reservation_usage',
   {

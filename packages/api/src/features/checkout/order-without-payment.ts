@@ -78,8 +78,8 @@ export async function prepareOrder(
 }
 
 /**
- * Runs `place` in a transaction, with everything locked that the order changes and with its draft of that moment, unless
- * a concurrent request has placed the order. `reservation`: for an order that counts towards the limits of unpaid ones.
+ * Runs `place` in a transaction, with everything locked that the order changes and with its draft of that moment,
+ * unless a concurrent request has placed the order. `reservation`: for an order that counts towards the limits of unpaid ones.
  * Errors: 409.
  */
 export function placeOnce(
@@ -106,7 +106,7 @@ export async function withVariants<Request extends Pick<OrderRequest, 'items'>>(
   return { ...request, items: await chooseVariants(db, { userId, now: clock.now() }, request.items) }
 }
 
-/** An order with the same contents that was placed a moment ago, isn't cancelled, and has no item in the cart again. */
+/** An order with the same contents that was placed just now, isn't cancelled, and has no item in the cart again. */
 async function findRepeatedOrder(
   db: Database,
   { clock }: Context,

@@ -14,8 +14,9 @@ import { assertSameAmount, placeOnce, prepareOrder, saveOrder } from './order-wi
 
 /**
  * Places an order that is paid with store credit, in one transaction: order, credit, stock, coupon, cart and email.
- * Idempotent: the same order of the same customer within 15 minutes is returned again. The total is charged in the demo,
- * too, because the credit is part of the demo. Errors: 400 (coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid,
+ * Idempotent: the same order of the same customer within 15 minutes is returned again. The total is charged in the
+ * demo, too, because the credit is part of the demo. Errors: 400 (coupon, amount_mismatch), 403 and 404 (address,
+ * product), 409 (not_serviceable, not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid,
  * conflict if the credit is too low), 429, and 503 when the provider can't say whether the items are being paid for
  * online.
  */
