@@ -15,13 +15,13 @@ export async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Pro
   if (control instanceof HTMLAnchorElement && isBrokenContactLink(control)) return undefined
   if (control instanceof HTMLAnchorElement && (isCurrentPage(control) || !/^https?:$/.test(control.protocol)))
     return 'address'
-  const cover = await bringIntoView(control)
+  const cover = await reveal(control)
   if (!control.isConnected) return REMOVED
   if (cover !== undefined) throw new Error(`covered by ${cover.tagName.toLowerCase()}.${cover.className}`)
   return findEffect(() => operateElement(control))
 
   /** Returns the element that still covers the control. */
-  async function bringIntoView(element: HTMLElement): Promise<Element | undefined> {
+  async function reveal(element: HTMLElement): Promise<Element | undefined> {
     closeOtherPopovers(element)
     element.focus({ preventScroll: true })
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
