@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide'
 import { IconButton } from './button.tsx'
 
-type Motion = { isPaused: boolean; prefersReducedMotion: boolean; togglePause: () => void }
+export type Motion = { isPaused: boolean; prefersReducedMotion: boolean; togglePause: () => void }
 type Props = { name: string; motion: Motion; className?: string }
 
 /** Pauses and resumes automatic motion. Hidden with reduced motion, where nothing moves. */

@@ -3,7 +3,6 @@ import type { Movie } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { ChevronLeft, ChevronRight, Play, Volume2, VolumeX } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { useAutoplay } from '../../lib/interaction/use-autoplay.ts'
 import { useSlides } from '../../lib/interaction/use-slides.ts'
 import { isDemoClip } from '../../lib/movie.ts'
 import badges from '../../ui/badges.module.css'
@@ -11,7 +10,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
-import { PauseButton } from '../../ui/pause-button.tsx'
+import { type Motion, PauseButton } from '../../ui/pause-button.tsx'
 import slides from '../../ui/slides.module.css'
 import { Slide, SlideDots } from '../../ui/slides.tsx'
 import styles from './hero.module.css'
@@ -100,7 +99,7 @@ type ControlsProps = {
   /** The trailer that is shown. */
   video: Video | undefined
   hasSound: boolean
-  motion: ReturnType<typeof useAutoplay>
+  motion: Motion
   onSound: (hasSound: boolean) => void
   /** Shows the previous or the next trailer. */
   onStep: (step: -1 | 1) => void
