@@ -1,16 +1,19 @@
+import { ENOUGH_DOCUMENTS } from './alternatives.ts'
 import type { Dictionary } from './dictionary.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { translateLatin } from './hindi.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
-import { isFrequentProductType, isNamed } from './postings.ts'
+import { countNamed, isFrequentProductType, isNamed } from './postings.ts'
 import { isQualifier, isUnit } from './query-words.ts'
 import { romanise } from './romanise.ts'
 import { soundOf } from './sound.ts'
 import type { Synonyms } from './synonyms.ts'
-import { stem } from './tokens.ts'
+import { isPreposition, stem } from './tokens.ts'
 
 const MIN_SPLIT_LENGTH = 3
 const MAX_JOINED_LENGTH = 2
+/** The only likely correction of a word is in more documents than any other by this factor. */
+const LIKELY_RATIO = 4
 /** The part of the documents with a word that are of this product type. */
 const MIN_PRODUCT_TYPE_SHARE = 0.03
 
@@ -121,6 +124,29 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
   if (nearest !== undefined)
     return isPhrase(vocabulary, [nearest]) && !isNamed(dictionary.find(nearest)) ? nearest : undefined
   return dictionary.isPrefix(word) ? undefined : findInPhrases(false)
+}
+
+/**
+ * 'Laptop' of 'laptp': one letter differs, and far fewer documents have any other similar word. Undefined for the
+ * beginnings of words, and if a phrase has a word that sounds the same, unless many documents are the other thing.
+ */
+export function findOnlyCorrection(word: string, vocabulary: Vocabulary): string | undefined {
+  const { dictionary, synonyms, groupPhrases } = vocabulary
+  const isKnown = isQualifier(word) || synonyms.hasWord(word) || groupPhrases.hasWord(word)
+  const isEnglish = /^[a-z]+$/.test(word) && translateLatin(word) === undefined
+  if (!isEnglish || isKnown || isKnownWord(vocabulary, word) || dictionary.isPrefix(word)) return undefined
+  const candidates = dictionary
+    .correct(word)
+    .map((text) => ({ text, postings: dictionary.find(text) }))
+    .filter(({ text, postings }) => isNamed(postings) && !isPreposition(text, undefined))
+  const [nearest, next] = candidates
+  if (!nearest || !isWithinEdits(nearest.text, word, 1)) return undefined
+  if (LIKELY_RATIO * (next?.postings?.documents ?? 0) > (nearest.postings?.documents ?? 0)) return undefined
+  const sound = soundOf(word)
+  const isCertain = sound === undefined || soundOf(nearest.text) === sound
+  if (isCertain || countNamed(nearest.postings) >= ENOUGH_DOCUMENTS) return nearest.text
+  const inPhrases = [synonyms, groupPhrases].map((phrases) => phrases.correct([word], 0, { isCertain: false }))
+  return inPhrases.some((other) => other !== undefined && soundOf(other) === sound) ? undefined : nearest.text
 }
 
 function joinAndSplit(words: readonly string[], vocabulary: Vocabulary): string[] {

@@ -34,3 +34,12 @@ test('a rare word that is mostly written as two also finds these', () => {
   for (const [id, name] of names.entries()) index.put({ id, name, labels: [], description: '' })
   expect(index.search('blackboard').matches.length).toBe(names.length)
 })
+
+test('a misspelt word has the synonyms and phrases of the only word that it can mean', () => {
+  const index = new TextIndex()
+  const notebooks = Array.from({ length: 30 }, (_, place) => `Notebook ${place}`)
+  const names = [...notebooks, 'Laptop KBD internal', 'Cable rope and wire', 'Wire rope cable']
+  for (const [id, name] of names.entries()) index.put({ id, name, labels: [], description: '' })
+  expect(findFirst(index, 'laptp')).toMatch('Notebook')
+  expect(findFirst(index, 'rope cble')).toBe('Wire rope cable')
+})

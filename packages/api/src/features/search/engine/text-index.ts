@@ -14,6 +14,7 @@ import { RemovedSlots } from './removed-slots.ts'
 import {
   correctQuery,
   correctWord,
+  findOnlyCorrection,
   isCertainProductType,
   isCorrect,
   isKnownWord,
@@ -131,11 +132,12 @@ export class TextIndex {
    * valid until the next search. `isProductTypeQuery`: no word of the text is an accessory of something else.
    */
   search(
-    text: string,
+    query: string,
     synonyms = this.#synonyms,
   ): { matches: Matches; headNounMatches: SlotSet; isProductTypeQuery: boolean } {
-    const typed = listQueryWords(text)
     const vocabulary = this.#vocabulary(synonyms)
+    const text = correctTypos(query, vocabulary)
+    const typed = listQueryWords(text)
     const complements = listComplements(text)
     // 'Baking' of 'oven for baking' is not the beginning of a baking tray.
     const completed = complements.has(typed.at(-1) ?? '') ? undefined : completeTyped(text, typed, vocabulary)
@@ -250,6 +252,16 @@ export class TextIndex {
         scores[place] = (scores[place] as number) + EXACT_NAME_SCORE
     }
   }
+}
+
+/** With words instead of their misspellings, so they have synonyms, compounds and phrases, too. */
+function correctTypos(text: string, vocabulary: Vocabulary): string {
+  const words = listQueryWords(text)
+  if (isCorrect(words, vocabulary) || completeTyped(text, words, vocabulary)) return text
+  return text.replace(WORD, (written) => {
+    const [word = ''] = tokeniseQuery(written)
+    return (words.includes(word) ? findOnlyCorrection(word, vocabulary) : undefined) ?? written
+  })
 }
 
 /** Those that fit about as well as a synonym, or all if none does. */
