@@ -2,7 +2,7 @@ import { withRoom } from './column.ts'
 import { DocumentCounts } from './document-counts.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { canBeNear, countBits, hasSimilarPrefix, isAcceptedTypo, toMask } from './misspellings.ts'
-import { AS_PRODUCT_TYPE, countOfProductType, intersect, PostingLists, type Postings } from './postings.ts'
+import { AS_PRODUCT_TYPE, countAsLast, countOfProductType, intersect, PostingLists, type Postings } from './postings.ts'
 import { RemovedSlots } from './removed-slots.ts'
 import { selectTop } from './select-top.ts'
 import { SortedWords } from './sorted-words.ts'
@@ -58,6 +58,17 @@ export class Dictionary {
     return all.reduce(
       (both, postings) => both && postings && intersect(both, postings, (slot) => this.#removed.has(slot)),
     )
+  }
+
+  /**
+   * Documents with all words of a phrase that its last word names, also if that is an accessory: the 'memory' of a
+   * 'memory module' describes no other thing.
+   */
+  findCompound(phrase: readonly string[]): Postings | undefined {
+    const found = this.findPhrase(phrase)
+    const last = this.find(phrase.at(-1) ?? '')
+    if (phrase.length > 1 && found && last) countAsLast(found, last)
+    return found
   }
 
   /** Documents are added by ascending slot. */

@@ -140,6 +140,17 @@ export function intersect(a: Postings, b: Postings, isRemoved: (slot: number) =>
   return { pool, start: 0, length, documents }
 }
 
+/** Changes the postings of a phrase in names to those of its last word. */
+export function countAsLast({ pool, start, length }: Postings, last: Postings): void {
+  for (let index = start; index < start + length; index++) {
+    const flags = pool.flags[index] as number
+    const found = findPosting(last, pool.slots[index] as number)
+    if (found === undefined || !(flags & IN_NAME)) continue
+    pool.flags[index] = flags | ((last.pool.flags[found] as number) & NON_MODIFIER)
+    pool.weights[index] = Math.max(pool.weights[index] as number, last.pool.weights[found] as number)
+  }
+}
+
 /** Whether two words name the same document. */
 export const nameTheSame = (a: Postings, b: Postings): boolean =>
   a.length < b.length ? meet(a, NON_MODIFIER, b, NON_MODIFIER) : meet(b, NON_MODIFIER, a, NON_MODIFIER)

@@ -60,7 +60,7 @@ export function planQuery(
   for (const place of words.keys()) {
     addCompound(terms, words, place, dictionary)
     for (const { phrase, others } of synonyms.listAt(words, place)) {
-      const found = others.map((other) => dictionary.findPhrase(other))
+      const found = others.map((other) => dictionary.findCompound(other))
       // Texts that only mention a school bag are not about one; backpacks are.
       const isMissing = phrase.length > 1 && found.some(isNamed) && !isAnyNamed(dictionary, phrase)
       if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []

@@ -43,3 +43,11 @@ test('a misspelt word has the synonyms and phrases of the only word that it can 
   expect(findFirst(index, 'laptp')).toMatch('Notebook')
   expect(findFirst(index, 'rope cble')).toBe('Wire rope cable')
 })
+
+test('a synonym of several words counts fully, even if its last word is an accessory', () => {
+  const index = new TextIndex()
+  const servers = Array.from({ length: 30 }, (_, place) => `Server ${place} Xeon 3.6 GHz 16 GB SDRAM tower black`)
+  const names = [...servers, 'Smriti FX4 memory module 16 GB', 'Smriti FX8 memory module 16 GB']
+  for (const [id, name] of names.entries()) index.put({ id, name, labels: [], description: '' })
+  expect(findFirst(index, '16gb ram')).toMatch('memory module')
+})
