@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runInvoices } from './invoices/run.ts'
 import { print } from './lib/report.ts'
 
-/** Three processes issue the invoices of 5,000 orders while they are killed ten times: no number is missing or given out twice. */
+/** Three processes issue the invoices of 5,000 orders and are killed ten times. No number is missing or repeated. */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, orders: { type: 'string', default: '5000' } } })
 const seed = Number(values.seed ?? randomInt(1_000_000))
 const orders = Number(values.orders)

@@ -14,8 +14,8 @@ const ADDRESS = {
 }
 
 /**
- * A seller, and shipped orders of three items each, half of them to another state. A third is by a business, which gets two
- * documents: one of the items has no GST.
+ * A seller, and shipped orders of three items each, half of them to another state. A third is by a business, which gets
+ * two documents: one of the items has no GST.
  */
 export async function seedOrders(client: Client, count: number): Promise<void> {
   await client.query(`

@@ -6,11 +6,8 @@ import {
   type TaxAmounts,
 } from '@shop/contract/invoices'
 import { addPaise, allocatePaise, type Paise, subtractPaise } from '@shop/contract/kit'
-import type { Draft, PartDraft } from './build-document.ts'
+import type { CreditedLine, Draft, PartDraft } from './build-document.ts'
 import type { InvoiceRow } from './invoices.db.ts'
-
-/** The lines of a return of a part, with the price of each. */
-export type CreditedLine = { productId: number; quantity: number; paise: number }
 
 type CreditParts = {
   /** All invoices of a purchase, with their earlier credit notes. */
@@ -27,8 +24,8 @@ type CreditParts = {
 }
 
 /**
- * The credit notes for an amount of a purchase, or for the rest of it: at most one for each of its invoices. The amount is
- * spread over the lines of all invoices, as it would be over those of a single one.
+ * The credit notes for an amount of a purchase, or for the rest of it: at most one for each of its invoices. The amount
+ * is spread over the lines of all invoices, as it would be over those of a single one.
  */
 export function buildCreditNotes({ invoices, amountPaise, returned = [], reason, now }: CreditParts): PartDraft[] {
   const invoicesWithRest = invoices.map(({ invoice, notes }) => {
@@ -76,8 +73,8 @@ function creditLines(
 }
 
 /**
- * What is credited of each line. Returned lines are credited with their price. If an earlier refund has already credited
- * a part of that, the missing amount is spread over all lines.
+ * What is credited of each line. Returned lines are credited with their price. If an earlier refund has already
+ * credited a part of that, the missing amount is spread over all lines.
  */
 function spreadCredit(
   totalPaise: Paise,

@@ -14,13 +14,15 @@ import {
 import { addPaise, allocatePaise, deductFromEach, multiplyPaise, type Paise, subtractPaise } from '@shop/contract/kit'
 import type { Config } from '../../config/config.ts'
 import { type ItemRow, isPaidInFull, type OrderRow } from '../orders/orders.service.ts'
-import type { CreditedLine } from './build-credit-notes.ts'
 import type { InvoicePart } from './invoices.tables.ts'
 import type { SellerRow } from './seller.service.ts'
 
 /** A document without the number that it gets when it is saved. */
 export type Draft = Omit<InvoiceDocument, 'number'>
 export type PartDraft = { part: InvoicePart; draft: Draft }
+
+/** The lines of a return of a part, with the price of each. */
+export type CreditedLine = { productId: number; quantity: number; paise: number }
 
 /** Subtracts the cancelled part from an order that is paid in full: first from the online payment, then from credit. */
 function paidParts(order: OrderRow, totalPaise: Paise): Pick<Draft, 'paidPaise' | 'creditPaise'> {
@@ -109,8 +111,8 @@ export function buildInvoice({
 }
 
 /**
- * A buyer with GSTIN gets a tax invoice for the taxed goods and a bill of supply for the exempt ones: rule 46A of the CGST
- * Rules allows one document only for others. Both have the amounts of the whole document's lines, so they add up to it.
+ * A buyer with GSTIN gets a tax invoice for the taxed goods and a bill of supply for the exempt ones: rule 46A of the
+ * CGST Rules allows one document only for other buyers. Both take their lines from the whole document, so they add up.
  */
 export function splitInvoice(whole: Draft): PartDraft[] {
   const parts = (['taxed', 'exempt'] as const).map((part) => {

@@ -22,8 +22,8 @@ import { findTaxRates } from './tax-rates.service.ts'
 export type IssueContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 /**
- * The invoices of an order, issued now unless they were before: one, or one for each part. None without a seller, or if it
- * isn't shipped.
+ * The invoices of an order, issued now unless they were before: one, or one for each part. None without a seller, or if
+ * it isn't shipped.
  */
 export function issueInvoices(context: IssueContext, orderId: number): Promise<table.InvoiceRow[]> {
   return inTransaction(context.db, async (tx) => {
@@ -120,8 +120,8 @@ async function saveExchangeNotes(
 }
 
 /**
- * The invoices of an exchange's replacements, issued now unless they were before: for what their buyer paid for the items
- * that came back. None if these had no invoice, as orders from before the seller's details were saved.
+ * The invoices of an exchange's replacements, issued now unless they were before: for what their buyer paid for the
+ * items that came back. None if these had no invoice, as orders from before the seller's details were saved.
  */
 export function issueExchangeInvoices(
   context: IssueContext,
