@@ -52,7 +52,12 @@ export function usePaymentState(onConflict: () => void) {
     const isSignedOut = isApiError(error, 401)
     const isAlreadyPaid = error instanceof ApiError && error.code === 'already_paid'
     const codeProblem = error instanceof ApiError ? error.fields.code : undefined
-    fail({ messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], codeProblem, isSignedOut, isAlreadyPaid })
+    fail({
+      messages: [isSignedOut ? 'Unauthorized' : (error as Error).message],
+      codeProblem,
+      isSignedOut,
+      isAlreadyPaid,
+    })
   }
 
   return {
