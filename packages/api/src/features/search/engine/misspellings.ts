@@ -19,7 +19,7 @@ export function hasSimilarPrefix(word: string, typed: string): boolean {
   })
 }
 
-const isSwap = (a: string, b: string) => sortCharacters(a) === sortCharacters(b)
+export const isSwap = (a: string, b: string) => sortCharacters(a) === sortCharacters(b)
 const sortCharacters = (word: string) => [...word].sort().join('')
 
 /** One bit for each letter that occurs, so most words are ruled out without comparing them. */

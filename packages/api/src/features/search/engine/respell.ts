@@ -2,6 +2,7 @@ import { ENOUGH_DOCUMENTS } from './alternatives.ts'
 import type { Dictionary } from './dictionary.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { translateLatin } from './hindi.ts'
+import { isSwap } from './misspellings.ts'
 import type { Phrase, PhraseTable } from './phrase-table.ts'
 import { countNamed, isFrequentProductType, isNamed } from './postings.ts'
 import { isQualifier, isUnit } from './query-words.ts'
@@ -141,6 +142,8 @@ export function findOnlyCorrection(word: string, vocabulary: Vocabulary): string
     .filter(({ text, postings }) => isNamed(postings) && !isPreposition(text, undefined))
   const [nearest, next] = candidates
   if (!nearest || !isWithinEdits(nearest.text, word, 1)) return undefined
+  // 'Ardio' is rather 'radio' than the more frequent 'audio'.
+  if (!isSwap(nearest.text, word) && candidates.some(({ text }) => isSwap(text, word))) return undefined
   if (LIKELY_RATIO * (next?.postings?.documents ?? 0) > (nearest.postings?.documents ?? 0)) return undefined
   const sound = soundOf(word)
   const isCertain = sound === undefined || soundOf(nearest.text) === sound
