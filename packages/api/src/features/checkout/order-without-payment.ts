@@ -79,8 +79,8 @@ export async function prepareOrder(
 
 /**
  * Runs `place` in a transaction, with everything locked that the order changes and with its draft of that moment,
- * unless a concurrent request has placed the order. `reservation`: for an order that counts towards the limits of unpaid ones.
- * Errors: 409.
+ * unless a concurrent request has placed the order. `reservation`: for an order that counts towards the limits of
+ * unpaid ones. Errors: 409.
  */
 export function placeOnce(
   context: PaymentContext,
