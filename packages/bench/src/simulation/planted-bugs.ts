@@ -3,7 +3,7 @@ export type PlantedBug = { name: string; file: string; find: string; replace: st
 
 /**
  * Mistakes that the simulation must find. They are never part of the product: a loader changes the source in the memory
- * of a worker. The first two were found in the product and are fixed.
+ * of a worker. The first three were found in the product and are fixed.
  */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
@@ -23,6 +23,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         context.db.transaction((tx) =>
           (refundTo === 'store_credit' ? creditRest : refundNow)(tx, context, paymentId, reason)))
       events.handle(orderEnded, (tx, data) => jobs.enqueue(tx, job, data))`,
+  },
+  {
+    name: 'a late payment orders the same items again',
+    file: 'checkout/late-payment.ts',
+    find: 'return orders.find(({ items }) => areSameItems(items, lines))?.id',
+    replace: 'return undefined',
   },
   {
     name: 'a checkout is reopened while it becomes an order',

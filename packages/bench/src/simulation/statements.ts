@@ -1,7 +1,10 @@
 import pg from 'pg'
 
 /** A change whose order the checks need. */
-export type Change = { kind: 'payment' | 'checkout' | 'final' | 'ended' | 'unpaid order'; id: number }
+export type Change = {
+  kind: 'payment' | 'checkout' | 'reopened' | 'final' | 'ended' | 'unpaid order'
+  id: number
+}
 
 /** A checkout that was neither ordered nor refunded. `isPayable`: its form can still be paid. */
 export type Unfinished = { id: number; isPayable: boolean }
@@ -87,6 +90,7 @@ export function readChange(
   // Placed without a payment at the provider. Its values begin with the id of the order.
   if (/insert into checkouts \(id,/.test(text)) return { kind: 'unpaid order', id: Number(values[0]) }
   if (/insert into checkouts /.test(text)) return { kind: 'checkout', id }
+  if (/update checkouts set status = 'open'/.test(text)) return { kind: 'reopened', id }
   if (/update payments set status = 'COMPLETED'/.test(text)) return row && { kind: 'payment', id }
   if (/update checkouts set status/.test(text) && values.some((value) => value === 'ordered' || value === 'refunded')) {
     return { kind: 'final', id: Number(values.at(-1)) }

@@ -7,7 +7,7 @@ import { checkCreditPartRefunds, checkCreditParts, checkReservations } from './c
 import { checkCoupons, checkEmails, checkOrders, checkStock } from './orders.ts'
 import { checkCharges, checkPaid, checkRefunds } from './payments.ts'
 import { type Rows, readRows } from './rows.ts'
-import { checkPaidTwice, checkSecondPayments } from './second-payments.ts'
+import { checkOrderedTwice, checkPaidTwice, checkSecondPayments } from './second-payments.ts'
 
 type Evidence = { shop: Shop; plan: Plan; provider: SimulatedProvider; seen: readonly Seen[] }
 
@@ -18,6 +18,7 @@ export async function findViolations({ shop, plan, provider, seen }: Evidence): 
     ...checkCharges(rows, provider, plan),
     ...checkSecondPayments(rows, shop.database.commits),
     ...checkPaidTwice(rows, shop.database.commits),
+    ...checkOrderedTwice(rows, shop.database.commits),
     ...checkPaid(rows, provider),
     ...checkOrders(rows),
     ...checkRefunds(rows, provider),

@@ -46,6 +46,33 @@ export function checkPaidTwice({ checkouts, payments, orders }: Rows, commits: r
   })
 }
 
+/** A payment doesn't order items again that were ordered in another way since its form was opened. */
+export function checkOrderedTwice({ checkouts, orders }: Rows, commits: readonly Commit[]): string[] {
+  const placed = orders.flatMap((order) => {
+    const checkout = checkouts.find(({ id }) => id === order.checkout_id)
+    const commit = commits.find(({ kind, id }) =>
+      order.payment_id === null ? kind === 'unpaid order' && id === order.id : kind === 'final' && id === checkout?.id,
+    )
+    return checkout && commit ? [{ order, checkout, commit }] : []
+  })
+  return placed
+    .filter(({ order }) => order.payment_id !== null)
+    .flatMap(({ order, checkout, commit }) => {
+      const opened = commits.findLast(
+        ({ kind, id }) => (kind === 'checkout' || kind === 'reopened') && id === checkout.id,
+      )
+      const earlier = placed.filter(
+        (other) =>
+          other.order.status !== 'CANCELLED' &&
+          other.checkout.user_id === checkout.user_id &&
+          other.checkout.items === checkout.items &&
+          other.commit.committed < commit.committed &&
+          (opened?.committed ?? 0) < other.commit.began,
+      )
+      return earlier.map((other) => `order ${order.id} is for the items of order ${other.order.id}, paid with an old form`)
+    })
+}
+
 /** Paid before the run, because no step of it recorded the payment. */
 const isPaidAtStart = (checkout: Checkout, payments: readonly Payment[], commits: readonly Commit[]): boolean => {
   const payment = payments.find(({ id }) => id === checkout.payment_id)
