@@ -69,7 +69,9 @@ export function checkOrderedTwice({ checkouts, orders }: Rows, commits: readonly
           other.commit.committed < commit.committed &&
           (opened?.committed ?? 0) < other.commit.began,
       )
-      return earlier.map((other) => `order ${order.id} is for the items of order ${other.order.id}, paid with an old form`)
+      return earlier.map(
+        (other) => `order ${order.id} is for the items of order ${other.order.id}, paid with an old form`,
+      )
     })
 }
 
