@@ -82,7 +82,7 @@ export async function convertCheckoutToOrder(
 
   const sameOrderId = await findSameOrder(tx, checkout, lines)
   if (sameOrderId !== undefined)
-    return refund('conflict', `You had already ordered these items (order ${sameOrderId}).`)
+    return refund('conflict', `You’ve already ordered these items (order ${sameOrderId}).`)
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)

@@ -51,7 +51,7 @@ describe('the late payment of a closed form', () => {
     await payForm(form, form.formId)
     expect(await outcomeOf(form)).toEqual({ orders: 1, payments: ['REFUNDED'], stock: 8, reserved: 0, alerts: [] })
     const email = (await emailsTo(db, form.buyer.email)).find(({ subject }) => subject.includes('refund'))
-    expect(email?.text).toContain(`You had already ordered these items (order ${order.id}).`)
+    expect(email?.text).toContain(`You’ve already ordered these items (order ${order.id}).`)
   })
 
   test('is refunded if the items were paid for with another form in the meantime', async () => {
