@@ -27,7 +27,7 @@ it('asks for name and email if the stored token has expired', async () => {
   const number = await screen.findByText('T000007')
   // A notice is a row, so its sentences are one element.
   expect(number.parentElement?.textContent).toMatch(
-    /^We received it\. Your ticket number is T000007\. We reply by .+ email\.$/,
+    /^We received your message\. Your ticket number is T000007\. We reply by .+ email\.$/,
   )
   expect(screen.getByRole('status').children).toHaveLength(1)
   expect(screen.queryByRole('link', { name: 'T000007' })).toBeNull()
