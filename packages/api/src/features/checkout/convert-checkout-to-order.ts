@@ -81,8 +81,7 @@ export async function convertCheckoutToOrder(
     refundCheckout(tx, context, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 
   const sameOrderId = await findSameOrder(tx, checkout, lines)
-  if (sameOrderId !== undefined)
-    return refund('conflict', `You’ve already ordered these items (order ${sameOrderId}).`)
+  if (sameOrderId !== undefined) return refund('conflict', `You’ve already ordered these items (order ${sameOrderId}).`)
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)
