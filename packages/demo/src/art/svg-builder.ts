@@ -175,7 +175,7 @@ function createPaints() {
         [1, darken(c, 0.35), 0.85],
       ]),
 
-    /** An ID for something else than a paint. */
+    /** An ID for anything other than a paint. */
     reserveId: (): string => {
       const id = idAt(ids.size)
       ids.set(`reserved ${id}`, id)

@@ -9,8 +9,8 @@ import { releaseReservations } from './release-payment.ts'
 // A payment form that was closed can still be paid, for example in a UPI app that responds late.
 
 /**
- * The id of the order for the same items that the buyer has placed in another way since this form was opened, if it was
- * closed. A second delivery and a second charge would be a mistake then.
+ * For a closed form: the id of an order of the same items that the buyer has placed in another way since the form was
+ * opened. Its late payment would buy them twice.
  */
 export async function findSameOrder(
   tx: Database,
@@ -23,8 +23,8 @@ export async function findSameOrder(
 }
 
 /**
- * Closes the buyer's newer payment forms for the items of a closed form whose late payment has become an order, so a
- * payment of one of them is refunded.
+ * After the late payment of a closed form has become an order: closes the buyer's newer forms for the same items, so
+ * their payments are refunded.
  */
 export async function closeNewerForms(
   tx: Database,

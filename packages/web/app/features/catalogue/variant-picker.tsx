@@ -36,7 +36,7 @@ function OptionValues({ option, unit, toUrl }: OptionProps) {
   const isHydrated = useIsHydrated()
   const { name, chosen, values } = option
   const withPictures = hasOwnPictures(option)
-  // The only value of an option isn't to blame for what others are sold out.
+  // If an option has only one value, another option decides what is sold out.
   const isSoldOut = ({ stock }: ProductVariant) => stock === 0 && values.length > 1
   const tabStop = chosen ?? values[0]?.value
   return (

@@ -254,7 +254,7 @@ export class TextIndex {
   }
 }
 
-/** With words instead of their misspellings, so they have synonyms, compounds and phrases, too. */
+/** Replaces misspelt words, so the synonyms, compounds and phrases of the right words apply. */
 function correctTypos(text: string, vocabulary: Vocabulary): string {
   const words = listQueryWords(text)
   if (isCorrect(words, vocabulary) || completeTyped(text, words, vocabulary)) return text
