@@ -128,9 +128,9 @@ function correct(words: readonly string[], place: number, vocabulary: Vocabulary
 }
 
 /**
- * The only likely correction of a word, such as 'laptop' of 'laptp': one letter differs, and far fewer documents have
- * any other similar word. Undefined for the beginning of a word. Undefined, too, if a phrase has a word that sounds like
- * the typed one, unless the correction names many documents.
+ * The only likely correction of a word, such as 'laptop' of 'laptp': one letter differs, and far fewer documents
+ * have any other similar word. Undefined for the beginning of a word, and if a phrase has a word that sounds like the
+ * typed one, unless the correction names many documents.
  */
 export function findOnlyCorrection(word: string, vocabulary: Vocabulary): string | undefined {
   const { dictionary, synonyms, groupPhrases } = vocabulary
