@@ -1,6 +1,6 @@
 // `npm test`: unit tests, journeys in Chromium, and short journeys in Firefox and WebKit where they are installed. `--
-// --unit`, `-- --e2e`, `-- --engines` or `-- --controls` runs one part; other arguments select files. `--controls` uses
-// every control of every page; it takes long, so only CI runs it each time.
+// --unit`, `-- --e2e`, `-- --engines` or `-- --pages` runs one part; other arguments select files. `--pages` tests the
+// accessibility and every control of every page; it takes long, so only CI runs it each time.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -11,7 +11,7 @@ import { ensureBuilt, ensureInstalled, ensureNode, ensureServerBuilt } from './l
 import { print, root, run } from './lib/run.mjs'
 
 const DEFAULT_PARTS = ['--unit', '--e2e', '--engines']
-const PARTS = [...DEFAULT_PARTS, '--controls']
+const PARTS = [...DEFAULT_PARTS, '--pages']
 const args = process.argv.slice(2)
 const selected = PARTS.filter((part) => args.includes(part))
 const isRequested = (part) => (selected.length === 0 ? DEFAULT_PARTS : selected).includes(part)
@@ -31,7 +31,7 @@ try {
   if (isRequested('--unit')) add(await runUnit())
   if (isRequested('--e2e')) add(await runJourneys('desktop'))
   if (isRequested('--engines')) add(await runEngines())
-  if (isRequested('--controls')) add(await runJourneys('controls'))
+  if (isRequested('--pages')) add(await runJourneys('pages'))
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }

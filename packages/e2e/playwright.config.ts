@@ -7,8 +7,8 @@ const isShopRunning = process.env.BASE_URL !== undefined && process.env.GOOGLE_A
 
 // A shop that was already running doesn't use the test's sign-in provider.
 const unavailable = isShopRunning ? ['social-sign-in.test.ts'] : []
-/** Takes a third of the time of all journeys, so it is a separate project. */
-const CONTROLS = 'every-control.test.ts'
+/** They take half of the time of all journeys, so they are a separate project. */
+const EVERY_PAGE = ['every-control.test.ts', 'every-page.test.ts']
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig<object, EngineOptions>({
@@ -33,8 +33,8 @@ export default defineConfig<object, EngineOptions>({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'desktop', testIgnore: [...unavailable, CONTROLS], use: desktop },
-    { name: 'controls', testMatch: [CONTROLS], use: desktop },
+    { name: 'desktop', testIgnore: [...unavailable, ...EVERY_PAGE], use: desktop },
+    { name: 'pages', testMatch: EVERY_PAGE, use: desktop },
     // scripts/test.mjs sets the paths of the browsers it has found.
     ...(['firefox', 'webkit'] as const).map((name) => ({
       name,
