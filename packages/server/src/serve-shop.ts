@@ -36,7 +36,6 @@ export async function serveShop(
   const connection = connect(databaseUrl, {
     max: settings.workers > 1 ? POOL_SIZE_OF_WORKER : POOL_SIZE,
     statementTimeoutMs: 30_000,
-    connectTimeoutMs: 1_500,
     onAvailability: (isUp) =>
       isUp ? log.warn('the database responds again') : log.error('the database does not respond'),
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
@@ -128,5 +129,39 @@ test('a process that is busy for a second does not mistake that for the loss of 
     expect(changes).toEqual([])
   } finally {
     await busy.close()
+  }
+})
+
+test('a database that is slower than the pings does not count as lost', async () => {
+  const changes: boolean[] = []
+  const watched = connect(proxy.url, { max: 10, onAvailability: (isUpNow) => changes.push(isUpNow) })
+  try {
+    await watched.db.execute(sql`select 1`)
+    proxy.slow(700)
+    await sleep(4_000)
+    expect(changes).toEqual([])
+  } finally {
+    await watched.close()
+  }
+})
+
+test('a database that responds to queries, but hardly to pings, does not count as lost', async () => {
+  const changes: boolean[] = []
+  const watched = connect(proxy.url, { max: 10, onAvailability: (isUpNow) => changes.push(isUpNow) })
+  let isSlow = true
+  const query = async () => {
+    while (isSlow) await watched.db.execute(sql`select 1`)
+  }
+  try {
+    const running = Array.from({ length: 10 }, query)
+    for (let delay = 0; delay <= 3_000; delay += 150) {
+      proxy.slow(delay)
+      await sleep(300)
+    }
+    isSlow = false
+    await Promise.all(running)
+    expect(changes).toEqual([])
+  } finally {
+    await watched.close()
   }
 })

@@ -1,70 +1,109 @@
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool, type PoolClient } from 'pg'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, NoFreeConnection } from './unavailable.ts'
 
-/** The loss of the database is noticed after a pause and two failed pings, so within 1.2 seconds. */
 const PAUSE_MS = 150
-const PING_TIMEOUT_MS = 500
-/** A ping that fails later than this has waited for this process, which was busy, and not only for the database. */
-const MAX_PING_MS = 600
-const FAILURES_UNTIL_DOWN = 2
+/** An answer is awaited in steps, so a process that is busy waits longer. */
+const STEP_MS = 90
+/** Twice, so the loss of the database is noticed within about a second. */
+const STEPS = 5
+/** Until a connection has answered: on a busy machine, opening it takes longer. */
+const STEPS_TO_CONNECT = 20
 
-/**
- * Pings the database on a separate connection, which distinguishes a server that doesn't respond from a slow query.
- * `onChange` is called when it is lost and when it responds again. Returns a function that stops it.
- */
-function watchDatabase(url: string, onChange: (isUp: boolean) => void): () => void {
-  let client: Client | undefined
-  let failures = 0
-  let isStopped = false
+/** A connection for pings. */
+class Pinger {
+  readonly #client: Client
+  readonly #connected: Promise<unknown>
+  #answer: Promise<unknown> | undefined
+  hasAnswered = false
 
-  async function ping(): Promise<void> {
-    if (!client) {
-      client = new Client({
-        connectionString: url,
-        application_name: 'shopflix ping',
-        connectionTimeoutMillis: PING_TIMEOUT_MS,
-        query_timeout: PING_TIMEOUT_MS,
+  constructor(url: string) {
+    this.#client = new Client({ connectionString: url, application_name: 'shopflix ping' })
+    // A lost connection fails the next ping.
+    this.#client.on('error', () => undefined)
+    this.#connected = this.#client.connect()
+  }
+
+  /** Fails if the connection is lost. A ping without an answer goes on. */
+  ping(): Promise<unknown> {
+    this.#answer ??= this.#connected
+      .then(() => this.#client.query('select 1'))
+      .then(() => {
+        this.#answer = undefined
+        this.hasAnswered = true
       })
-      // A lost connection fails the next ping.
-      client.on('error', () => undefined)
-      await client.connect()
-    }
-    await client.query('select 1')
+    return this.#answer
   }
 
-  function disconnect(): void {
-    void client?.end()
-    client = undefined
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopped) {
-      const startedAt = performance.now()
-      try {
-        await ping()
-        if (failures >= FAILURES_UNTIL_DOWN) onChange(true)
-        failures = 0
-      } catch {
-        disconnect()
-        if (performance.now() - startedAt > MAX_PING_MS) continue
-        failures++
-        if (failures === FAILURES_UNTIL_DOWN && !isStopped) onChange(false)
-      }
-      // The second ping follows at once, on a new connection.
-      if (failures !== 1) await sleep(PAUSE_MS, undefined, { ref: false })
-    }
-  }
-  void run()
-  return () => {
-    isStopped = true
-    disconnect()
+  /** `end` would wait for a server that doesn't respond. */
+  close(): void {
+    this.#client.connection.stream.destroy()
   }
 }
 
 /**
+ * Pings the database on separate connections, which distinguishes a server that doesn't respond from a slow query.
+ * A server that is too busy for pings may still respond to queries: then `countReceived`, the bytes received from it,
+ * grows. `onChange` is called when the database is lost and when it responds again. Returns a function that stops it.
+ */
+function watchDatabase(
+  url: string,
+  { countReceived, onChange }: { countReceived: () => number; onChange: (isUp: boolean) => void },
+): () => void {
+  let pinger = new Pinger(url)
+  let isUp = true
+  let isStopped = false
+
+  async function responds(): Promise<boolean> {
+    const received = countReceived()
+    const steps = isUp && pinger.hasAnswered ? STEPS : STEPS_TO_CONNECT
+    const answer = pinger.ping()
+    if (await comesWithin(steps, answer)) return true
+    // Perhaps only this connection is lost.
+    const other = new Pinger(url)
+    const isAnswered = await comesWithin(steps, Promise.any([answer, other.ping()]))
+    const isOnlySlow = isAnswered && !other.hasAnswered
+    ;(isOnlySlow ? other : pinger).close()
+    if (!isOnlySlow) pinger = other
+    return isAnswered || countReceived() > received
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const wasUp = isUp
+      isUp = await responds()
+      if (isUp !== wasUp && !isStopped) onChange(isUp)
+      await sleep(PAUSE_MS, undefined, { ref: false })
+    }
+    pinger.close()
+  }
+  void run()
+  return () => {
+    isStopped = true
+    pinger.close()
+  }
+}
+
+/** Whether an answer comes within this many steps. */
+async function comesWithin(steps: number, answer: Promise<unknown>): Promise<boolean> {
+  const outcome = answer.then(
+    () => true,
+    () => false,
+  )
+  for (let step = 0; step < steps; step++) {
+    const isAnswered = await Promise.race([outcome, sleep(STEP_MS, undefined, { ref: false })])
+    if (isAnswered !== undefined) return isAnswered
+  }
+  return false
+}
+
+/** Longest wait for a free connection when all are in use. A new connection may take longer on a busy machine. */
+const BUSY_TIMEOUT_MS = 1_500
+
+/**
  * Makes a pool fail fast: while the database doesn't respond, running and waiting queries fail, and new ones are not
- * sent. Returns a function that stops it.
+ * sent. Nor does a query wait long for a free connection. Returns a function that stops it.
  */
 export function failFast(
   pool: Pool,
@@ -76,9 +115,16 @@ export function failFast(
 
   function acquire(): Promise<PoolClient> {
     if (!isUp) return Promise.reject(new DatabaseUnavailable('The database does not respond.'))
+    const isBusy = pool.totalCount === pool.options.max && pool.idleCount === 0
     return new Promise((resolve, reject) => {
       waiting.add(reject)
+      const giveUp = () => {
+        waiting.delete(reject)
+        reject(new NoFreeConnection('All connections are in use.'))
+      }
+      const timeout = isBusy ? setTimeout(giveUp, BUSY_TIMEOUT_MS) : undefined
       connect((error, client, release) => {
+        clearTimeout(timeout)
         const isWaiting = waiting.delete(reject)
         if (error || !client) reject(error)
         else if (isWaiting) resolve(client)
@@ -95,15 +141,18 @@ export function failFast(
         )
       : acquire()) as typeof pool.connect
 
-  return watchDatabase(url, (isUpNow) => {
-    isUp = isUpNow
-    if (!isUp) {
-      const error = new DatabaseUnavailable('The database stopped responding.')
-      for (const reject of waiting) reject(error)
-      waiting.clear()
-      // Fails their queries. `end` would wait for the server.
-      for (const client of clients) client.connection.stream.destroy()
-    }
-    onChange(isUp)
+  return watchDatabase(url, {
+    countReceived: () => [...clients].reduce((sum, { connection }) => sum + (connection.stream as Socket).bytesRead, 0),
+    onChange: (isUpNow) => {
+      isUp = isUpNow
+      if (!isUp) {
+        const error = new DatabaseUnavailable('The database stopped responding.')
+        for (const reject of waiting) reject(error)
+        waiting.clear()
+        // Fails their queries.
+        for (const client of clients) client.connection.stream.destroy()
+      }
+      onChange(isUp)
+    },
   })
 }

@@ -40,16 +40,16 @@ export type ConnectOptions = {
   max?: number
   /** A statement that runs longer is cancelled; 0 means no limit. */
   statementTimeoutMs?: number
-  /** Longest wait for a new connection, or for a free one when all are in use. */
-  connectTimeoutMs?: number
   /**
-   * Watches the database, so queries fail fast while it doesn't respond; called when it is lost and when it is back.
+   * Watches the database, so queries fail fast while it doesn't respond or all connections are in use; called when it
+   * is lost and when it is back.
    */
   onAvailability?: (isUp: boolean) => void
 }
 
 /** Connections of a pool, unless it has its own limit. */
 export const MAX_CONNECTIONS = 20
+/** Longest wait for a new connection, or for a free one when all are in use. */
 const CONNECT_TIMEOUT_MS = 5_000
 const MAX_LIFETIME_SECONDS = 45 * 60
 const CLOSE_TIMEOUT_MS = 2_000
@@ -60,19 +60,14 @@ const CLOSE_TIMEOUT_MS = 2_000
  */
 export function connect(
   url: string,
-  {
-    max = MAX_CONNECTIONS,
-    statementTimeoutMs = 0,
-    connectTimeoutMs = CONNECT_TIMEOUT_MS,
-    onAvailability,
-  }: ConnectOptions = {},
+  { max = MAX_CONNECTIONS, statementTimeoutMs = 0, onAvailability }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'shopflix',
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,

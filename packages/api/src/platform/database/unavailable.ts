@@ -5,6 +5,11 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** The database responds, but a query has waited too long for a connection. */
+export class NoFreeConnection extends Error {
+  override name = 'NoFreeConnection'
+}
+
 /**
  * Classes and codes of SQLSTATE for a database that can't serve a valid query now: lost connections, no space or
  * memory, shutdowns, timeouts, failed disks, a read-only server, and conflicts that remain after all retries.
@@ -29,7 +34,13 @@ export function isUnavailable(error: unknown): boolean {
   if (SQL_STATES.test(sqlState(error) ?? '')) return true
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code } = e as NodeJS.ErrnoException
-    if (e instanceof DatabaseUnavailable || SOCKET_CODES.has(code ?? '') || DRIVER_MESSAGES.test(e.message)) return true
+    if (
+      e instanceof DatabaseUnavailable ||
+      e instanceof NoFreeConnection ||
+      SOCKET_CODES.has(code ?? '') ||
+      DRIVER_MESSAGES.test(e.message)
+    )
+      return true
   }
   return false
 }
