@@ -27,6 +27,7 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
   promisedDate: null,
   deliveryDate: new Date(Date.now() + 86_400_000).toISOString(),
   deliveredAt: null,
+  refusedAt: null,
   paymentMethod: 'UPI',
   paymentStatus: 'COMPLETED',
   totalAmount: 150,

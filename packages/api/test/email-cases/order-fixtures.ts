@@ -23,6 +23,7 @@ export const order = {
   promisedDate: null,
   deliveryDate: '2026-11-25T10:00:00.000Z',
   deliveredAt: null,
+  refusedAt: null,
   totalAmount: 1180,
   subtotal: 1200,
   discount: 20,

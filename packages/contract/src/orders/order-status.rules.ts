@@ -96,9 +96,16 @@ export const amountAfterCancellations = (order: { totalAmount: number; cancelled
 /** Of an order whose parcel the customer refused, instead of its status, until the parcel is back. */
 export const RETURNING_LABEL = 'Refused, returning to us'
 
+/** The event in the timeline. */
+export const REFUSED_LABEL = 'Delivery refused'
+
 /** Whether the customer refused the parcel and it isn't back yet. */
 export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
   isPaidToCourier(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)
+
+/** The status in words, for everyone. */
+export const statusLabel = (order: Payment & { orderStatus: OrderStatusName }): string =>
+  isReturningToOrigin(order) ? RETURNING_LABEL : STATUS_LABELS[order.orderStatus]
 
 type PaidAmounts = { paidAmount: number; creditAmount: number; totalAmount: number }
 

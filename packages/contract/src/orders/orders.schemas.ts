@@ -46,6 +46,8 @@ export const Order = z.object({
   promisedDate: Timestamp.nullable(),
   /** Actual delivery; start of the return period. */
   deliveredAt: Timestamp.nullable(),
+  /** When it became known that the customer refused a parcel to pay in cash. */
+  refusedAt: Timestamp.nullable(),
   paymentMethod: z.string(),
   paymentStatus: PaymentStatus,
   totalAmount: Rupees,

@@ -5,7 +5,7 @@ import {
   type OrderStatusName,
   REFUNDING_STATUSES,
   RETURNING_LABEL,
-  STATUS_LABELS,
+  statusLabel,
 } from './order-status.rules.ts'
 
 /** `own`: the shop's own courier. `other`: a carrier that isn't listed, whose tracking page staff enter. */
@@ -69,9 +69,17 @@ export function formatTracking({ carrier, trackingNumber }: Omit<Tracking, 'trac
   return name === null ? `Tracking number ${trackingNumber}` : `${name}, tracking number ${trackingNumber}`
 }
 
-/** Whether a parcel can be packed and moved. Replacements ship after the order is delivered. */
-export const canChangeParcel = (status: OrderStatusName, { returnId }: { returnId: number | null }): boolean =>
-  returnId === null ? isInTransit(status) : !REFUNDING_STATUSES.includes(status)
+/**
+ * Whether a parcel can be packed and moved. A refused one is only received. Replacements ship after the order is
+ * delivered.
+ */
+export const canChangeParcel = (
+  order: Parameters<typeof isReturningToOrigin>[0],
+  { returnId }: { returnId: number | null },
+): boolean =>
+  returnId === null
+    ? isInTransit(order.orderStatus) && !isReturningToOrigin(order)
+    : !REFUNDING_STATUSES.includes(order.orderStatus)
 
 /** `returned`: refused by the customer, and back. */
 export const PARCEL_STATES = ['packed', 'shipped', 'delivered', 'returned'] as const
@@ -83,6 +91,10 @@ export const PARCEL_LABELS: Record<ParcelStateName, string> = {
   delivered: 'Delivered',
   returned: 'Returned to origin',
 }
+
+/** The state of a parcel of this order. A refused parcel stays `shipped` until it is back. */
+export const parcelLabel = (order: Parameters<typeof isReturningToOrigin>[0], state: ParcelStateName): string =>
+  state === 'shipped' && isReturningToOrigin(order) ? RETURNING_LABEL : PARCEL_LABELS[state]
 
 type ParcelDates = { shippedAt: Date | null; deliveredAt: Date | null; returnedAt: Date | null }
 
@@ -132,10 +144,8 @@ export const isPartlyShipped = (order: ShippedOrder & { orderStatus: OrderStatus
   (order.orderStatus === 'SHIPPED' || order.orderStatus === 'OUT_FOR_DELIVERY') && !isAllShipped(order)
 
 /** 'Partly shipped' instead of 'Shipped', as long as items are left to ship. */
-export function orderLabel(order: ShippedOrder & Parameters<typeof isReturningToOrigin>[0]): string {
-  if (isReturningToOrigin(order)) return RETURNING_LABEL
-  return isPartlyShipped(order) ? 'Partly shipped' : STATUS_LABELS[order.orderStatus]
-}
+export const orderLabel = (order: ShippedOrder & Parameters<typeof statusLabel>[0]): string =>
+  isPartlyShipped(order) && !isReturningToOrigin(order) ? 'Partly shipped' : statusLabel(order)
 
 /** '2 of 3 items shipped'. */
 export function formatShipped(order: ShippedOrder): string {

@@ -51,7 +51,7 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
     )
     await tx.execute(
       sql`update orders set order_date = order_date + ${interval}, delivery_date = delivery_date + ${interval},
-            delivered_at = delivered_at + ${interval}
+            delivered_at = delivered_at + ${interval}, refused_at = refused_at + ${interval}
           where checkout_id is null`,
     )
     await shiftFeedback(tx, interval)

@@ -50,13 +50,20 @@ it('formats the date of a completed delivery like an expected one', async () => 
 })
 
 it('says that a refused parcel is being returned, without a delivery date', async () => {
-  const refused = buildOrder({ id: 12, paymentMethod: 'COD', paymentStatus: 'CANCELLED', paidAmount: 0 })
+  const refusal = { paymentStatus: 'CANCELLED', paidAmount: 0, refusedAt: '2026-11-21T06:30:00.000Z' } as const
+  const refused = buildOrder({ id: 12, paymentMethod: 'COD', ...refusal })
   mockApi({ ...calls, 'GET /api/orders/12': refused })
   show()
   expect(await screen.findByText(/^The delivery was refused, so the parcel is being returned to us/)).toBeDefined()
   expect(screen.getByText(/^Ordered on/).textContent).toBe('Ordered on 20/11/2026')
   const current = within(screen.getByRole('list', { name: 'Order status' })).getByText('Refused, returning to us')
   expect(current.getAttribute('aria-current')).toBe('step')
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ordered20/11/2026, 01:30 IST',
+    'Shipped20/11/2026, 01:30 IST',
+    'Delivery refused21/11/2026, 12:00 IST',
+  ])
 })
 
 it('offers reviews only of items that were delivered', async () => {

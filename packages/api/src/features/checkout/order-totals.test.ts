@@ -152,6 +152,7 @@ const orderRow = (
   deliveryDate: null,
   promisedDate: null,
   deliveredAt: null,
+  refusedAt: null,
   address: {} as Order['address'],
   ...amounts,
 })

@@ -14,7 +14,7 @@ describe('a refused parcel', () => {
     await control(`/payments/${id}/refuse`)
     if (by === 'webhook') await send('payment.failed', proof)
     else await poll(2)
-    expect(await orderOf()).toMatchObject({ ...REFUSED, status: 'SHIPPED' })
+    expect(await orderOf()).toMatchObject({ ...REFUSED, status: 'SHIPPED', refusedAt: expect.any(Date) })
     expect([await stockOf(productId), (await payment())?.status]).toEqual([7, 'FAILED'])
     expect((await set('DELIVERED')).status).toBe(409)
     expect(await shop.checkAlerts()).toEqual([])

@@ -19,7 +19,7 @@ export function settleCashOrder(context: PaymentContext, paymentId: number): Pro
     const payment = await lockPayment(tx, paymentId)
     if (payment.providerPaymentId !== null) await applyPayment(tx, context, { payment, order })
     else if (payment.status === 'FAILED' && order?.paymentStatus === 'PENDING')
-      await setPaymentOfOrder(tx, order.id, { paymentStatus: 'CANCELLED' })
+      await setPaymentOfOrder(tx, order.id, { paymentStatus: 'CANCELLED', refusedAt: context.clock.now() })
   })
 }
 

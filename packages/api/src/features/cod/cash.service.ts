@@ -42,6 +42,7 @@ export function recordCash(
       paidPaise,
       // Without any cash, nothing can be refunded.
       paymentStatus: outcome === 'refused' ? 'CANCELLED' : paidPaise > 0 ? 'COMPLETED' : 'FAILED',
+      ...(outcome === 'refused' && { refusedAt: recordedAt }),
     })
     await recordChange(tx, audit, {
       action: 'cash',

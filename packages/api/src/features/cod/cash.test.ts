@@ -86,6 +86,7 @@ describe('recording cash', () => {
     expect((await recordCash(id, { outcome: 'refused', note: 'Door closed' })).body).toMatchObject({
       orderStatus: 'SHIPPED',
       paymentStatus: 'CANCELLED',
+      refusedAt: expect.any(String),
     })
     expect(await stockOf(productId)).toBe(7)
     expect(await checkAlerts()).toEqual([])

@@ -11,7 +11,7 @@ import { orderHistory, orderItems, orders } from './orders.tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
-export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt' | 'cancelledPaise' | 'creditRefundedPaise'>
+export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt' | 'refusedAt' | 'cancelledPaise' | 'creditRefundedPaise'>
 export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'sku' | 'image' | 'options' | 'quantity' | 'unitPaise'>
 export type StatusChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
@@ -220,7 +220,7 @@ export async function updateOrder(db: Database, id: number, change: Change): Pro
 export async function setPayment(
   db: Database,
   id: number,
-  change: Partial<Pick<OrderRow, 'paymentStatus' | 'paidPaise' | 'paymentMethod'>>,
+  change: Partial<Pick<OrderRow, 'paymentStatus' | 'paidPaise' | 'paymentMethod' | 'refusedAt'>>,
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id))
 }

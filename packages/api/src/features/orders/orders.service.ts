@@ -19,7 +19,7 @@ export const CANCELLED_QUANTITY = table.CANCELLED_QUANTITY
 
 export const presentNewOrder = (id: number, order: table.NewOrder, items: readonly table.NewItem[]): Order =>
   presentOrder(
-    { ...order, id, deliveredAt: null, cancelledPaise: 0, creditRefundedPaise: 0 },
+    { ...order, id, deliveredAt: null, refusedAt: null, cancelledPaise: 0, creditRefundedPaise: 0 },
     items.map((item) => ({
       ...item,
       shippedQuantity: order.status === 'SHIPPED' ? item.quantity : 0,
@@ -156,6 +156,7 @@ export function presentOrder(row: table.OrderRow, items: readonly PresentedItem[
     deliveryDate: row.deliveryDate?.toISOString() ?? null,
     promisedDate: row.promisedDate?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    refusedAt: row.refusedAt?.toISOString() ?? null,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     totalAmount: toRupees(row.totalPaise),

@@ -67,6 +67,8 @@ export const orders = pgTable(
     /** When it was promised to arrive; null for a PIN that isn't in the directory. */
     promisedDate: timestamptz(),
     deliveredAt: timestamptz(),
+    /** When it became known that the customer refused a parcel to pay in cash. */
+    refusedAt: timestamptz(),
   },
   (table) => [
     index().on(table.userId, table.orderDate),

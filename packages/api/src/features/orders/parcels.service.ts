@@ -11,7 +11,7 @@ import {
   type ParcelStateName,
   parcelStateOf,
   type ReturnLine,
-  STATUS_LABELS,
+  statusLabel,
   trackingLink,
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
@@ -206,15 +206,17 @@ async function lockOpenOrder(tx: Database, orderId: number): Promise<orders.Orde
   return order
 }
 
-const parcelsAreFinal = ({ status }: orders.OrderRow) =>
-  conflict(`This order is in the state ‘${STATUS_LABELS[status]}’, so its parcels can’t be changed.`)
+const parcelsAreFinal = (order: orders.OrderRow) =>
+  conflict(`This order is in the state ‘${statusLabel(withStatus(order))}’, so its parcels can’t be changed.`)
+
+const withStatus = (order: orders.OrderRow) => ({ ...order, orderStatus: order.status })
 
 /** Locks the order first, as every other change of an order does. */
 async function lockParcel(tx: Database, id: number, states: readonly ParcelStateName[]) {
   const { orderId } = await getParcelRow(tx, id)
   const order = await getLockedOrder(tx, orderId)
   const parcel = await getParcelRow(tx, id)
-  if (!canChangeParcel(order.status, parcel)) throw parcelsAreFinal(order)
+  if (!canChangeParcel(withStatus(order), parcel)) throw parcelsAreFinal(order)
   const state = parcelStateOf(parcel)
   if (!states.includes(state))
     throw conflict(

@@ -1,8 +1,7 @@
 import { nameWithOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Order, Parcel } from '@shop/contract/orders'
-import { isReturningToOrigin, RETURNING_LABEL } from '@shop/contract/orders/order-status.rules'
-import { formatTracking, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
+import { formatTracking, parcelLabel } from '@shop/contract/orders/parcels.rules'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -25,9 +24,7 @@ export function OrderParcels({ order }: { order: Order }) {
         <ParcelCard
           key={parcel.id}
           parcel={parcel}
-          label={
-            isReturningToOrigin(order) && parcel.state === 'shipped' ? RETURNING_LABEL : PARCEL_LABELS[parcel.state]
-          }
+          label={parcelLabel(order, parcel.state)}
           name={`${parcel.returnId === null ? 'Parcel' : 'Replacement parcel'} ${parcel.number}`}
         />
       ))}

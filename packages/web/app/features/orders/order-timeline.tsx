@@ -1,7 +1,7 @@
 import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
-import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { REFUSED_LABEL, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
 import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import type { OrderRefund } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 /** Starts with 'Ordered' whatever the initial status was, so PLACED is left out. */
 function eventsOf(
-  { orderDate }: Order,
+  { orderDate, refusedAt }: Order,
   entries: readonly OrderTimelineEntry[],
   returns: readonly OrderReturn[],
 ): TimelineEvent[] {
@@ -62,7 +62,8 @@ function eventsOf(
     const orderReturn = request && returns.at(-1 - requests.indexOf(request))
     return [{ label: labelOf(entry, previous, orderReturn), at: entry.at }]
   })
-  return [{ label: 'Ordered', at: orderDate }, ...statusChanges, ...returns.flatMap(returnEvents)]
+  const refusal = refusedAt === null ? [] : [{ label: REFUSED_LABEL, at: refusedAt }]
+  return [{ label: 'Ordered', at: orderDate }, ...statusChanges, ...refusal, ...returns.flatMap(returnEvents)]
 }
 
 const nameOf = (orderReturn: OrderReturn | undefined) => (orderReturn?.exchange ? 'Exchange' : 'Return')

@@ -33,7 +33,7 @@ const ACTIONS: Record<CashOutcome, Action> = {
   refused: {
     label: 'Parcel refused',
     title: 'Record the parcel as refused?',
-    message: () => 'Nothing was paid. When the parcel is back, set the order to Cancelled: then it returns to stock.',
+    message: () => 'Nothing was paid, and the parcel returns to you. Receive it on this page when it is back.',
   },
 }
 
@@ -51,7 +51,8 @@ export function OrderCash({ order, onChanged }: Props) {
       {isShort(cash) && <Notice kind="warn">{formatPaise(missingPaise(order))} is missing.</Notice>}
       {isReturningToOrigin(order) && (
         <Notice kind="warn">
-          The customer refused this parcel. Set the order to Cancelled when it is back, and it returns to stock.
+          The customer refused this parcel. When it is back, choose “Receive refused parcel”: its items then return to
+          stock.
         </Notice>
       )}
       {outcomes.length > 0 && (

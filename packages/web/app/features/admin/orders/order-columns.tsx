@@ -5,13 +5,12 @@ import {
   isPaidToCourier,
   isReturningToOrigin,
   PAYMENT_LABELS,
-  RETURNING_LABEL,
 } from '@shop/contract/orders/order-status.rules'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import layout from '../../../ui/layout.module.css'
 import { type Column, formatTableDate } from '../data-table.tsx'
 import { userDetailsPath } from '../users/user-details-path.ts'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderBadge } from './order-status-badge.tsx'
 
 const PATH = '/admin/manageorders'
 
@@ -34,7 +33,7 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   {
     name: 'Status',
     exportedAs: ['status'],
-    render: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} />,
+    render: (order) => <OrderBadge order={order} />,
   },
   { name: 'Payment', exportedAs: ['paid', 'payment_method', 'payment_status'], render: formatPayment },
   {
@@ -46,10 +45,10 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   },
 ]
 
-/** 'Paid', 'Demo, paid' if less than the total was charged, 'Cash, pending', or what became of a refused parcel. */
+/** 'Paid', 'Demo, paid' if less than the total was charged, 'Cash, pending' or 'Cash, refused'. */
 function formatPayment(order: OrderSummary): string {
   const label = PAYMENT_LABELS[order.paymentStatus]
-  if (isReturningToOrigin(order)) return RETURNING_LABEL
+  if (isReturningToOrigin(order)) return 'Cash, refused'
   if (isPaidToCourier(order)) return `Cash, ${label.toLowerCase()}`
   return isDemoPayment(order) ? `Demo, ${label.toLowerCase()}` : label
 }

@@ -16,6 +16,8 @@ const order = (id: number) => ({
   orderDate: '2026-11-01T00:00:00.000Z',
   deliveryDate: null,
   promisedDate: null,
+  deliveredAt: null,
+  refusedAt: null,
   paymentMethod: 'UPI',
   paymentStatus: 'COMPLETED',
   totalAmount: 249,

@@ -15,6 +15,7 @@ const ORDER: Order = {
   promisedDate: null,
   deliveryDate: '2026-11-06T06:30:00.000Z',
   deliveredAt: null,
+  refusedAt: null,
   paymentMethod: 'UPI',
   paymentStatus: 'COMPLETED',
   totalAmount: 1038,
@@ -109,6 +110,33 @@ describe('order page of staff', () => {
     open(change)
     expect(region('Payment').getByText(expected)).toBeTruthy()
     expect(region('Payment').getByText(badge)).toBeTruthy()
+  })
+
+  it('says that a refused parcel is returning, since when, and offers to receive it', async () => {
+    const parcel = {
+      id: 5,
+      number: 1,
+      returnId: null,
+      state: 'shipped',
+      carrier: null,
+      trackingNumber: null,
+      trackingLink: null,
+      weightGrams: null,
+      items: [],
+      packedAt: '2026-11-02T09:00:00.000Z',
+      shippedAt: '2026-11-02T09:00:00.000Z',
+      deliveredAt: null,
+      returnedAt: null,
+    }
+    const refusal = { paymentStatus: 'CANCELLED', paidAmount: 0, refusedAt: '2026-11-03T06:30:00.000Z' } as const
+    open({ paymentMethod: 'COD', ...refusal }, { 'GET /api/orders/parcels/12': [parcel] })
+    expect(screen.getByRole('button', { name: 'Receive refused parcel' })).toBeTruthy()
+    expect(await region('Parcels').findByText('Refused, returning to us')).toBeTruthy()
+    expect(screen.getAllByText('Refused, returning to us').length).toBe(2)
+    expect(screen.queryByText('Shipped', { ignore: 'dt' })).toBeNull()
+    expect(region('Parcels').queryByRole('button', { name: /delivered|tracking/ })).toBeNull()
+    expect(region('Timeline').getByText('Delivery refused').parentElement?.textContent).toContain('03/11/2026')
+    expect(region('Timeline').queryByText('Delivery')).toBeNull()
   })
 
   it('needs no explanation for a refunded order that is cancelled', () => {

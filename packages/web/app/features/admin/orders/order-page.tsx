@@ -1,11 +1,10 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
-import { isCod, isReturningToOrigin, RETURNING_LABEL } from '@shop/contract/orders/order-status.rules'
+import { isCod } from '@shop/contract/orders/order-status.rules'
 import { formatShipped, isPartlyShipped } from '@shop/contract/orders/parcels.rules'
 import { Printer } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { StatusBadge } from '../../../ui/badges.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,7 +22,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { StatusChange } from './status-change.tsx'
@@ -56,8 +55,7 @@ export function OrderPage({ order, canRefund, onChanged, onReload, children }: P
             <h2 className={classes(text.h3, text.numeric)} ref={heading} tabIndex={-1}>
               Order {order.id}
             </h2>
-            <OrderStatusBadge status={order.orderStatus} />
-            {isReturningToOrigin(order) && <StatusBadge tone="warn">{RETURNING_LABEL}</StatusBadge>}
+            <OrderBadge order={order} />
             {isPartlyShipped(order) && <span className={text.small}>Partly shipped: {formatShipped(order)}</span>}
             <span className={classes(text.small, text.quiet, text.numeric)}>
               Ordered on {formatDateTime(order.orderDate)}

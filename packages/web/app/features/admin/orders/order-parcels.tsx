@@ -1,6 +1,6 @@
 import type { Order, Parcel } from '@shop/contract/orders'
 import { isInTransit } from '@shop/contract/orders/order-status.rules'
-import { canChangeParcel } from '@shop/contract/orders/parcels.rules'
+import { canChangeParcel, parcelLabel } from '@shop/contract/orders/parcels.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,12 @@ export function OrderParcels({ order, onChanged }: Props) {
       {isLoading && <LinesSkeleton />}
       {parcels?.map((parcel) => (
         <div key={parcel.id} className={messages.message}>
-          <ParcelItem parcel={parcel} isOpen={canChangeParcel(order.orderStatus, parcel)} onChanged={changed} />
+          <ParcelItem
+            parcel={parcel}
+            label={parcelLabel(order, parcel.state)}
+            isOpen={canChangeParcel(order, parcel)}
+            onChanged={changed}
+          />
         </div>
       ))}
       {canPack && (

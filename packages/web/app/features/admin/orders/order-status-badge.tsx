@@ -1,7 +1,15 @@
 import type { OrderStatus } from '@shop/contract/orders'
-import { STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { isReturningToOrigin, STATUS_LABELS, statusLabel } from '@shop/contract/orders/order-status.rules'
 import { StatusBadge } from '../../../ui/badges.tsx'
 import styles from './order-status.module.css'
+
+/** The status of an order, unless its parcel was refused and is on its way back. */
+export const OrderBadge = ({ order }: { order: Parameters<typeof statusLabel>[0] }) =>
+  isReturningToOrigin(order) ? (
+    <StatusBadge tone="warn">{statusLabel(order)}</StatusBadge>
+  ) : (
+    <OrderStatusBadge status={order.orderStatus} />
+  )
 
 /** Each status has its own colour. */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (

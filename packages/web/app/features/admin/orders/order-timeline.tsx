@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order, OrderHistoryEntry } from '@shop/contract/orders'
-import { expectedDate, isInTransit, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { REFUSED_LABEL, STATUS_LABELS } from '@shop/contract/orders/order-status.rules'
+import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import type { OrderRefund } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
@@ -16,10 +17,10 @@ type TimelineEvent = { label: string; at: string; cause: string }
 
 /** Status changes of an order with time, actor and reason, its refunds, and the expected delivery. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const expected = expectedDate(order)
+  const delivery = deliveryOf(order)
   const { data: changes = [], isError } = useQuery(orderHistoryQuery(order))
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order.id))
-  const events = [...changes.map(eventOfChange), ...refunds.flatMap(eventOfRefund)]
+  const events = [...changes.map(eventOfChange), ...refusalOf(order), ...refunds.flatMap(eventOfRefund)]
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="order-timeline">
       <h3 className={text.h3} id="order-timeline">
@@ -36,10 +37,10 @@ export function OrderTimeline({ order }: { order: Order }) {
               <span className={classes(text.small, text.quiet)}>{cause}</span>
             </li>
           ))}
-        {isInTransit(order.orderStatus) && expected !== null && (
+        {delivery?.isDelivered === false && (
           <li className={styles.upcoming}>
             <b>Delivery</b>
-            <span className={classes(text.small, text.quiet, text.numeric)}>by {formatDate(expected)}</span>
+            <span className={classes(text.small, text.quiet, text.numeric)}>by {formatDate(delivery.date)}</span>
           </li>
         )}
       </ol>
@@ -52,6 +53,11 @@ const eventOfChange = (change: OrderHistoryEntry): TimelineEvent => ({
   at: change.at,
   cause: causeOf(change),
 })
+
+const refusalOf = ({ refusedAt }: Order): TimelineEvent[] =>
+  refusedAt === null
+    ? []
+    : [{ label: REFUSED_LABEL, at: refusedAt, cause: 'The customer didn’t accept the parcel. Nothing was paid.' }]
 
 const eventOfRefund = ({ amount, refundTo, doneAt }: OrderRefund): TimelineEvent[] =>
   doneAt === null

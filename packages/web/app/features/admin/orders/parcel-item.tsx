@@ -1,6 +1,6 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Parcel } from '@shop/contract/orders'
-import { CARRIER_LABELS, PARCEL_LABELS } from '@shop/contract/orders/parcels.rules'
+import { CARRIER_LABELS } from '@shop/contract/orders/parcels.rules'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { StatusBadge } from '../../../ui/badges.tsx'
@@ -16,13 +16,15 @@ import { moveParcel, saveLabel, savePackingSlip, unpackParcel } from './parcels.
 
 type Props = {
   parcel: Parcel
+  /** Its state in words. */
+  label: string
   /** Whether its order allows changes of it. */
   isOpen: boolean
   onChanged: () => void
 }
 
 /** What is in a parcel, where it is, and what can be done with it. */
-export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
+export function ParcelItem({ parcel, label, isOpen, onChanged }: Props) {
   const { number, state } = parcel
   const [isEditing, setEditing] = useState(false)
   return (
@@ -31,7 +33,7 @@ export function ParcelItem({ parcel, isOpen, onChanged }: Props) {
         <b>
           {parcel.returnId === null ? 'Parcel' : 'Replacement parcel'} {number}
         </b>
-        <StatusBadge tone={state === 'delivered' ? 'ok' : 'info'}>{PARCEL_LABELS[state]}</StatusBadge>
+        <StatusBadge tone={state === 'delivered' ? 'ok' : 'info'}>{label}</StatusBadge>
       </p>
       <ParcelDetails parcel={parcel} />
       <div className={classes(layout.row, layout.wrap)}>

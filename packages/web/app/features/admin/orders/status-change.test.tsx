@@ -101,6 +101,23 @@ describe('order status change', () => {
     ])
   })
 
+  it('receives a refused parcel as the only step', async () => {
+    const refused = buildOrder({ id: 12, paymentMethod: 'COD', paymentStatus: 'CANCELLED', paidAmount: 0 })
+    const requests = mockApi({ [PUT]: { ...refused, orderStatus: 'CANCELLED' } })
+    const Page = () => (
+      <PrivateProviders>
+        <StatusChange order={refused} canRefund={false} onChanged={() => {}} />
+      </PrivateProviders>
+    )
+    const { user } = renderRoutes([{ path: '/', Component: Page }], '/')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Receive refused parcel'])
+    await user.click(screen.getByRole('button', { name: 'Receive refused parcel' }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('Its items return to stock')
+    await user.click(confirmButton('Receive refused parcel'))
+    await screen.findByText('Order status updated to CANCELLED')
+    expect(requests.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', from: 'SHIPPED' }])
+  })
+
   it('asks for another status than the current one', async () => {
     mockApi({})
     const { user } = open('PLACED')

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import {
   cashProblem,
+  isReturningToOrigin,
   nextStatusOf,
   ORDER_STATUSES,
   possibleStatuses,
@@ -66,7 +67,6 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
     setTarget(newProblem === undefined ? status : undefined)
   }
   const selected = chosen ?? order.orderStatus
-  const refunds = refundsPayment(order, 'CANCELLED')
   const next = nextStatusOf(order)
   const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
 
@@ -75,36 +75,37 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
       <div className={record.statusChange}>
         {next !== undefined && (
           <Button className={record.button} onClick={() => confirm(next)}>
-            {nameStatusStep(next)}
+            {nameStep(order, next)}
           </Button>
         )}
         {children}
-        <StatusSelect
-          order={order}
-          canRefund={canRefund}
-          selected={selected}
-          onSelect={setChosen}
-          onUpdate={() => confirm(selected)}
-        />
+        {!isReturningToOrigin(order) && (
+          <StatusSelect
+            order={order}
+            canRefund={canRefund}
+            selected={selected}
+            onSelect={setChosen}
+            onUpdate={() => confirm(selected)}
+          />
+        )}
       </div>
       {change.isSuccess && <Notice kind="ok">Order status updated to {change.data.orderStatus}</Notice>}
       {errorMessage !== undefined && <Notice kind="bad">{errorMessage}</Notice>}
       {target !== undefined && (
         <ConfirmDialog
-          title={`Change order ${order.id} to ${STATUS_LABELS[target]}?`}
-          confirmLabel={nameStatusStep(target)}
-          cancelLabel={target === 'CANCELLED' ? 'Keep order' : 'Cancel'}
+          title={
+            isReturningToOrigin(order)
+              ? `Receive the refused parcel of order ${order.id}?`
+              : `Change order ${order.id} to ${STATUS_LABELS[target]}?`
+          }
+          confirmLabel={nameStep(order, target)}
+          cancelLabel={target === 'CANCELLED' && !isReturningToOrigin(order) ? 'Keep order' : 'Cancel'}
           busyLabel={change.isPending && 'Changing...'}
-          danger={target === 'CANCELLED'}
+          danger={target === 'CANCELLED' && !isReturningToOrigin(order)}
           onConfirm={() => change.mutate(target)}
           onClose={() => setTarget(undefined)}
         >
-          <p>
-            The current status is {STATUS_LABELS[order.orderStatus]}. The customer will see the change immediately.
-            {target === 'CANCELLED' &&
-              ` Cancelling also returns the items to stock${refunds ? ' and refunds the payment' : ''}.`}
-            {target === 'RETURNED' && refunds && ' This also refunds the payment.'}
-          </p>
+          <p>{describeChange(order, target)}</p>
           <Field
             label="Reason (optional)"
             hint="Saved in the order history."
@@ -116,6 +117,20 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
       )}
     </div>
   )
+}
+
+/** A refused parcel that is back ends its order. */
+const nameStep = (order: Order, to: OrderStatus): string =>
+  isReturningToOrigin(order) ? 'Receive refused parcel' : nameStatusStep(to)
+
+function describeChange(order: Order, to: OrderStatus): string {
+  if (isReturningToOrigin(order))
+    return 'Its items return to stock, and the order becomes Cancelled. Nothing was paid, so there is nothing to refund.'
+  const refunds = refundsPayment(order, to)
+  const change = `The current status is ${STATUS_LABELS[order.orderStatus]}. The customer will see the change immediately.`
+  if (to === 'CANCELLED')
+    return `${change} Cancelling also returns the items to stock${refunds ? ' and refunds the payment' : ''}.`
+  return refunds ? `${change} This also refunds the payment.` : change
 }
 
 type SelectProps = Pick<Props, 'order' | 'canRefund'> & {
