@@ -26,6 +26,9 @@ export const cashKeys = {
   all: ['admin', 'cash'],
   register: (query: object) => [...cashKeys.all, 'register', query] as const,
   payouts: (query: object) => [...cashKeys.all, 'payouts', query] as const,
+  /** The status is part of the key: a return starts and ends the refund. */
+  refund: ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
+    [...cashKeys.all, 'refund', id, orderStatus] as const,
   settings: ['admin', 'cod-settings'],
 } as const
 

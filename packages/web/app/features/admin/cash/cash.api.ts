@@ -1,6 +1,7 @@
 import type {
   CodSettings,
   claimPayout,
+  getCashRefund,
   getCashRegister,
   getCodSettings,
   listPayouts,
@@ -10,6 +11,7 @@ import type {
   releasePayout,
   saveCodSettings as saveCodSettingsEndpoint,
 } from '@shop/contract/cod'
+import type { Order } from '@shop/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { cashKeys } from '../query-keys.ts'
@@ -30,6 +32,14 @@ export const cashRegisterQuery = (query: Record<string, string>) =>
 
 export const recordCash = (orderId: number, body: RecordCash) =>
   call<typeof recordCashEndpoint>('POST /api/admin/orders/:orderId/cash', { params: { orderId }, body })
+
+/** As the customer sees it, so all staff who see the order can load it. */
+export const cashRefundQuery = (order: Pick<Order, 'id' | 'orderStatus'>) =>
+  queryOptions({
+    queryKey: cashKeys.refund(order),
+    queryFn: ({ signal }) =>
+      call<typeof getCashRefund>('GET /api/orders/cash-refund/:orderId', { params: { orderId: order.id }, signal }),
+  })
 
 export const payoutsQuery = (query: Record<string, string>) =>
   queryOptions({

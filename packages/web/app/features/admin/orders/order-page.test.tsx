@@ -137,6 +137,23 @@ describe('order page of staff', () => {
     expect(region('Parcels').queryByRole('button', { name: /delivered|tracking/ })).toBeNull()
     expect(region('Timeline').getByText('Delivery refused').parentElement?.textContent).toContain('03/11/2026')
     expect(region('Timeline').queryByText('Delivery')).toBeNull()
+    expect(region('Payment').getByText('Nothing was paid')).toBeTruthy()
+  })
+
+  it('lists the refunds of an order that was paid in cash, without its cancelled items', async () => {
+    const refund = { amount: 519, account: 'a•••@okbank', reference: null }
+    open(
+      { orderStatus: 'DELIVERED', paymentMethod: 'COD', paidAmount: 938, cancelledAmount: 100 },
+      {
+        'GET /api/orders/cash-refund/12': {
+          refund: { ...refund, state: 'due', paidAt: null },
+          transferred: [{ ...refund, amount: 200, state: 'paid', paidAt: '2026-11-03T06:30:00.000Z' }],
+        },
+      },
+    )
+    expect(region('Payment').getByText('₹938.00 of ₹938.00')).toBeTruthy()
+    expect(await region('Payment').findByText('₹519.00 to refund.')).toBeTruthy()
+    expect(region('Payment').getByText('₹200.00 refunded on 03/11/2026 to a•••@okbank.')).toBeTruthy()
   })
 
   it('needs no explanation for a refunded order that is cancelled', () => {

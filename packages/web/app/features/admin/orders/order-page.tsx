@@ -12,6 +12,7 @@ import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
 import record from '../styles/record.module.css'
+import { CashRefunds } from './cash-refunds.tsx'
 import { OrderCancellation } from './order-cancellation.tsx'
 import { OrderCash } from './order-cash.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -80,6 +81,7 @@ export function OrderPage({ order, canRefund, onChanged, onReload, children }: P
           <div className={styles.stack}>
             <OrderCustomer order={order} />
             <OrderPayment order={order}>
+              {isCod(order) && order.paidAmount > 0 && <CashRefunds order={order} canRefund={canRefund} />}
               {canRefund &&
                 (isCod(order) ? <OrderCash order={order} onChanged={onChanged} /> : <OrderRefunds order={order} />)}
             </OrderPayment>

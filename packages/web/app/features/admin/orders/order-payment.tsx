@@ -1,10 +1,12 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import {
+  amountAfterCancellations,
   amountWithoutCredit,
   isCashDue,
   isCod,
   isDemoPayment,
+  isPaidToCourier,
   PAYMENT_LABELS,
   REFUNDING_STATUSES,
 } from '@shop/contract/orders/order-status.rules'
@@ -20,8 +22,10 @@ type Props = { order: Order; children: ReactNode }
 
 /** What was charged, in plain words. The refunds are its children. */
 export function OrderPayment({ order, children }: Props) {
-  const { paymentStatus, paidAmount, creditAmount, paymentMethod } = order
-  const amounts = `${formatRupees(paidAmount)} of ${formatRupees(amountWithoutCredit(order))}`
+  const { paymentStatus, paidAmount, creditAmount } = order
+  // The courier collects nothing for cancelled items; others are refunded after they were paid.
+  const total = isCod(order) ? amountAfterCancellations(order) : amountWithoutCredit(order)
+  const amounts = `${formatRupees(paidAmount)} of ${formatRupees(total)}`
   const explanation = explainRefund(order)
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapM)} aria-labelledby="order-payment">
@@ -34,9 +38,7 @@ export function OrderPayment({ order, children }: Props) {
           {PAYMENT_LABELS[paymentStatus]}
         </StatusBadge>
       </p>
-      <p className={classes(text.small, text.quiet)}>
-        {isCashDue(order) ? 'To pay in cash on delivery' : `Paid${byPaymentMethod(paymentMethod)}`}
-      </p>
+      <p className={classes(text.small, text.quiet)}>{describeMethod(order)}</p>
       {creditAmount > 0 && <p className={text.numeric}>Store credit: {formatRupees(creditAmount)}</p>}
       {explanation !== undefined && <p className={classes(notice.notice, notice.info)}>{explanation}</p>}
       {children}
@@ -44,11 +46,17 @@ export function OrderPayment({ order, children }: Props) {
   )
 }
 
+function describeMethod(order: Order): string {
+  if (isCashDue(order)) return 'To pay in cash on delivery'
+  return isPaidToCourier(order) && order.paidAmount === 0
+    ? 'Nothing was paid'
+    : `Paid${byPaymentMethod(order.paymentMethod)}`
+}
+
 /** Explains a payment that is refunded while the order goes on, and an ended order that isn't refunded yet. */
 function explainRefund(order: Order): string | undefined {
   const hasEnded = REFUNDING_STATUSES.includes(order.orderStatus)
-  if (order.paymentStatus === 'COMPLETED' && hasEnded)
-    return isCod(order) ? 'The refund is waiting under Cash, Refunds.' : 'The refund is in progress.'
+  if (order.paymentStatus === 'COMPLETED' && hasEnded) return isCod(order) ? undefined : 'The refund is in progress.'
   if (order.paymentStatus !== 'REFUNDED' || hasEnded) return undefined
   return isDemoPayment(order)
     ? `Demo payments are refunded after ${DEMO_REFUND_DAYS} days. The order isn’t cancelled.`
