@@ -13,7 +13,6 @@ import { DateRangeFields } from '../date-range-fields.tsx'
 import { DetailList } from '../detail-list.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { orderLink } from '../payments/order-link.tsx'
-import frame from '../styles/frame.module.css'
 import lists from '../styles/lists.module.css'
 import { useDateFilter } from '../use-date-filter.ts'
 import { useListParams } from '../use-list-params.ts'
@@ -27,7 +26,7 @@ export function CashRegisterView() {
   const register = useQuery(cashRegisterQuery(query))
   const { data } = register
   return (
-    <div className={frame.twoColumns}>
+    <div className={classes(layout.grid, layout.gapM)}>
       <section className={layout.panel} aria-labelledby="cash-by-day">
         <h2 className={classes(text.h3, layout.spaceBelowM)} id="cash-by-day">
           Cash by day
@@ -38,7 +37,7 @@ export function CashRegisterView() {
         {data === undefined ? (
           <QueryFallback query={register} />
         ) : (
-          <>
+          <div className={classes(layout.grid, layout.gapM)}>
             <DetailList
               details={[
                 ['Expected', formatRupees(data.total.expected)],
@@ -57,7 +56,7 @@ export function CashRegisterView() {
                 rows={data.days.map((day) => ({ ...day, id: Number(day.day.replaceAll('-', '')) }))}
               />
             )}
-          </>
+          </div>
         )}
       </section>
       {data !== undefined && (
