@@ -133,5 +133,5 @@ const notCancellable = ({ name }: orders.ItemRow, { left }: { left: number }) =>
   conflict(
     left === 0
       ? `${name} has shipped or is cancelled already.`
-      : `You can cancel ${left} of ${name}, because the others have shipped or are cancelled.`,
+      : `You can cancel at most ${left} of ${name}, because the others have shipped or are cancelled.`,
   )
