@@ -137,7 +137,7 @@ export function cashProblem(order: CashOrder, to: OrderStatusName): string | und
     !BEFORE_SHIPPING.includes(order.orderStatus)
   )
     return isCod(order)
-      ? 'The courier has this parcel. If the customer refused it, record that first, and set the order to CANCELLED when the parcel is back.'
+      ? 'The courier has this parcel. If the customer refused it, record that under Payment first. When the parcel is back, receive it: that cancels the order.'
       : 'The courier has this parcel. The payment provider reports whether the customer paid or refused it.'
   if (isCashDue(order) && order.deliveredAt !== null && REFUNDING_STATUSES.includes(to))
     return isCod(order)
@@ -202,6 +202,10 @@ const BEFORE_SHIPPING: readonly OrderStatusName[] = ['PLACED', 'PROCESSING']
  */
 export const isShippedForCash = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
   isPaidToCourier(order) && isInTransit(order.orderStatus) && !BEFORE_SHIPPING.includes(order.orderStatus)
+
+/** Why its customer can't cancel it. */
+export const SHIPPED_FOR_CASH =
+  'This order has shipped, so it can no longer be cancelled. If you don’t want it, refuse the parcel at the door.'
 
 /**
  * Customers may cancel before the delivery date. An order that was delivered early can't be cancelled, not even while

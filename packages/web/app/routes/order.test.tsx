@@ -66,6 +66,16 @@ it('says that a refused parcel is being returned, without a delivery date', asyn
   ])
 })
 
+it('says why a shipped order for cash can’t be cancelled', async () => {
+  mockApi({
+    ...calls,
+    'GET /api/orders/12': { ...order, paymentMethod: 'COD', paymentStatus: 'PENDING', paidAmount: 0 },
+  })
+  show()
+  expect(await screen.findByText(/can no longer be cancelled. If you don’t want it, refuse the parcel/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
+})
+
 it('offers reviews only of items that were delivered', async () => {
   const [item] = order.items
   if (!item) throw new Error('the order has items')

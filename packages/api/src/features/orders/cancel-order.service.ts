@@ -1,4 +1,4 @@
-import { type CancelOrder, canCancel, isShippedForCash, type Order } from '@shop/contract/orders'
+import { type CancelOrder, canCancel, isShippedForCash, type Order, SHIPPED_FOR_CASH } from '@shop/contract/orders'
 import type { RefundMethod } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -40,7 +40,5 @@ export const cancelOrderInTransaction = (
 export function cancellationProblem(row: table.OrderRow, now: Date): string | undefined {
   const order = { ...row, orderStatus: row.status }
   if (canCancel(order, now)) return undefined
-  return isShippedForCash(order)
-    ? 'This order has shipped, so it can no longer be cancelled. If you don’t want it, refuse the parcel at the door.'
-    : 'This order can no longer be cancelled.'
+  return isShippedForCash(order) ? SHIPPED_FOR_CASH : 'This order can no longer be cancelled.'
 }

@@ -1,7 +1,12 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees, toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import { isReturningToOrigin } from '@shop/contract/orders/order-status.rules'
+import {
+  isCashDue,
+  isReturningToOrigin,
+  isShippedForCash,
+  SHIPPED_FOR_CASH,
+} from '@shop/contract/orders/order-status.rules'
 import { deliveryOf } from '@shop/contract/orders/order-texts.rules'
 import { formatShipped, isPartlyShipped, orderLabel } from '@shop/contract/orders/parcels.rules'
 import type { ReactNode } from 'react'
@@ -66,6 +71,9 @@ export function OrderDetails({ order, address, invoices, onCartChanged }: Props)
               Get help
             </LinkButton>
           </div>
+          {isShippedForCash(order) && isCashDue(order) && (
+            <p className={classes(text.small, text.quiet, visibility.screenOnly)}>{SHIPPED_FOR_CASH}</p>
+          )}
           <OrderParcels order={order} />
           <OrderTimeline order={order} />
         </div>

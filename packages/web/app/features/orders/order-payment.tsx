@@ -24,6 +24,8 @@ import { useCashMode } from './use-cash-mode.ts'
 
 const CashRefundPanel = lazyComponent(() => import('./cash-refund.tsx'), 'CashRefundPanel')
 
+const TONES = { PENDING: 'info', COMPLETED: 'ok', FAILED: 'bad', REFUNDED: 'ok', CANCELLED: 'info' } as const
+
 export function OrderPayment({ order }: { order: Order }) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order))
   const cashMode = useCashMode(order)
@@ -37,7 +39,7 @@ export function OrderPayment({ order }: { order: Order }) {
         {isPaidToCourier(order) && order.paidAmount === 0
           ? formatPayment(order, cashMode)
           : `${formatRupees(order.paidAmount)}${byPaymentMethod(order.paymentMethod)}`}{' '}
-        <StatusBadge tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
+        <StatusBadge tone={TONES[order.paymentStatus]}>
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
         </StatusBadge>
       </p>
