@@ -21,6 +21,7 @@ const MARKS = 'GET /user_items/favourites/7'
 export const QUOTE = 'POST /api/checkout/quote'
 export const COUPONS = 'GET /api/shop/coupons'
 export const SET = 'PUT /user_items/items_id/7'
+export const ADD = 'POST /user_items/add'
 export const REMOVE = 'DELETE /user_items/items_id/7'
 
 export const lamp = buildCartItem({ id: 1, name: 'Lamp' })

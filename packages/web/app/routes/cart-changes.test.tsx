@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse } from '../../test/api.ts'
-import { badge, CART, chair, lamp, line, REMOVE, SET, serve, setUpCart, show } from '../../test/cart-page.tsx'
+import { ADD, badge, CART, chair, fan, lamp, line, REMOVE, SET, serve, setUpCart, show } from '../../test/cart-page.tsx'
 
 beforeEach(setUpCart)
 
@@ -76,6 +76,59 @@ describe('changes of the cart', () => {
     await screen.findByText('Could not remove from cart.')
     await waitFor(() => expect(badge()).toBe('2'))
     await line('Chair')
+  })
+
+  it('restores a removed variant with its quantity by Undo', async () => {
+    const { shop, requests } = serve([lamp, chair], {
+      [REMOVE]: () => {
+        shop.items = [lamp]
+        return { message: 'Removed from cart.' }
+      },
+      [ADD]: () => {
+        shop.items = [lamp, chair]
+        return { message: 'Product added to cart.' }
+      },
+    })
+    const user = show()
+    await user.click((await line('Chair')).getByRole('button', { name: 'Remove Chair' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await line('Chair')
+    await waitFor(() => expect(badge()).toBe('3'))
+    expect(requests.find(({ route }) => route === ADD)?.query).toEqual({
+      userId: '7',
+      itemId: '2',
+      variantId: '2',
+      category: 'CART',
+      quantity: '2',
+    })
+  })
+
+  it('explains why a removed item can’t be restored', async () => {
+    const { shop } = serve([lamp, chair], {
+      [REMOVE]: () => {
+        shop.items = [lamp]
+        return { message: 'Removed from cart.' }
+      },
+      [ADD]: errorResponse(409, { message: 'This variant is sold out. Please choose another one.' }),
+    })
+    const user = show()
+    await user.click((await line('Chair')).getByRole('button', { name: 'Remove Chair' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('This variant is sold out. Please choose another one.')
+    await waitFor(() => expect(badge()).toBe('1'))
+  })
+
+  it('offers no Undo for an item that can’t be added again', async () => {
+    const { shop } = serve([lamp, fan], {
+      [REMOVE]: () => {
+        shop.items = [lamp]
+        return { message: 'Removed from cart.' }
+      },
+    })
+    const user = show()
+    await user.click((await line('Fan')).getByRole('button', { name: 'Remove Fan' }))
+    await screen.findByText('Removed from cart.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('reports a removal that fails while a quantity change is pending, and keeps the item', async () => {

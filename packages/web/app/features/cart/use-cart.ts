@@ -1,8 +1,12 @@
+import type { CartItem } from '@shop/contract/cart'
+import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { serverMessageOf } from '../../lib/api/api-error.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/toast.ts'
+import { addToCart } from './add-to-cart.ts'
 import { cartQuery } from './cart.api.ts'
 import { changeQuantity, removeFromCart } from './change-cart.ts'
 
@@ -16,9 +20,17 @@ export function useCart(userId: number) {
     mutationFn: ({ itemId, by }: { itemId: number; by: number }) => changeQuantity(userId, itemId, by),
     onError: (error) => toast.error(error.message),
   })
+  const restoration = useMutation({
+    mutationFn: ({ id, quantity }: CartItem) => addToCart(userId, { itemId: id, variantId: id }, quantity),
+    onError: (error) => toast.error(serverMessageOf(error, 409) ?? 'Could not add to cart.'),
+  })
+  const restore = (item: CartItem) => {
+    if (requireToken()) restoration.mutate(item)
+  }
   const removal = useMutation({
-    mutationFn: (itemId: number) => removeFromCart(userId, itemId),
-    onSuccess: () => toast.success('Removed from cart.'),
+    mutationFn: ({ id }: CartItem) => removeFromCart(userId, id),
+    onSuccess: (_, item) =>
+      toast.success('Removed from cart.', isBuyable(item) ? { undo: () => restore(item) } : undefined),
     onError: () => toast.error('Could not remove from cart.'),
   })
 
@@ -42,7 +54,8 @@ export function useCart(userId: number) {
     },
     remove(itemId: number) {
       leaving.add(itemId)
-      if (requireToken()) removal.mutate(itemId)
+      const item = cart.data?.find(({ id }) => id === itemId)
+      if (requireToken() && item !== undefined) removal.mutate(item)
     },
   }
 }
