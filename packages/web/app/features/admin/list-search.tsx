@@ -1,12 +1,12 @@
 import { Search, SlidersHorizontal } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { usePendingSearchParamsState } from '../../lib/search-params/pending-search-params.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import visibility from '../../ui/visibility.module.css'
 import lists from './styles/lists.module.css'
 import { ToolButton } from './tool-button.tsx'
+import { useFilterParams } from './use-filter-params.ts'
 import type { Filters } from './use-list-params.ts'
 
 type Props = { label: string; filters?: Filters; children?: ReactNode }
@@ -19,19 +19,13 @@ const OTHER_PARAMS = ['query', 'view', 'page', 'sort', 'order']
  * button, so the list starts higher; those that are set are open.
  */
 export function ListSearch({ label, filters = {}, children }: Props) {
-  const [params, setParams] = usePendingSearchParamsState()
+  const { params, setFilter } = useFilterParams()
   const queryParam = params.get('query') ?? ''
   const [text, setText] = useState(queryParam)
   // 'Show all' and the browser's Back button also change the URL.
   useEffect(() => setText(queryParam), [queryParam])
   const [isOpen, setOpen] = useState(() => [...params.keys()].some((name) => !OTHER_PARAMS.includes(name)))
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setParams(next, { preventScrollReset: true })
-  }
+  const set = (name: string, value: string) => setFilter(name, value, { replace: false })
   function search(event: FormEvent) {
     event.preventDefault()
     set('query', text.trim())

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type SetURLSearchParams, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 /**
  * The search params of this page, or of its pending navigation. A filter that is changed while the page still loads
@@ -9,12 +9,6 @@ export function usePendingSearchParams(): URLSearchParams {
   const current = useLocation()
   const pending = useNavigation().location
   return new URLSearchParams(pending?.pathname === current.pathname ? pending.search : current.search)
-}
-
-/** Like `useSearchParams`, but reads the pending params. */
-export function usePendingSearchParamsState(): [params: URLSearchParams, setParams: SetURLSearchParams] {
-  const [, setParams] = useSearchParams()
-  return [usePendingSearchParams(), setParams]
 }
 
 /**

@@ -1,14 +1,12 @@
 import { addDays, toIndiaDay } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
-import {
-  usePendingSearchParams,
-  usePendingSearchParamsState,
-} from '../../../lib/search-params/pending-search-params.ts'
+import { usePendingSearchParams } from '../../../lib/search-params/pending-search-params.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import visibility from '../../../ui/visibility.module.css'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import lists from '../styles/lists.module.css'
+import { useFilterParams } from '../use-filter-params.ts'
 
 const INTERVALS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
@@ -28,12 +26,7 @@ export function useDateRange(): AnalyticsQuery {
 
 export function DateRange({ problem }: { problem?: string | undefined }) {
   const range = useDateRange()
-  const [params, setParams] = usePendingSearchParamsState()
-  const set = (name: keyof AnalyticsQuery, value: string) => {
-    const next = new URLSearchParams(params)
-    next.set(name, value)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const { setFilter } = useFilterParams()
   return (
     <div className={classes(lists.range, visibility.screenOnly)}>
       <DateRangeFields
@@ -41,9 +34,9 @@ export function DateRange({ problem }: { problem?: string | undefined }) {
         from={range.from}
         to={range.to}
         problem={problem}
-        onChange={(name, day) => day !== '' && set(name, day)}
+        onChange={(name, day) => day !== '' && setFilter(name, day)}
       />
-      <SelectField label="Group by" value={range.by} onChange={(event) => set('by', event.target.value)}>
+      <SelectField label="Group by" value={range.by} onChange={(event) => setFilter('by', event.target.value)}>
         {Object.entries(INTERVALS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -4,7 +4,6 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
 import { Download, Printer } from 'lucide'
 import { saveFile } from '../../../lib/files/save-file.ts'
-import { usePendingSearchParamsState } from '../../../lib/search-params/pending-search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
@@ -16,6 +15,7 @@ import textStyles from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
 import frame from '../styles/frame.module.css'
 import lists from '../styles/lists.module.css'
+import { useFilterParams } from '../use-filter-params.ts'
 import { AnalyticsRange } from './analytics-range.tsx'
 import dashboard from './dashboard.module.css'
 
@@ -56,18 +56,13 @@ const DEFAULT_REPORT = 'revenue'
 
 /** One report for a date range, to download or print. */
 export function Reports() {
-  const [params, setParams] = usePendingSearchParamsState()
+  const { params, setFilter } = useFilterParams()
   const reportParam = params.get('report') ?? DEFAULT_REPORT
   const name = reportParam in REPORTS ? reportParam : DEFAULT_REPORT
-  const choose = (report: string) => {
-    const next = new URLSearchParams(params)
-    next.set('report', report)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
   return (
     <div className={classes(frame.stack, layout.spaceAboveXl)}>
       <div className={classes(lists.range, visibility.screenOnly)}>
-        <SelectField label="Report" value={name} onChange={(event) => choose(event.target.value)}>
+        <SelectField label="Report" value={name} onChange={(event) => setFilter('report', event.target.value)}>
           {Object.entries(REPORTS).map(([value, report]) => (
             <option key={value} value={value}>
               {report.title}

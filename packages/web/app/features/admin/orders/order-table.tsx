@@ -5,6 +5,7 @@ import { ORDER_STATUSES, STATUS_LABELS } from '@shop/contract/orders/order-statu
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { usePendingSearchParams } from '../../../lib/search-params/pending-search-params.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { TabBar } from '../../../ui/tab-bar.tsx'
@@ -85,7 +86,7 @@ type TabsProps = {
 
 /** Links to each status with its count. A change returns to the first page. */
 function StatusTabs({ selected, counts = {}, isLoading }: TabsProps) {
-  const [params] = useSearchParams()
+  const params = usePendingSearchParams()
   const to = (status: OrderStatus | undefined) => {
     const next = new URLSearchParams(params)
     next.delete('page')

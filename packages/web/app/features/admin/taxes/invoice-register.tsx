@@ -3,7 +3,6 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { usePendingSearchParamsState } from '../../../lib/search-params/pending-search-params.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -11,6 +10,7 @@ import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { useFilterParams } from '../use-filter-params.ts'
 import { useListParams } from '../use-list-params.ts'
 import { invoicesQuery } from './taxes.api.ts'
 
@@ -20,7 +20,7 @@ const FILTERS = {
 
 /** All invoices and credit notes, newest first. */
 export function InvoiceRegister() {
-  const [params, setParams] = usePendingSearchParamsState()
+  const { params, setFilter } = useFilterParams()
   const entered = params.get('month') ?? ''
   // Browsers without a month picker also report a month that is only half typed.
   const month = TaxMonth.safeParse(entered).data
@@ -37,17 +37,10 @@ export function InvoiceRegister() {
       ...(month !== undefined && { month }),
     }),
   )
-  function setMonth(value: string) {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (value === '') next.delete('month')
-    else next.set('month', value)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
   return (
     <section className={layout.panel} aria-label="Invoice register">
       <ListSearch label="Number, order or GSTIN" filters={FILTERS}>
-        <Field label="Month" type="month" value={entered} onChange={({ target }) => setMonth(target.value)} />
+        <Field label="Month" type="month" value={entered} onChange={({ target }) => setFilter('month', target.value)} />
       </ListSearch>
       <PagedList list={list} page={page} empty="No documents found.">
         {(rows) => <DataTable label="Invoices" columns={COLUMNS} rows={rows} />}

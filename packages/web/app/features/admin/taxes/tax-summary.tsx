@@ -3,7 +3,6 @@ import { toIndiaDay } from '@shop/contract/kit/dates'
 import { formatPaise } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { usePendingSearchParamsState } from '../../../lib/search-params/pending-search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -13,6 +12,7 @@ import { QueryFallback } from '../../../ui/query-fallback.tsx'
 import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { toastError } from '../form-errors.ts'
+import { useFilterParams } from '../use-filter-params.ts'
 import { saveGstr1, saveGstr1Table, taxSummaryQuery } from './taxes.api.ts'
 
 const TABLES: Readonly<Record<Gstr1Table, string>> = {
@@ -28,23 +28,23 @@ const TABLES: Readonly<Record<Gstr1Table, string>> = {
 
 /** The taxes of a month and the tables of its GSTR-1 return. */
 export function TaxSummaryView() {
-  const [params, setParams] = usePendingSearchParamsState()
+  const { params, setFilter } = useFilterParams()
   const entered = params.get('month') ?? ''
   // Browsers without a month picker also report a month that is only half typed.
   const month = TaxMonth.safeParse(entered).data ?? toIndiaDay(new Date()).slice(0, 7)
   const query = useQuery(taxSummaryQuery(month))
   const { data } = query
-  function setMonth(value: string) {
-    const next = new URLSearchParams(params)
-    next.set('month', value)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapL)} aria-labelledby="tax-summary">
       <h2 className={text.h3} id="tax-summary">
         Monthly GST
       </h2>
-      <Field label="Month" type="month" value={entered || month} onChange={({ target }) => setMonth(target.value)} />
+      <Field
+        label="Month"
+        type="month"
+        value={entered || month}
+        onChange={({ target }) => setFilter('month', target.value)}
+      />
       {data === undefined ? (
         <QueryFallback query={query} />
       ) : (
