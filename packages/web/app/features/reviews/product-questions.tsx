@@ -6,6 +6,7 @@ import { lazyComponent } from '../../lib/rendering/lazy-component.ts'
 import { usePendingSearchParams } from '../../lib/search-params/pending-search-params.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import text from '../../ui/text.module.css'
 import { type FeedbackView, feedbackLink, QUESTIONS } from './feedback-params.ts'
 import type { OwnFeedback } from './own-feedback.api.ts'
@@ -70,7 +71,7 @@ export function ProductQuestions({ productId, questions, view, own }: Props) {
 
 const AnswerText = ({ answer }: { answer: Answer }) => (
   <div className={styles.answer}>
-    <p className={styles.text}>{answer.text}</p>
+    <LongText>{answer.text}</LongText>
     <p className={classes(text.small, text.quiet, text.numeric)}>
       {answer.author}, {answer.by === 'buyer' && 'verified buyer, '}
       {formatDate(answer.writtenAt)}

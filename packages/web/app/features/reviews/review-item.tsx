@@ -3,6 +3,7 @@ import type { Review } from '@shop/contract/reviews'
 import type { ReactNode } from 'react'
 import { mediaUrl } from '../../lib/api/api-url.ts'
 import { classes } from '../../ui/classes.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
 import { FIT_LABELS } from './review-labels.ts'
@@ -16,7 +17,7 @@ export const ReviewItem = ({ review, children }: { review: Review; children: Rea
       <StarCount stars={review.stars} />
       <b>{review.title}</b>
     </p>
-    {review.text !== '' && <p className={styles.text}>{review.text}</p>}
+    {review.text !== '' && <LongText>{review.text}</LongText>}
     <ReviewPictures pictures={review.pictures} />
     {review.fit !== null && <p className={text.small}>Fit: {FIT_LABELS[review.fit]}</p>}
     <p className={classes(text.small, text.quiet, text.numeric)}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import { LongText } from '../../../ui/long-text.tsx'
 import text from '../../../ui/text.module.css'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
@@ -56,7 +57,7 @@ const QuestionItem = ({ question }: { question: ModeratedQuestion }) => (
           state={answer.state}
           reason={answer.reason}
         >
-          {answer.text}
+          <LongText>{answer.text}</LongText>
         </ModeratedText>
         <Author name={answer.userName} at={answer.writtenAt} />
         <div className={classes(layout.row, layout.wrap)}>

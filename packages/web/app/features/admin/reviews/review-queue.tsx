@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { mediaUrl } from '../../../lib/api/api-url.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import { LongText } from '../../../ui/long-text.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import text from '../../../ui/text.module.css'
@@ -51,7 +52,7 @@ const ReviewItem = ({ review }: { review: ModeratedReview }) => (
       reason={review.reason}
     >
       <Rating value={review.stars} /> <b>{review.title}</b>
-      {review.text !== '' && <p>{review.text}</p>}
+      {review.text !== '' && <LongText>{review.text}</LongText>}
     </ModeratedText>
     {review.fit !== null && <p className={text.small}>Fit: {FITS[review.fit]}</p>}
     {review.pictures.length > 0 && (
