@@ -47,7 +47,12 @@ function ViewItem({ view }: { view: SavedView }) {
   })
   return (
     <li>
-      <Link to={`?${view.params}`}>{view.name}</Link>
+      <Link
+        to={`?${view.params}`}
+        onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
+      >
+        {view.name}
+      </Link>
       <IconButton icon={X} label={`Delete ${view.name}`} disabled={remove.isPending} onClick={() => remove.mutate()} />
     </li>
   )
