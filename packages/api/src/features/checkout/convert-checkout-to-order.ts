@@ -31,7 +31,7 @@ import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons
 import { captureReservation, tryReserveCredit } from '../store-credit/reservations.service.ts'
 import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
-import { closeNewerForms, findSameOrder } from './late-payment.ts'
+import { closeNewerForms, findLateProblem } from './late-payment.ts'
 import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
 import type { LockedCheckout, LockedConversion } from './locked-checkout.db.ts'
 import { releaseReservations } from './release-payment.ts'
@@ -55,7 +55,7 @@ type Conversion = LockedConversion & {
   addressId: number | null
   address: NewOrder['address']
 }
-type RefusalCode = 'out_of_stock' | 'price_changed' | 'coupon_refused' | 'cod_unavailable' | 'conflict'
+type RefusalCode = 'out_of_stock' | 'price_changed' | 'coupon_refused' | 'cod_unavailable' | 'not_for_sale' | 'conflict'
 type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'sku' | 'image' | 'options'>
 
 /**
@@ -80,8 +80,8 @@ export async function convertCheckoutToOrder(
   const refund = (code: RefusalCode, message: string) =>
     refundCheckout(tx, context, conversion, new AppError(code, `${message} ${refundNotice(checkout)}`))
 
-  const sameOrderId = await findSameOrder(tx, checkout, lines)
-  if (sameOrderId !== undefined) return refund('conflict', `You’ve already ordered these items (order ${sameOrderId}).`)
+  const late = await findLateProblem(tx, conversion, lines)
+  if (late) return refund(late.code, late.message)
   const soldOut = await findSoldOutLine(tx, conversion, lines, now)
   if (soldOut) return refund('out_of_stock', `“${nameWithOptions(soldOut)}” sold out before the order could be placed.`)
   const { couponCode, totals } = await getTotals(tx, conversion, lines, now)

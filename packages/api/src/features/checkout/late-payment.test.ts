@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { signWebhook } from '../../../test/checkout.ts'
 import { buildCodApp } from '../../../test/cod.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { stockReservations } from '../catalogue/catalogue.tables.ts'
+import { products, stockReservations } from '../catalogue/catalogue.tables.ts'
+import { withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { coupons } from '../promotions/coupons.tables.ts'
+import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 
 const shop = await buildCodApp()
 const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeCod, stockOf } = shop
@@ -110,5 +113,36 @@ describe('the late payment of a closed form', () => {
     await call('POST', '/api/payment/release', { token: form.buyer.token, body: { razorpay_order_id: again.body.id } })
     await payForm(form, again.body.id)
     expect(await outcomeOf(form)).toMatchObject({ orders: 3, payments: ['COMPLETED', 'COMPLETED'], stock: 5 })
+  })
+
+  test('is refunded if an item was archived after its reservation had ended', async () => {
+    const form = await openForm()
+    await db.update(products).set({ archivedAt: context.clock.now() }).where(eq(products.id, form.productId))
+    wait(16 * 60)
+    await payForm(form, form.formId)
+    expect(await outcomeOf(form)).toEqual({ orders: 0, payments: ['REFUNDED'], stock: 10, reserved: 0, alerts: [] })
+    const email = (await emailsTo(db, form.buyer.email)).find(({ subject }) => subject.includes('refund'))
+    expect(email?.text).toContain('is no longer available.')
+  })
+
+  test('becomes an order if an item was archived while it was reserved', async () => {
+    const form = await openForm()
+    await db.update(products).set({ archivedAt: context.clock.now() }).where(eq(products.id, form.productId))
+    await payForm(form, form.formId)
+    expect(await outcomeOf(form)).toMatchObject({ orders: 1, payments: ['COMPLETED'], stock: 8 })
+  })
+
+  test('is refunded if it arrives more than four days after the form was opened', async () => {
+    const form = await openForm()
+    wait(73 * 60 * 60)
+    await pollOpenCheckouts(withProvider(context))
+    wait(24 * 60 * 60)
+    const { razorpay_payment_id: id } = await pay(form.formId)
+    const webhook = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: form.formId } } } }
+    await call('POST', '/api/payment/webhook', signWebhook(webhook, 'evt_after_four_days'))
+    await context.jobs.drain()
+    expect(await outcomeOf(form)).toEqual({ orders: 0, payments: ['REFUNDED'], stock: 10, reserved: 0, alerts: [] })
+    const email = (await emailsTo(db, form.buyer.email)).find(({ subject }) => subject.includes('refund'))
+    expect(email?.text).toContain('The payment arrived more than four days after you started the purchase.')
   })
 })

@@ -6,6 +6,7 @@ import { intArray } from '../../platform/database/raw.ts'
 import { type LockedProduct, lockedProducts } from '../catalogue/stock/stock.service.ts'
 import { SELECT_DELIVERY_SETTINGS } from '../delivery/delivery.service.ts'
 import { NEXT_ORDER_ID } from '../orders/orders.service.ts'
+import { LATEST_PAYMENT_DAYS } from '../payments/payments.service.ts'
 import type { CheckoutRow, PaymentRow, PricedItem } from './checkout.db.ts'
 
 /** An item of a checkout; `parentId` is the product that it is a variant of. */
@@ -37,6 +38,8 @@ export type LockedCheckout = {
   items: CheckoutLine[]
   /** Whether its stock is still reserved. */
   hasReservation: boolean
+  /** Whether its payment arrived so late that its prices no longer apply. */
+  isOutdated: boolean
   payment: Pick<PaymentRow, 'id' | 'userId' | 'providerPaymentId' | 'mode' | 'status' | 'method' | 'amountPaise'> & {
     verifiedAt: Date | null
   }
@@ -65,6 +68,7 @@ function selectLocked(key: CheckoutKey, now: Date): Fragment {
       ${selectLines(fragment`c.id`)} as items,
       c.status = 'open' and exists (select 1 from stock_reservations
         where checkout_id = c.id and expires_at > ${now.toISOString()}) as "hasReservation",
+      coalesce(p.verified_at > c.opened_at + make_interval(days => ${LATEST_PAYMENT_DAYS}), false) as "isOutdated",
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
         'status', p.status, 'method', p.method, 'amountPaise', p.amount_paise, 'verifiedAt', p.verified_at) as payment
     from payments p join checkouts c on c.payment_id = p.id

@@ -20,7 +20,13 @@ import { planDemoRefund, refundNow } from './refunds.service.ts'
 export { type PaymentContext, withProvider, withRequestDeadline } from './payment-context.ts'
 export type { PaymentRow } from './payments.db.ts'
 export { completeCheckoutJob } from './payments.jobs.ts'
-export { firstCashPollTime, firstPollTime, nextCashPollTime, nextPollTime } from './poll-schedule.ts'
+export {
+  firstCashPollTime,
+  firstPollTime,
+  LATEST_PAYMENT_DAYS,
+  nextCashPollTime,
+  nextPollTime,
+} from './poll-schedule.ts'
 
 const CURRENCY = 'INR'
 

@@ -3,6 +3,9 @@ import { addMinutes } from '@shop/contract/kit'
 /** Minutes after opening at which an unfinished checkout is polled at the payment provider. */
 const POLL_MINUTES = [10, 30, 2 * 60, 12 * 60, 72 * 60]
 
+/** Payments of older checkouts are refunded. A day more than the last poll, which can be delayed by an outage. */
+export const LATEST_PAYMENT_DAYS = 4
+
 /** Undefined after the last poll. */
 export const nextPollTime = (openedAt: Date, now: Date): Date | undefined =>
   POLL_MINUTES.map((minutes) => addMinutes(openedAt, minutes)).find((time) => time > now)
