@@ -33,3 +33,15 @@ test('uses the checkout’s address when the saved address is deleted before the
   await context.jobs.drain()
   expect(await listOrders(buyer)).toMatchObject([{ address: shippingAddress }])
 })
+
+test('uses the address as it is when the form is opened again', async () => {
+  const buyer = await asBuyer()
+  const body = { amount: 500, items: [{ productId: await createProduct(db), quantity: 1 }], addressId: buyer.addressId }
+  const { body: created } = await createPayment(buyer, body)
+  await change(buyer)
+  const { body: again } = await createPayment(buyer, body)
+  expect(again.id).toBe(created.id)
+  await verify(buyer, await pay(again.id))
+  await context.jobs.drain()
+  expect(await listOrders(buyer)).toMatchObject([{ address: newAddress }])
+})

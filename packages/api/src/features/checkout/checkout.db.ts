@@ -56,7 +56,7 @@ function insertCheckout(checkout: NewCheckout): Fragment {
       insert into checkouts (user_id, payment_id, is_provisional, address_id, address, coupon_code, subtotal_paise,
         discount_paise, shipping_paise, total_paise, credit_paise, pay_paise, created_at, opened_at, next_poll_at)
       select ${userId}, id, ${checkout.isProvisional}, ${checkout.addressId ?? null}::int,
-        ${checkout.address ? JSON.stringify(checkout.address) : null}::jsonb, ${checkout.couponCode ?? null},
+        ${toJson(checkout.address)}::jsonb, ${checkout.couponCode ?? null},
         ${checkout.subtotalPaise}, ${checkout.discountPaise}, ${checkout.shippingPaise}, ${checkout.totalPaise},
         ${creditPaise}, ${payPaise}, ${toTimestamp(createdAt)}, ${toTimestamp(openedAt)}, ${toTimestamp(nextPollAt)}
       from payment
@@ -68,12 +68,16 @@ function insertCheckout(checkout: NewCheckout): Fragment {
     )`
 }
 
-export type ReopenedCheckout = { id: number; openedAt: Date; nextPollAt: Date }
+export type ReopenedCheckout = { id: number } & Pick<NewCheckout, 'address' | 'openedAt' | 'nextPollAt'>
 
-/** The row `checkout`: the payment form was opened again, so the poll schedule restarts. Part of a statement. */
-const reopenCheckout = ({ id, openedAt, nextPollAt }: ReopenedCheckout): Fragment => fragment`
+/**
+ * The row `checkout`: the payment form was opened again, so the poll schedule restarts. The address may have been edited
+ * since. Part of a statement.
+ */
+const reopenCheckout = ({ id, address, openedAt, nextPollAt }: ReopenedCheckout): Fragment => fragment`
   checkout as (
-    update checkouts set status = 'open', opened_at = ${openedAt.toISOString()}, next_poll_at = ${nextPollAt.toISOString()}
+    update checkouts set status = 'open', address = ${toJson(address)}::jsonb,
+      opened_at = ${toTimestamp(openedAt)}, next_poll_at = ${toTimestamp(nextPollAt)}
     where id = ${id} returning id
   )`
 
@@ -93,6 +97,7 @@ export async function saveCheckout(
 }
 
 const toTimestamp = (time: Date | null | undefined) => time?.toISOString() ?? null
+const toJson = (address: NewCheckout['address']) => (address ? JSON.stringify(address) : null)
 
 /** The user's checkouts that are compared with a new one. */
 const MAX_UNCONVERTED = 10

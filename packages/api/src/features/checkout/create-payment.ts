@@ -191,7 +191,7 @@ async function saveCheckoutWithReservations(
   const requested = { ...toReservation(draft, ip), endsAt: expiresAt }
   const usage = await recordReservation(tx, context, requested, toUsage(state.usage))
   const checkout = existing
-    ? { id: existing.checkout.id, openedAt: now, nextPollAt: firstPollTime(now) }
+    ? { id: existing.checkout.id, ...toForm(draft, now) }
     : toNewCheckout(context, draft, providerOrderId)
   const reservations = fragment`${usage}, ${reserveStock({ userId, expiresAt, now }, draft.lines)}`
   const saved = await sendStatement(tx, () => table.saveCheckout(tx, checkout, reservations))
@@ -212,6 +212,13 @@ async function findExistingAndReleaseOthers(tx: Database, context: PaymentContex
   return existing
 }
 
+/** What changes with each opening of the payment form. */
+const toForm = ({ address }: CheckoutDraft, now: Date) => ({
+  address: address && toAddressSnapshot(address),
+  openedAt: now,
+  nextPollAt: firstPollTime(now),
+})
+
 function toNewCheckout(
   { config, clock }: PaymentContext,
   draft: CheckoutDraft,
@@ -228,11 +235,9 @@ function toNewCheckout(
     creditPaise,
     payPaise,
     createdAt,
-    openedAt: createdAt,
-    nextPollAt: firstPollTime(createdAt),
+    ...toForm(draft, createdAt),
     ...totals,
     addressId: address?.id ?? null,
-    address: address && toAddressSnapshot(address),
     couponCode: coupon?.code ?? null,
     items: lines,
   }
