@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { type Faults, startSandbox } from '@shop/payment-sandbox'
+import { and, eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import type { Config } from '../src/config/config.ts'
+import { checkouts } from '../src/features/checkout/checkout.tables.ts'
 import { buildTestApp, TEST_CONFIG, type TestApp, type TestResponse, type TestUser } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
@@ -111,4 +113,21 @@ export function signWebhook(event: object | string, eventId: string) {
   const body = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = createHmac('sha256', TEST_CONFIG.payments.webhookSecret).update(body).digest('hex')
   return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } }
+}
+
+/** Locks the user's open checkout until `open` is called. */
+export async function lockOpenCheckout(db: TestApp['db'], userId: number) {
+  const isLocked = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const lock = db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open')))
+      .for('update')
+    isLocked.resolve()
+    await gate.promise
+  })
+  await isLocked.promise
+  return { open: gate.resolve, lock }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signWebhook } from '../../../test/checkout.ts'
+import { lockOpenCheckout, signWebhook } from '../../../test/checkout.ts'
 import { buildCodApp } from '../../../test/cod.ts'
+import { waitForLocks } from '../../../test/database.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products, stockReservations } from '../catalogue/catalogue.tables.ts'
@@ -92,6 +93,27 @@ describe('the late payment of a closed form', () => {
     const { payments: statuses, ...others } = await outcomeOf(form)
     expect(statuses.toSorted()).toEqual(['COMPLETED', 'REFUNDED'])
     expect(others).toEqual({ orders: 1, stock: 8, reserved: 0, alerts: [] })
+  })
+
+  test('buys nothing twice if the items are ordered for cash at the same time', async () => {
+    const form = await openForm()
+    const { buyer, body, items, formId } = form
+    const others = [{ productId: await createProduct(db), quantity: 2 }]
+    await createPayment(buyer, { ...body, items: others })
+    // The cash order waits for this row after it has found the form unpaid.
+    const { open, lock } = await lockOpenCheckout(db, buyer.id)
+    const ordered = placeCod(buyer, items)
+    await waitForLocks(db, 1)
+    const proof = await pay(formId)
+    const paid = verify(buyer, proof).then(() =>
+      shop.placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: formId }),
+    )
+    await Promise.race([paid, waitForLocks(db, 2)])
+    open()
+    await lock
+    await Promise.all([ordered, paid])
+    await context.jobs.drain()
+    expect(await outcomeOf(form)).toMatchObject({ orders: 1, stock: 8, reserved: 0, alerts: [] })
   })
 
   test('becomes an order if the other order was cancelled', async () => {

@@ -24,16 +24,10 @@ import type { PaymentContext } from '../payments/payments.service.ts'
 import { canBeCode, lockCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import { chooseVariants } from './bought-variants.ts'
 import * as table from './checkout.db.ts'
-import {
-  assertNotPaid,
-  type CheckoutDraft,
-  createDraft,
-  findSame,
-  releaseOthers,
-  toAddressSnapshot,
-} from './checkout-draft.ts'
+import { type CheckoutDraft, createDraft, releaseOthers, toAddressSnapshot } from './checkout-draft.ts'
 import { findState, type StateFilter } from './checkout-state.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
+import { assertNotBoughtSince } from './late-payment.ts'
 import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
 import { insertOrderedCheckout, listRecentOrders, nextIds } from './ordered-checkout.db.ts'
 import { toUsage, type Usage } from './reservation-limits.db.ts'
@@ -55,7 +49,7 @@ type RequestedOrder = {
   ip?: string | undefined
 }
 
-type PreparedOrder = { order: RequestedOrder; input: Omit<DraftInput, 'owner'>; expected: OrderDraft }
+type PreparedOrder = { order: RequestedOrder; input: Omit<DraftInput, 'owner'>; expected: OrderDraft; since: Date }
 
 /**
  * Drafts an order before its transaction, or finds the earlier order that it repeats. Errors: 400 (coupon), 403 and 404
@@ -65,7 +59,8 @@ export async function prepareOrder(
   context: Context,
   order: RequestedOrder,
 ): Promise<{ repeated: Order } | PreparedOrder> {
-  const { db } = context
+  const { db, clock } = context
+  const since = clock.now()
   const { buyer, request, found, ip } = order
   requireOwnAddress(found ?? null, buyer.id)
   const repeated = await findRepeatedOrder(db, context, order)
@@ -74,7 +69,7 @@ export async function prepareOrder(
   const input = { request: await withVariants(context, buyer.id, request), address, ip }
   const expected = await draftOrder(db, context, buyer.id, { ...input, owner: { userId: buyer.id } })
   assertInStock(expected.lines)
-  return { order, input, expected }
+  return { order, input, expected, since }
 }
 
 /**
@@ -84,7 +79,7 @@ export async function prepareOrder(
  */
 export function placeOnce(
   context: PaymentContext,
-  { order, input, expected }: PreparedOrder,
+  { order, input, expected, since }: PreparedOrder,
   reservation: RequestedReservation | undefined,
   place: (tx: Database, draft: OrderDraft) => Promise<Order>,
 ): Promise<Order> {
@@ -92,8 +87,11 @@ export function placeOnce(
     await table.lockUser(tx, order.buyer.id)
     const repeated = await findRepeatedOrder(tx, context, order)
     if (repeated) return repeated
-    await releaseOnlineCheckouts(tx, context, expected)
-    return place(tx, await lockAndDraftAgain(tx, context, expected, { input, reservation }))
+    // The customer pays in another way, so the stock that their payment form reserved is available.
+    await releaseOthers(tx, context, { userId: order.buyer.id, existing: undefined })
+    const draft = await lockAndDraftAgain(tx, context, expected, { input, reservation })
+    await assertNotBoughtSince(tx, draft, since)
+    return place(tx, draft)
   })
 }
 
@@ -192,13 +190,6 @@ export function assertSameAmount(
     )
   if (amountPaise !== expectedPaise)
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
-}
-
-/** The customer pays in another way, so the stock that their payment form reserved is available. Errors: 409. */
-async function releaseOnlineCheckouts(tx: Database, context: PaymentContext, draft: CheckoutDraft): Promise<void> {
-  const { userId } = draft
-  assertNotPaid(findSame(await table.listUnconverted(tx, userId), draft))
-  await releaseOthers(tx, context, { userId, existing: undefined })
 }
 
 type NewOrderInput = {

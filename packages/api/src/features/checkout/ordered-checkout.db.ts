@@ -81,20 +81,25 @@ export const listRecentOrders = (db: Database, { userId, method, addressId, coup
     .orderBy(sql`${orders.id} desc`)
 
 /**
- * The customer's orders that were placed since the form of this checkout was opened and weren't cancelled, with the
- * items that were ordered.
+ * The customer's orders that were placed since a time, or since the form of a checkout was opened, and weren't
+ * cancelled, with the items that were ordered.
  */
-export const listOrdersSinceOpened = (
+export function listOrdersSince(
   tx: Database,
-  { userId, checkoutId }: { userId: number; checkoutId: number },
-): Promise<{ id: number; items: { productId: number; quantity: number }[] }[]> =>
-  runFragment(
+  userId: number,
+  since: Date | { opened: number },
+): Promise<{ id: number; items: { productId: number; quantity: number }[] }[]> {
+  const time =
+    'opened' in since
+      ? fragment`(select opened_at from checkouts where id = ${since.opened})`
+      : fragment`${since.toISOString()}::timestamptz`
+  return runFragment(
     tx,
     fragment`select id, (
         select json_agg(json_build_object('productId', product_id, 'quantity', quantity))
         from checkout_items where checkout_items.checkout_id = orders.checkout_id) as items
       from orders
-      where user_id = ${userId} and checkout_id <> ${checkoutId} and status <> ${'CANCELLED'}
-        and order_date >= (select opened_at from checkouts where id = ${checkoutId})
+      where user_id = ${userId} and checkout_id is not null and status <> ${'CANCELLED'} and order_date >= ${time}
       order by id`,
   )
+}

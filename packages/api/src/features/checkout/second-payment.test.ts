@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
+import { buildCheckoutApp, lockOpenCheckout, type Proof, signWebhook } from '../../../test/checkout.ts'
 import { waitForLocks } from '../../../test/database.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { stockReservations } from '../catalogue/catalogue.tables.ts'
@@ -28,23 +28,6 @@ async function listPaymentsAndOrders(userId: number) {
   const paid = await db.select().from(payments).where(eq(payments.userId, userId))
   const placed = await db.select().from(orders).where(eq(orders.userId, userId))
   return { charges: paid.filter(({ providerPaymentId }) => providerPaymentId !== null).length, orders: placed.length }
-}
-
-/** Locks the user's open checkout until `open` is called. */
-async function lockOpenCheckout(userId: number) {
-  const isLocked = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<void>()
-  const lock = db.transaction(async (tx) => {
-    await tx
-      .select()
-      .from(checkouts)
-      .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open')))
-      .for('update')
-    isLocked.resolve()
-    await gate.promise
-  })
-  await isLocked.promise
-  return { open: gate.resolve, lock }
 }
 
 const deliverWebhook = ({ razorpay_order_id, razorpay_payment_id: id }: Proof) => {
@@ -122,7 +105,7 @@ describe('a second payment of the same items', () => {
     const other = { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] }
     await createPayment(buyer, other)
     // The second tab waits for this row after it has found the first checkout unpaid.
-    const { open, lock } = await lockOpenCheckout(buyer.id)
+    const { open, lock } = await lockOpenCheckout(db, buyer.id)
     const again = createPayment(buyer, body)
     await waitForLocks(db, 1)
     const proof = await pay(providerOrderId)
