@@ -34,6 +34,7 @@ import {
   toReservation,
 } from './checkout-draft.ts'
 import { type CheckoutState, findState, selectState } from './checkout-state.db.ts'
+import { assertNotBoughtSince } from './late-payment.ts'
 import { assertInStock, idsOf } from './lines.service.ts'
 import { lockCheckout } from './locked-checkout.db.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
@@ -61,6 +62,7 @@ export async function createPayment(
   { ip, state: joined }: { ip?: string | undefined; state?: CheckoutState | undefined } = {},
 ): Promise<PaymentOrder> {
   const { db, provider, clock } = context
+  const since = clock.now()
   const buyer = { userId, request, ip }
   if (request.useStoreCredit && !request.items) throw new AppError('bad_request', CREDIT_NEEDS_ITEMS)
   const items = request.items ?? (await listCartQuantities(db, userId, clock.now()))
@@ -88,7 +90,7 @@ export async function createPayment(
   const providerOrder = (await isReusable(context, unconverted))
     ? undefined
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
-  const saved = { ...buyer, expected: draft, providerOrderId: providerOrder?.id }
+  const saved = { ...buyer, expected: draft, providerOrderId: providerOrder?.id, since }
   const save = (hasOthers: boolean) =>
     inTransaction(db, (tx) => saveCheckoutWithReservations(tx, context, { ...saved, hasOthers }), { isPipelined: true })
   const id = (await save(state.hasUnconverted)) ?? (await save(true))
@@ -147,6 +149,8 @@ async function lockUnpaid(tx: Database, { clock }: PaymentContext, { payment }: 
 type SaveInput = BuyerRequest & {
   expected: CheckoutDraft
   providerOrderId: string | undefined
+  /** When the request began. */
+  since: Date
   /** Whether the user has earlier checkouts, which may be the same or have to be released. */
   hasOthers: boolean
 }
@@ -162,7 +166,7 @@ type SaveInput = BuyerRequest & {
 async function saveCheckoutWithReservations(
   tx: Database,
   context: PaymentContext,
-  { userId, request, ip, expected, providerOrderId, hasOthers }: SaveInput,
+  { userId, request, ip, expected, providerOrderId, since, hasOthers }: SaveInput,
 ): Promise<string | undefined> {
   const existing = hasOthers ? await findExistingAndReleaseOthers(tx, context, expected) : undefined
   await sendStatement(tx, () => table.lockUserAndProducts(tx, userId, idsOf(expected.lines)))
@@ -185,6 +189,7 @@ async function saveCheckoutWithReservations(
   if (draft.totals.totalPaise !== expected.totals.totalPaise) {
     throw new AppError('price_changed', 'A price has changed. Please review your order.')
   }
+  if (hasOthers) await assertNotBoughtSince(tx, draft, since)
   assertInStock(draft.lines)
   const now = context.clock.now()
   const expiresAt = addSeconds(now, RESERVATION_SECONDS)

@@ -122,6 +122,25 @@ describe('a second payment of the same items', () => {
     expect(await db.select().from(stockReservations).where(eq(stockReservations.userId, buyer.id))).toEqual([])
   })
 
+  test('is refused if the first payment becomes the order at the same time', async () => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    await createPayment(buyer, { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] })
+    await db.insert(coupons).values({ code: 'twentieth', basisPoints: 500 })
+    // The second form waits for this row after it has found the first one unpaid.
+    const { open, lock } = await lockOpenCheckout(db, buyer.id)
+    const second = createPayment(buyer, { ...body, couponCode: 'twentieth' })
+    await waitForLocks(db, 1)
+    await verify(buyer, await pay(providerOrderId))
+    const { addressId, items } = body
+    const placed = await placeOrder(buyer, { addressId, items, razorpayOrderId: providerOrderId })
+    open()
+    await lock
+    expect(await second).toMatchObject({
+      status: 409,
+      body: { message: `You’ve already ordered these items (order ${placed.body.id}).` },
+    })
+  })
+
   test('does not block other items', async () => {
     const { buyer, body, providerOrderId } = await startCheckout()
     await verify(buyer, await pay(providerOrderId))
