@@ -4,19 +4,19 @@ import { Client, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable, NoFreeConnection } from './unavailable.ts'
 
 const PAUSE_MS = 150
-/** An answer is awaited in steps, so a process that is busy waits longer. */
+/** A response is awaited in steps, so a process that is busy waits longer. */
 const STEP_MS = 90
 /** Twice, so the loss of the database is noticed within about a second. */
 const STEPS = 5
-/** Until a connection has answered: on a busy machine, opening it takes longer. */
+/** Until a connection has responded: on a busy machine, opening it takes longer. */
 const STEPS_TO_CONNECT = 20
 
 /** A connection for pings. */
 class Pinger {
   readonly #client: Client
   readonly #connected: Promise<unknown>
-  #answer: Promise<unknown> | undefined
-  hasAnswered = false
+  #response: Promise<unknown> | undefined
+  hasResponded = false
 
   constructor(url: string) {
     this.#client = new Client({ connectionString: url, application_name: 'shopflix ping' })
@@ -25,15 +25,15 @@ class Pinger {
     this.#connected = this.#client.connect()
   }
 
-  /** Fails if the connection is lost. A ping without an answer goes on. */
+  /** Fails if the connection is lost. A ping without a response goes on. */
   ping(): Promise<unknown> {
-    this.#answer ??= this.#connected
+    this.#response ??= this.#connected
       .then(() => this.#client.query('select 1'))
       .then(() => {
-        this.#answer = undefined
-        this.hasAnswered = true
+        this.#response = undefined
+        this.hasResponded = true
       })
-    return this.#answer
+    return this.#response
   }
 
   /** `end` would wait for a server that doesn't respond. */
@@ -57,16 +57,16 @@ function watchDatabase(
 
   async function responds(): Promise<boolean> {
     const received = countReceived()
-    const steps = isUp && pinger.hasAnswered ? STEPS : STEPS_TO_CONNECT
-    const answer = pinger.ping()
-    if (await comesWithin(steps, answer)) return true
+    const steps = isUp && pinger.hasResponded ? STEPS : STEPS_TO_CONNECT
+    const response = pinger.ping()
+    if (await comesWithin(steps, response)) return true
     // Perhaps only this connection is lost.
     const other = new Pinger(url)
-    const isAnswered = await comesWithin(steps, Promise.any([answer, other.ping()]))
-    const isOnlySlow = isAnswered && !other.hasAnswered
+    const hasResponse = await comesWithin(steps, Promise.any([response, other.ping()]))
+    const isOnlySlow = hasResponse && !other.hasResponded
     ;(isOnlySlow ? other : pinger).close()
     if (!isOnlySlow) pinger = other
-    return isAnswered || countReceived() > received
+    return hasResponse || countReceived() > received
   }
 
   async function run(): Promise<void> {
@@ -85,15 +85,15 @@ function watchDatabase(
   }
 }
 
-/** Whether an answer comes within this many steps. */
-async function comesWithin(steps: number, answer: Promise<unknown>): Promise<boolean> {
-  const outcome = answer.then(
+/** Whether a response comes within this many steps. */
+async function comesWithin(steps: number, response: Promise<unknown>): Promise<boolean> {
+  const outcome = response.then(
     () => true,
     () => false,
   )
   for (let step = 0; step < steps; step++) {
-    const isAnswered = await Promise.race([outcome, sleep(STEP_MS, undefined, { ref: false })])
-    if (isAnswered !== undefined) return isAnswered
+    const hasResponse = await Promise.race([outcome, sleep(STEP_MS, undefined, { ref: false })])
+    if (hasResponse !== undefined) return hasResponse
   }
   return false
 }
@@ -118,11 +118,11 @@ export function failFast(
     const isBusy = pool.totalCount === pool.options.max && pool.idleCount === 0
     return new Promise((resolve, reject) => {
       waiting.add(reject)
-      const giveUp = () => {
+      const stopWaiting = () => {
         waiting.delete(reject)
         reject(new NoFreeConnection('All connections are in use.'))
       }
-      const timeout = isBusy ? setTimeout(giveUp, BUSY_TIMEOUT_MS) : undefined
+      const timeout = isBusy ? setTimeout(stopWaiting, BUSY_TIMEOUT_MS) : undefined
       connect((error, client, release) => {
         clearTimeout(timeout)
         const isWaiting = waiting.delete(reject)
