@@ -11,7 +11,7 @@ import { cashRefundQuery } from '../cash/cash.api.ts'
 export function CashRefunds({ order, canRefund }: { order: Order; canRefund: boolean }) {
   const { data } = useQuery(cashRefundQuery(order))
   if (!data) return null
-  const refunds = [...data.transferred, data.refund].filter((refund) => refund !== null && refund.state !== null)
+  const refunds = [...data.transferred, data.refund].filter((refund) => refund !== null).filter(({ state }) => state)
   return refunds.map((refund) => (
     <p key={refund.paidAt} className={text.numeric}>
       {describe(refund)}{' '}
