@@ -48,53 +48,75 @@ export type QueryPlan = { terms: QueryTerm[]; about: Postings | undefined; isNea
  * these the words that it can be a misspelling of. `correctsAll` adds misspellings for words that exist, too. Words
  * that nothing contains are left out, unless there are no others.
  */
-export function planQuery(
-  typed: readonly string[],
-  { dictionary, synonyms, groupPhrases, headNoun, complements, documents, correctsAll = false }: PlanOptions,
-): QueryPlan {
-  const words = respell(typed, { dictionary, synonyms, groupPhrases })
+export function planQuery(typed: readonly string[], options: PlanOptions): QueryPlan {
+  const { dictionary, documents, complements } = options
+  const words = respell(typed, options)
+  const known = listKnown(words, options)
+  const { substitutes, about } = findInGroups(words, options)
+  const planned = words.map((word, place): QueryTerm => {
+    const isMeasure = isUnit(word, words[place - 1])
+    const substitute = substitutes.get(place)
+    const alternatives = known[place] ?? []
+    if (!substitute && !isMeasure && !isQualifier(word))
+      alternatives.push(...listSimilar(word, alternatives, { ...options, isLast: place === words.length - 1 }))
+    const idf = idfOf(alternatives, documents) * (isMeasure || complements?.has(word) ? COMPLEMENT_BOOST : 1)
+    // As rare as the word itself, so the group counts more than the other words of the query.
+    return { alternatives: substitute ? [...alternatives, substitute] : alternatives, idf }
+  })
+  const found = planned.filter(({ alternatives }) => alternatives.length > 0)
+  if (found.length > 0) return { terms: found, about, isNearest: substitutes.size > 0 }
+  const nearest = words.map((word) => listSamePrefix(dictionary, word)).filter((found) => found.length > 0)
+  return { terms: nearest.map((alternatives) => ({ alternatives, idf: 1 })), about, isNearest: true }
+}
+
+/** For each word of a query: itself, the compound with its neighbour, and its synonyms. */
+function listKnown(words: readonly string[], options: PlanOptions): Alternative[][] {
+  const { dictionary } = options
   const terms = words.map((word) => {
     const postings = dictionary.find(word)
     return postings ? [toAlternative(postings, 1)] : []
   })
   for (const place of words.keys()) {
     addCompound(terms, words, place, dictionary)
-    for (const { phrase, others } of synonyms.listAt(words, place)) {
-      const found = others.map((other) => dictionary.findCompound(other))
-      // Texts that only mention a school bag are not about one; backpacks are.
-      const isMissing = phrase.length > 1 && found.some(isNamed) && !isAnyNamed(dictionary, phrase)
-      if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
-      for (const postings of found) {
-        const isUsual =
-          headNoun !== undefined && phrase.join(' ') === headNoun && isMoreUsual(postings, dictionary.find(headNoun))
-        addToAll(terms, place, phrase.length, postings, isMissing || isUsual ? 1 : SYNONYM_BOOST)
-      }
+    addSynonyms(terms, words, place, options)
+  }
+  return terms
+}
+
+function addSynonyms(
+  terms: Alternative[][],
+  words: readonly string[],
+  place: number,
+  { dictionary, synonyms, headNoun }: PlanOptions,
+): void {
+  for (const { phrase, others } of synonyms.listAt(words, place)) {
+    const found = others.map((other) => dictionary.findCompound(other))
+    // Texts that only mention a school bag are not about one; backpacks are.
+    const isMissing = phrase.length > 1 && found.some(isNamed) && !isAnyNamed(dictionary, phrase)
+    if (isMissing) for (const offset of phrase.keys()) terms[place + offset] = []
+    for (const postings of found) {
+      const isUsual =
+        headNoun !== undefined && phrase.join(' ') === headNoun && isMoreUsual(postings, dictionary.find(headNoun))
+      addToAll(terms, place, phrase.length, postings, isMissing || isUsual ? 1 : SYNONYM_BOOST)
     }
   }
-  const { substitutes, about } = findInGroups(words, { dictionary, synonyms, groupPhrases, headNoun })
-  const planned = words.map((word, place) => {
-    const alternatives = terms[place] ?? []
-    const isSecondary = complements?.has(word) || isUnit(word, words[place - 1])
-    const idf = (found: readonly Alternative[]) => idfOf(found, documents) * (isSecondary ? COMPLEMENT_BOOST : 1)
-    const substitute = substitutes.get(place)
-    // As rare as the word itself, so the group counts more than the other words of the query.
-    if (substitute) return { alternatives: [...alternatives, substitute], idf: idf(alternatives) }
-    const known = alternatives.reduce((sum, { postings }) => sum + postings.documents, 0)
-    if (isQualifier(word) || isUnit(word, words[place - 1])) return { alternatives, idf: idf(alternatives) }
-    if (known < ENOUGH_DOCUMENTS) alternatives.push(...listLonger(dictionary, word))
-    if (alternatives.length === 0 || (known > 0 && known < ENOUGH_DOCUMENTS))
-      alternatives.push(...listSplits(dictionary, word, USUAL_RATIO * known))
-    if (alternatives.length === 0) alternatives.push(...listCorrections(dictionary, word, TYPO_BOOST))
-    else if (correctsAll && known < ENOUGH_DOCUMENTS)
-      alternatives.push(...listCorrections(dictionary, word, SECOND_TYPO_BOOST))
-    if (alternatives.length === 0 && place === words.length - 1)
-      alternatives.push(...findAll(dictionary, dictionary.correctPrefix(word), PREFIX_BOOST))
-    return { alternatives, idf: idf(alternatives) }
-  })
-  const found = planned.filter(({ alternatives }) => alternatives.length > 0)
-  if (found.length > 0) return { terms: found, about, isNearest: substitutes.size > 0 }
-  const nearest = words.map((word) => listSamePrefix(dictionary, word)).filter((found) => found.length > 0)
-  return { terms: nearest.map((alternatives) => ({ alternatives, idf: 1 })), about, isNearest: true }
+}
+
+/** The longer words and other spellings that a word stands for which few documents have. `known`: of this word. */
+function listSimilar(
+  word: string,
+  known: readonly Alternative[],
+  { dictionary, correctsAll, isLast }: PlanOptions & { isLast: boolean },
+): Alternative[] {
+  const documents = known.reduce((sum, { postings }) => sum + postings.documents, 0)
+  if (documents >= ENOUGH_DOCUMENTS) return []
+  const similar = [...listLonger(dictionary, word)]
+  const isUnknown = () => known.length + similar.length === 0
+  if (isUnknown() || documents > 0) similar.push(...listSplits(dictionary, word, USUAL_RATIO * documents))
+  if (isUnknown()) similar.push(...listCorrections(dictionary, word, TYPO_BOOST))
+  else if (correctsAll) similar.push(...listCorrections(dictionary, word, SECOND_TYPO_BOOST))
+  if (isUnknown() && isLast) similar.push(...findAll(dictionary, dictionary.correctPrefix(word), PREFIX_BOOST))
+  return similar
 }
 
 /** Whether any document is what the last word of a phrase says and has the others in its name: 'vacuum cleaner'. */
