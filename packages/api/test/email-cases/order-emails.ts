@@ -115,6 +115,13 @@ export const ORDER_EMAILS: EmailCase[] = [
     ['/profile/orders/15'],
   ),
   email(
+    'refused order is back',
+    orderEmails.renderOrderCancelledEmail,
+    { ...change, historyId: 32, order: { ...cashOrder, refusedAt: '2026-11-24T10:00:00.000Z' } },
+    ['its delivery was refused and the parcel is back with us'],
+    ['/profile/orders/13'],
+  ),
+  email(
     'part of an order paid in part with store credit was returned',
     returnEmails.renderPartReturnedEmail,
     { ...change, historyId: 31, order: partCredit, refundPaise: 70_000 },

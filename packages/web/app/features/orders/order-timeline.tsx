@@ -49,7 +49,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 /** Starts with 'Ordered' whatever the initial status was, so PLACED is left out. */
 function eventsOf(
-  { orderDate, refusedAt }: Order,
+  order: Order,
   entries: readonly OrderTimelineEntry[],
   returns: readonly OrderReturn[],
 ): TimelineEvent[] {
@@ -60,8 +60,9 @@ function eventsOf(
     const previous = entries[i - 1]
     const request = [entry, previous].find((candidate) => candidate?.status === 'RETURN_REQUESTED')
     const orderReturn = request && returns.at(-1 - requests.indexOf(request))
-    return [{ label: labelOf(entry, previous, orderReturn), at: entry.at }]
+    return [{ label: labelOf(entry, previous, { order, orderReturn }), at: entry.at }]
   })
+  const { orderDate, refusedAt } = order
   const refusal = refusedAt === null ? [] : [{ label: REFUSED_LABEL, at: refusedAt }]
   return [{ label: 'Ordered', at: orderDate }, ...statusChanges, ...refusal, ...returns.flatMap(returnEvents)]
 }
@@ -79,11 +80,12 @@ function labelOfEnd(orderReturn: OrderReturn | undefined, isByBuyer: boolean): s
 function labelOf(
   { status, isByBuyer }: OrderTimelineEntry,
   previous: OrderTimelineEntry | undefined,
-  orderReturn: OrderReturn | undefined,
+  { order, orderReturn }: { order: Order; orderReturn: OrderReturn | undefined },
 ): string {
   if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED') return labelOfEnd(orderReturn, isByBuyer)
   if (status === 'RETURN_REQUESTED') return `${nameOf(orderReturn)} requested`
   if (status !== 'CANCELLED') return STATUS_LABELS[status]
+  if (order.refusedAt !== null) return 'Parcel back with us, order cancelled'
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }
 

@@ -107,7 +107,10 @@ export const renderOrderDeliveredEmail = statusChangeEmail(({ order }) => ({
 
 export const renderOrderCancelledEmail = statusChangeEmail((change) => ({
   subject: 'was cancelled',
-  lead: `Your order ${change.order.id} was cancelled. It won’t be shipped.`,
+  lead:
+    change.order.refusedAt === null
+      ? `Your order ${change.order.id} was cancelled. It won’t be shipped.`
+      : `Your order ${change.order.id} was cancelled, because its delivery was refused and the parcel is back with us.`,
   details: refundNotice(change),
 }))
 
