@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
+import { TabBar } from '../../../ui/tab-bar.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { DetailList } from '../detail-list.tsx'
@@ -34,13 +35,13 @@ export function Payouts() {
   const list = useQuery(payoutsQuery({ page: String(page), state }))
   return (
     <section className={layout.panel} aria-label="Refunds to transfer">
-      <nav className={classes(layout.row, layout.spaceBelowM)} aria-label="State">
+      <TabBar className={layout.spaceBelowM} aria-label="State">
         {Object.entries(FILTERS.state.choices).map(([name, label]) => (
           <Link key={name} to={`?view=refunds&state=${name}`} aria-current={name === state ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       <PagedList list={list} page={page} empty={EMPTY[state]}>
         {(rows) => (
           <ul className={classes(layout.grid, layout.gapXl)}>
