@@ -76,6 +76,23 @@ it('says why a shipped order for cash can’t be cancelled', async () => {
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
 })
 
+it('says when the parcel of a refused order was back', async () => {
+  const refused = buildOrder({ id: 12, orderStatus: 'CANCELLED', refusedAt: '2026-11-21T06:30:00.000Z' })
+  const steps = [...STEPS, { status: 'CANCELLED', at: '2026-11-23T06:30:00.000Z', isByBuyer: false }]
+  mockApi({ ...calls, 'GET /api/orders/12': refused, 'GET /api/orders/steps/12': steps })
+  show()
+  expect((await screen.findByText('Parcel back with us, order cancelled')).parentElement?.textContent).toContain(
+    '23/11',
+  )
+})
+
+it('adds up what is left of a partly cancelled order', async () => {
+  mockApi({ ...calls, 'GET /api/orders/12': { ...order, cancelledAmount: 40 } })
+  show()
+  const line = await screen.findByText('Total after cancellation')
+  expect(line.parentElement?.textContent).toContain('₹100.00')
+})
+
 it('offers reviews only of items that were delivered', async () => {
   const [item] = order.items
   if (!item) throw new Error('the order has items')

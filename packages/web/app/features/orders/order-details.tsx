@@ -2,6 +2,7 @@ import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees, toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import {
+  amountAfterCancellations,
   isCashDue,
   isReturningToOrigin,
   isShippedForCash,
@@ -117,7 +118,10 @@ function amountLines(order: Order) {
     ...receiptLines(totals, itemCount, order.couponCode),
     ...(order.creditAmount > 0 ? [{ label: 'Paid online', value: formatRupees(order.paidAmount) }] : []),
     ...(order.cancelledAmount > 0
-      ? [{ label: 'Cancelled items', value: `−${formatRupees(order.cancelledAmount)}` }]
+      ? [
+          { label: 'Cancelled items', value: `−${formatRupees(order.cancelledAmount)}` },
+          { label: 'Total after cancellation', value: formatRupees(amountAfterCancellations(order)) },
+        ]
       : []),
   ]
 }

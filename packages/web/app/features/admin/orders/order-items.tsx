@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
+import { amountAfterCancellations } from '@shop/contract/orders/order-status.rules'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { OrderedItem } from '../../../ui/ordered-item.tsx'
@@ -28,8 +29,13 @@ export const OrderItems = ({ order }: { order: Order }) => (
           order.discount === 0 ? null : `−${formatRupees(order.discount)}`,
         ],
         ['Shipping', order.shipping === 0 ? 'Free' : formatRupees(order.shipping)],
+        ['Cash on delivery fee', order.codFee === 0 ? null : formatRupees(order.codFee)],
         ['Total', formatRupees(order.totalAmount)],
         ['Cancelled items', order.cancelledAmount === 0 ? null : `−${formatRupees(order.cancelledAmount)}`],
+        [
+          'Total after cancellation',
+          order.cancelledAmount === 0 ? null : formatRupees(amountAfterCancellations(order)),
+        ],
       ]}
     />
   </section>

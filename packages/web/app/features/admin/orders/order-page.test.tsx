@@ -130,7 +130,7 @@ describe('order page of staff', () => {
     }
     const refusal = { paymentStatus: 'CANCELLED', paidAmount: 0, refusedAt: '2026-11-03T06:30:00.000Z' } as const
     open({ paymentMethod: 'COD', ...refusal }, { 'GET /api/orders/parcels/12': [parcel] })
-    expect(screen.getByRole('button', { name: 'Receive refused parcel' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Receive parcel' })).toBeTruthy()
     expect(await region('Parcels').findByText('Refused, returning to us')).toBeTruthy()
     expect(screen.getAllByText('Refused, returning to us').length).toBe(2)
     expect(screen.queryByText('Shipped', { ignore: 'dt' })).toBeNull()
@@ -152,8 +152,14 @@ describe('order page of staff', () => {
       },
     )
     expect(region('Payment').getByText('₹938.00 of ₹938.00')).toBeTruthy()
+    expect(region('Items').getByText('Total after cancellation').nextSibling?.textContent).toBe('₹938.00')
     expect(await region('Payment').findByText('₹519.00 to refund.')).toBeTruthy()
     expect(region('Payment').getByText('₹200.00 refunded on 03/11/2026 to a•••@okbank.')).toBeTruthy()
+  })
+
+  it('lists the fee for cash on delivery, which is a part of the total', () => {
+    open({ paymentMethod: 'COD', paymentStatus: 'PENDING', paidAmount: 0, codFee: 49, totalAmount: 1087 })
+    expect(region('Items').getByText('Cash on delivery fee').nextSibling?.textContent).toBe('₹49.00')
   })
 
   it('needs no explanation for a refunded order that is cancelled', () => {
