@@ -51,8 +51,7 @@ export function OrderCash({ order, onChanged }: Props) {
       {isShort(cash) && <Notice kind="warn">{formatPaise(missingPaise(order))} is missing.</Notice>}
       {isReturningToOrigin(order) && (
         <Notice kind="warn">
-          The customer refused this parcel. When it is back, choose “Receive refused parcel”: its items then return to
-          stock.
+          The customer refused this parcel. When it is back, choose “Receive parcel”: its items then return to stock.
         </Notice>
       )}
       {outcomes.length > 0 && (

@@ -110,10 +110,10 @@ describe('order status change', () => {
       </PrivateProviders>
     )
     const { user } = renderRoutes([{ path: '/', Component: Page }], '/')
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Receive refused parcel'])
-    await user.click(screen.getByRole('button', { name: 'Receive refused parcel' }))
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Receive parcel'])
+    await user.click(screen.getByRole('button', { name: 'Receive parcel' }))
     expect(screen.getByRole('alertdialog').textContent).toContain('Its items return to stock')
-    await user.click(confirmButton('Receive refused parcel'))
+    await user.click(confirmButton('Receive parcel'))
     await screen.findByText('Order status updated to CANCELLED')
     expect(requests.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', from: 'SHIPPED' }])
   })

@@ -121,7 +121,7 @@ export function StatusChange({ order, canRefund, onChanged, children }: Props) {
 
 /** A refused parcel that is back ends its order. */
 const nameStep = (order: Order, to: OrderStatus): string =>
-  isReturningToOrigin(order) ? 'Receive refused parcel' : nameStatusStep(to)
+  isReturningToOrigin(order) ? 'Receive parcel' : nameStatusStep(to)
 
 function describeChange(order: Order, to: OrderStatus): string {
   if (isReturningToOrigin(order))
