@@ -9,8 +9,14 @@ const STATE_MESSAGES: Record<Import['state'], string> = {
   cancelled: 'Cancelled. Imported rows are kept.',
 }
 
-export const describeState = ({ state, counts }: ImportDetails): string =>
-  state === 'cancelled' && counts === null ? 'Cancelled. Nothing was imported.' : STATE_MESSAGES[state]
+export const countRowsToImport = (foreseen: ImportDetails['foreseen']): number =>
+  foreseen === null ? 0 : foreseen.added + foreseen.changed
+
+export function describeState({ state, foreseen, counts }: ImportDetails): string {
+  if (state === 'cancelled' && counts === null) return 'Cancelled. Nothing was imported.'
+  if (state === 'ready' && countRowsToImport(foreseen) === 0) return 'There is nothing to import.'
+  return STATE_MESSAGES[state]
+}
 
 /** Short labels for the list of imports. */
 export const STATE_LABELS: Record<Import['state'], string> = {

@@ -14,7 +14,7 @@ import { toastError } from '../form-errors.ts'
 import { importKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import { ImportCountsList } from './import-counts.tsx'
-import { describeState } from './import-labels.ts'
+import { countRowsToImport, describeState } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { cancelImport, confirmImport, importQuery, isRunning } from './imports.api.ts'
@@ -72,24 +72,18 @@ function Actions({ details: { id, state, foreseen } }: { details: ImportDetails 
   })
 
   if (!isOpenImport(state)) return null
-  const rowsToImport = foreseen === null ? 0 : foreseen.added + foreseen.changed
-  const isUseful = state !== 'ready' || rowsToImport > 0
+  const rowsToImport = countRowsToImport(foreseen)
+  const isUseless = state === 'ready' && rowsToImport === 0
   return (
     <div className={classes(layout.row, layout.wrap)}>
-      {!isUseful && <p className={layout.fullRow}>{NOTHING_TO_IMPORT}</p>}
-      {state === 'ready' && (
-        <Button
-          variant={isUseful ? 'solid' : 'line'}
-          busyLabel={update.isPending && 'Starting...'}
-          onClick={() => update.mutate(confirmImport)}
-        >
-          {rowsToImport === 0
-            ? 'Import Anyway'
-            : `Import ${formatCount(rowsToImport)} ${rowsToImport === 1 ? 'Row' : 'Rows'}`}
+      {isUseless && <p className={layout.fullRow}>{NOTHING_TO_IMPORT}</p>}
+      {state === 'ready' && rowsToImport > 0 && (
+        <Button busyLabel={update.isPending && 'Starting...'} onClick={() => update.mutate(confirmImport)}>
+          {`Import ${formatCount(rowsToImport)} ${rowsToImport === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
       <Button
-        variant={isUseful ? 'line' : 'solid'}
+        variant={isUseless ? 'solid' : 'line'}
         disabled={update.isPending}
         onClick={() => update.mutate(cancelImport)}
       >
