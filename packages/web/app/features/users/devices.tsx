@@ -13,7 +13,12 @@ export function Devices() {
   const { data: devices = [] } = useQuery(devicesQuery)
   const refresh = () => cache.invalidateQueries(devicesQuery)
   const onError = (error: Error) => void toast.error(error.message)
-  const one = useMutation({ mutationFn: endDevice, onSettled: refresh, onError })
+  const one = useMutation({
+    mutationFn: endDevice,
+    onSuccess: () => toast.success('Device signed out.'),
+    onSettled: refresh,
+    onError,
+  })
   const others = useMutation({
     mutationFn: endOtherDevices,
     onSuccess: ({ jwtToken }) => {
