@@ -2,6 +2,7 @@ import type { BulkPreview } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount, formatCountOf } from '@shop/contract/kit/numbers'
 import type { ReactNode } from 'react'
+import { capitalise } from '../../../lib/capitalise.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
@@ -70,14 +71,16 @@ export function BulkPreviewTable({ preview: { chosen, changing, some, refused, r
 }
 
 const formatState = ({ actualPrice, discountPrice, stock, mainCategory, subCategory }: State): string =>
-  [
-    actualPrice !== undefined && `price ${rupees(actualPrice)}`,
-    discountPrice !== undefined && `discount price ${rupees(discountPrice)}`,
-    stock !== undefined && formatCount(stock),
-    mainCategory,
-    subCategory,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  capitalise(
+    [
+      actualPrice !== undefined && `price ${rupees(actualPrice)}`,
+      discountPrice !== undefined && `discount price ${rupees(discountPrice)}`,
+      stock !== undefined && formatCount(stock),
+      mainCategory,
+      subCategory,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
 
 const rupees = (price: number | null) => (price === null ? 'none' : formatRupees(price))
