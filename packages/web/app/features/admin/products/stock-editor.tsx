@@ -1,4 +1,5 @@
 import { type ManagedProduct, StockChange } from '@shop/contract/catalogue'
+import { formatOptions } from '@shop/contract/catalogue/options.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,12 +22,18 @@ import { StockFields } from './stock-fields.tsx'
 export const StockEditor = ({ product }: { product: ManagedProduct }) => (
   <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-labelledby="stock">
     <h2 className={text.h3} id="stock">
-      Stock: {formatCount(product.stock)}
+      {titleOf(product)}: {formatCount(product.stock)}
     </h2>
     {product.state !== 'archived' && <StockForm id={product.id} />}
     <StockHistory id={product.id} />
   </section>
 )
+
+/** Each variant has its own stock, also the one that the editor of the product shows. */
+function titleOf({ options }: ManagedProduct): string {
+  const variant = formatOptions(options)
+  return variant === '' ? 'Stock' : `Stock of ${variant}`
+}
 
 type FormValues = { how: StockChange['how']; pieces: number | null; reason: string }
 
