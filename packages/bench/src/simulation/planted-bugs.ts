@@ -147,8 +147,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an order is paid with store credit while it is paid online',
     file: 'checkout/order-without-payment.ts',
-    find: '    await releaseOnlineCheckouts(tx, context, expected)\n',
-    replace: '',
+    find: `    await releaseOthers(tx, context, { userId: order.buyer.id, existing: undefined })
+    const draft = await lockAndDraftAgain(tx, context, expected, { input, reservation })
+    await assertNotBoughtSince(tx, draft, since)
+`,
+    replace: `    const draft = await lockAndDraftAgain(tx, context, expected, { input, reservation })
+`,
   },
   {
     name: 'a gift card is redeemed and cancelled without its lock',
