@@ -10,7 +10,10 @@ type Selectable = {
   refuse: (item: ItemRow, quantities: { left: number }) => AppError
 }
 
-/** The requested lines of an order, or all that are left. Errors: 400 for other products and more than was bought, and those of `refuse`. */
+/**
+ * The requested lines of an order, or all that are left. Errors: 400 for other products and more than was bought, and
+ * those of `refuse`.
+ */
 export function selectLines(
   requested: readonly ReturnLine[] | null | undefined,
   { items, left, refuse }: Selectable,

@@ -11,7 +11,8 @@ import { cashRefundQuery } from '../cash/cash.api.ts'
 export function CashRefunds({ order, canRefund }: { order: Order; canRefund: boolean }) {
   const { data } = useQuery(cashRefundQuery(order))
   if (!data) return null
-  const refunds = [...data.transferred, data.refund].filter((refund) => refund !== null).filter(({ state }) => state)
+  const { transferred, refund: newest } = data
+  const refunds = newest === null || newest.state === null ? transferred : [...transferred, newest]
   return refunds.map((refund) => (
     <p key={refund.paidAt} className={text.numeric}>
       {describe(refund)}{' '}

@@ -3,7 +3,7 @@ import { isReturningToOrigin, STATUS_LABELS, statusLabel } from '@shop/contract/
 import { StatusBadge } from '../../../ui/badges.tsx'
 import styles from './order-status.module.css'
 
-/** The status of an order, or that its refused parcel is returning. */
+/** The status of an order, unless its parcel was refused and isn’t back yet. */
 export const OrderBadge = ({ order }: { order: Parameters<typeof statusLabel>[0] }) =>
   isReturningToOrigin(order) ? (
     <StatusBadge tone="warn">{statusLabel(order)}</StatusBadge>
