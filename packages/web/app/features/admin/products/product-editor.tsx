@@ -79,6 +79,7 @@ function ExistingProduct({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [hasPictureChanges, setPictureChanges] = useState(false)
   const pictures = useRef<UnsavedPictures | null>(null)
+  const [changedBeside, setChangedBeside] = useState<ManagedProduct>()
   const query = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
     queryClient.setQueryData(managedProductQuery(id).queryKey, changed)
@@ -103,11 +104,15 @@ function ExistingProduct({ id }: { id: number }) {
       >
         <ProductForm
           product={product}
+          changedBeside={changedBeside}
           onSaved={show}
           saveOtherChanges={hasPictureChanges ? () => pictures.current?.save() : undefined}
         />
       </EditorPanel>
-      <VariantEditor product={product} />
+      <VariantEditor
+        product={product}
+        onSaved={() => setChangedBeside(queryClient.getQueryData(managedProductQuery(id).queryKey))}
+      />
       <StockEditor product={product} />
     </div>
   )

@@ -13,17 +13,20 @@ const DRAFT_NOTE = 'It isn’t in the shop and won’t be published. You can res
 export function ProductForm({
   product,
   template,
+  changedBeside,
   onSaved,
   saveOtherChanges,
 }: {
   product?: ManagedProduct
   /** Of a new product: the one that it copies. */
   template?: ManagedProduct
+  /** The product after the user has saved something beside the form, such as its variants. */
+  changedBeside?: ManagedProduct | undefined
   onSaved: (saved: ManagedProduct) => void
   /** Saves what is unsaved beside the form, such as pictures. Leaving the page asks about it, too. */
   saveOtherChanges?: (() => Promise<unknown> | undefined) | undefined
 }) {
-  const { form, field, showError, problem, isSubmitting } = useProductForm(product, template)
+  const { form, field, showError, problem, isSubmitting } = useProductForm(product, template, changedBeside)
 
   function handleSaved(saved: ManagedProduct, message: string) {
     toast.success(message)

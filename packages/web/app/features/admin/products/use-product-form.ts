@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/catalogue'
 import { PRODUCT_STATE_LABELS } from '@shop/contract/catalogue/product-states.texts'
 import { formatRupees } from '@shop/contract/kit/money'
+import { useEffect } from 'react'
 import { useZodForm } from '../../../lib/interaction/use-zod-form.ts'
 import { listDifferences } from '../list-differences.ts'
 
@@ -93,12 +94,22 @@ const copyOf = (template: ManagedProduct | undefined): FormValues =>
 
 const orEmpty = (text: string | null) => text ?? ''
 
-/** A form with a product, or with a copy of `template`. */
-export const useProductForm = (product: ManagedProduct | undefined, template: ManagedProduct | undefined) =>
-  useZodForm<FormValues, NewProduct | EditedProduct>(
+/** A form with a product, or with a copy of `template`. It takes over `changedBeside`, except in changed fields. */
+export function useProductForm(
+  product: ManagedProduct | undefined,
+  template: ManagedProduct | undefined,
+  changedBeside: ManagedProduct | undefined,
+) {
+  const zodForm = useZodForm<FormValues, NewProduct | EditedProduct>(
     product === undefined ? NewProduct : EditedProduct,
     product === undefined ? copyOf(template) : toFormValues(product),
   )
+  const { reset } = zodForm.form
+  useEffect(() => {
+    if (changedBeside !== undefined) reset(toFormValues(changedBeside), { keepDirtyValues: true })
+  }, [changedBeside, reset])
+  return zodForm
+}
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /**

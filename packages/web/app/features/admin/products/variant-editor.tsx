@@ -18,8 +18,14 @@ import { VariantBulkFields } from './variant-bulk-fields.tsx'
 import { VariantMatrix } from './variant-matrix.tsx'
 import { generateRows, type OptionRow, parseOptionRows, toRequest, toRow } from './variant-rows.ts'
 
+type Props = {
+  product: ManagedProduct
+  /** Called once the product, too, has been loaded again: it is one of its variants. */
+  onSaved: () => void
+}
+
 /** The options of a product and a row for each variant. A variant itself links to its product. */
-export function VariantEditor({ product }: { product: ManagedProduct }) {
+export function VariantEditor({ product, onSaved }: Props) {
   const { data, error } = useQuery(managedVariantsQuery(product.parentId ?? product.id))
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-labelledby="variants">
@@ -36,7 +42,12 @@ export function VariantEditor({ product }: { product: ManagedProduct }) {
         <p className={text.quiet}>Restore the product to edit its variants.</p>
       ) : (
         data !== undefined && (
-          <VariantForm key={data.map(({ id, version }) => `${id}:${version}`).join()} id={product.id} stored={data} />
+          <VariantForm
+            key={data.map(({ id, version }) => `${id}:${version}`).join()}
+            id={product.id}
+            stored={data}
+            onSaved={onSaved}
+          />
         )
       )}
     </section>
@@ -53,7 +64,9 @@ const problemsOf = (request: EditedVariants): Record<string, string> =>
     (EditedVariants.safeParse(request).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
 
-function VariantForm({ id, stored }: { id: number; stored: readonly ManagedVariant[] }) {
+type FormProps = { id: number; stored: readonly ManagedVariant[] } & Pick<Props, 'onSaved'>
+
+function VariantForm({ id, stored, onSaved }: FormProps) {
   const queryClient = useQueryClient()
   const active = stored.filter(({ isArchived }) => !isArchived)
   const [options, setOptions] = useState(() => toOptionRows(active))
@@ -65,6 +78,7 @@ function VariantForm({ id, stored }: { id: number; stored: readonly ManagedVaria
       toast.success('Variants saved.')
       await queryClient.invalidateQueries({ queryKey: productKeys.all })
       queryClient.setQueryData(managedVariantsQuery(id).queryKey, saved)
+      onSaved()
     },
     onError: (error) => setProblems(fieldErrorsOf(error)),
   })
