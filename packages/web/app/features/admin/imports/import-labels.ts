@@ -9,13 +9,13 @@ const STATE_MESSAGES: Record<Import['state'], string> = {
   cancelled: 'Cancelled. Imported rows are kept.',
 }
 
-export const countRowsToImport = (foreseen: ImportDetails['foreseen']): number =>
-  foreseen === null ? 0 : foreseen.added + foreseen.changed
+/** A ready import without a valid row can only be cancelled. */
+export const hasNoValidRow = ({ state, foreseen }: ImportDetails): boolean =>
+  state === 'ready' && (foreseen === null || foreseen.added + foreseen.changed + foreseen.unchanged === 0)
 
-export function describeState({ state, foreseen, counts }: ImportDetails): string {
-  if (state === 'cancelled' && counts === null) return 'Cancelled. Nothing was imported.'
-  if (state === 'ready' && countRowsToImport(foreseen) === 0) return 'There is nothing to import.'
-  return STATE_MESSAGES[state]
+export function describeState(details: ImportDetails): string {
+  if (details.state === 'cancelled' && details.counts === null) return 'Cancelled. Nothing was imported.'
+  return hasNoValidRow(details) ? 'There is nothing to import.' : STATE_MESSAGES[details.state]
 }
 
 /** Short labels for the list of imports. */

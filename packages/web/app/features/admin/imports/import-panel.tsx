@@ -14,7 +14,7 @@ import { toastError } from '../form-errors.ts'
 import { importKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import { ImportCountsList } from './import-counts.tsx'
-import { countRowsToImport, describeState } from './import-labels.ts'
+import { describeState, hasNoValidRow } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { cancelImport, confirmImport, importQuery, isRunning } from './imports.api.ts'
@@ -59,11 +59,12 @@ const progressOf = ({ rows, rowsDone }: ImportDetails) => (rows === null ? {} : 
 
 const NOTHING_TO_IMPORT = 'This file changes nothing. Cancel the import, correct the file and choose it again.'
 
-function Actions({ details: { id, state, foreseen } }: { details: ImportDetails }) {
+function Actions({ details }: { details: ImportDetails }) {
+  const { id, state, foreseen } = details
   const queryClient = useQueryClient()
   const update = useMutation({
     mutationFn: (action: (id: number) => Promise<ImportDetails>) => action(id),
-    onSuccess: (details) => queryClient.setQueryData(importQuery(id).queryKey, details),
+    onSuccess: (changed) => queryClient.setQueryData(importQuery(id).queryKey, changed),
     onError(error) {
       toastError(error)
       // Someone else may have changed the import.
@@ -72,14 +73,18 @@ function Actions({ details: { id, state, foreseen } }: { details: ImportDetails 
   })
 
   if (!isOpenImport(state)) return null
-  const rowsToImport = countRowsToImport(foreseen)
+  const rowsToImport = foreseen === null ? 0 : foreseen.added + foreseen.changed
   const isUseless = state === 'ready' && rowsToImport === 0
   return (
     <div className={classes(layout.row, layout.wrap)}>
       {isUseless && <p className={layout.fullRow}>{NOTHING_TO_IMPORT}</p>}
-      {state === 'ready' && rowsToImport > 0 && (
-        <Button busyLabel={update.isPending && 'Starting...'} onClick={() => update.mutate(confirmImport)}>
-          {`Import ${formatCount(rowsToImport)} ${rowsToImport === 1 ? 'Row' : 'Rows'}`}
+      {state === 'ready' && !hasNoValidRow(details) && (
+        <Button
+          variant={isUseless ? 'line' : 'solid'}
+          busyLabel={update.isPending && 'Starting...'}
+          onClick={() => update.mutate(confirmImport)}
+        >
+          {isUseless ? 'Import Anyway' : `Import ${formatCount(rowsToImport)} ${rowsToImport === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
       <Button

@@ -76,8 +76,16 @@ describe('import view', () => {
     expect(await screen.findByText('Cancelled. Nothing was imported.')).toBeTruthy()
   })
 
-  it('offers only to cancel an import that would change nothing', async () => {
-    const nothing = { ...ready, foreseen: { ...counts, added: 0, changed: 0 } }
+  it('does not offer the import as the main action if nothing would change', async () => {
+    const nothing = { ...ready, foreseen: { ...counts, added: 0, changed: 0, unchanged: 5 } }
+    open({ [LIST]: () => listOf(nothing), [DETAILS]: nothing })
+    const importAnyway = await screen.findByRole('button', { name: 'Import Anyway' })
+    expect(screen.getByText(/^This file changes nothing\./)).toBeTruthy()
+    expect(importAnyway.className).not.toBe(screen.getByRole('button', { name: 'Cancel Import' }).className)
+  })
+
+  it('offers only to cancel an import without a valid row', async () => {
+    const nothing = { ...ready, foreseen: { ...counts, added: 0, changed: 0, unchanged: 0 } }
     open({ [LIST]: () => listOf(nothing), [DETAILS]: nothing })
     expect(await screen.findByText('There is nothing to import.')).toBeTruthy()
     expect(screen.getByText(/^This file changes nothing\./)).toBeTruthy()
