@@ -71,8 +71,8 @@ function insertCheckout(checkout: NewCheckout): Fragment {
 export type ReopenedCheckout = { id: number } & Pick<NewCheckout, 'address' | 'openedAt' | 'nextPollAt'>
 
 /**
- * The row `checkout`: the payment form was opened again, so the poll schedule restarts. The address may have been edited
- * since. Part of a statement.
+ * The row `checkout`: the payment form was opened again, so the poll schedule restarts. The address may have been
+ * edited since. Part of a statement.
  */
 const reopenCheckout = ({ id, address, openedAt, nextPollAt }: ReopenedCheckout): Fragment => fragment`
   checkout as (

@@ -38,7 +38,8 @@ export async function findLateProblem(
 
 /**
  * With the items of a draft locked: refuses to buy them again if a form for them was paid, or the items were ordered in
- * another way, since the request began. A form that is paid afterwards is closed, so its payment is refunded. Errors: 409.
+ * another way, since the request began. A form that is paid afterwards is closed, so its payment is refunded. Errors:
+ * 409.
  */
 export async function assertNotBoughtSince(tx: Database, draft: CheckoutDraft, since: Date): Promise<void> {
   assertNotPaid(findSame(await table.listUnconverted(tx, draft.userId), draft))
