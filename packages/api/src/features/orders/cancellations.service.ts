@@ -131,7 +131,5 @@ function selectCancelledLines(
 
 const notCancellable = ({ name }: orders.ItemRow, { left }: { left: number }) =>
   conflict(
-    left === 0
-      ? `${name} has shipped or is cancelled already.`
-      : `You can cancel at most ${left} of ${name}, because the others have shipped or are cancelled.`,
+    left === 0 ? `${name} has shipped or is cancelled already.` : `At most ${left} of ${name} can still be cancelled.`,
   )

@@ -9,7 +9,7 @@ import {
   subtractReturned,
 } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict } from '../../platform/http/app-error.ts'
+import { conflict, fieldError } from '../../platform/http/app-error.ts'
 import * as exchanges from './exchanges.db.ts'
 import * as orders from './orders.db.ts'
 import * as table from './returns.db.ts'
@@ -115,12 +115,14 @@ export function selectReturnLines(order: ReturnedOrder, requested: QuoteReturn['
   return selectLines(requested, { items: order.items, left, refuse: notReturnable })
 }
 
-const notReturnable = ({ name }: orders.ItemRow, { left }: { left: number }) =>
-  conflict(
+function notReturnable({ name, quantity }: orders.ItemRow, { requested, left }: { requested: number; left: number }) {
+  if (requested > quantity) return fieldError('items', `You bought ${quantity} of ${name}. Choose at most ${quantity}.`)
+  return conflict(
     left === 0
       ? `${name} was cancelled or has been returned already.`
       : `Choose at most ${left} of ${name}, because the others were cancelled or have been returned already.`,
   )
+}
 
 /** The replacements for the lines of an exchange, one line for each variant. */
 export const replacementsOf = (lines: readonly table.ReturnItemRow[]): OrderLineItem[] =>

@@ -7,13 +7,10 @@ type Selectable = {
   /** The lines that can be selected. */
   left: readonly ReturnLine[]
   /** The error for more of an item than is left. */
-  refuse: (item: ItemRow, quantities: { left: number }) => AppError
+  refuse: (item: ItemRow, quantities: { requested: number; left: number }) => AppError
 }
 
-/**
- * The requested lines of an order, or all that are left. Errors: 400 for other products and more than was bought, and
- * those of `refuse`.
- */
+/** The requested lines of an order, or all that are left. Errors: 400 for other products, and those of `refuse`. */
 export function selectLines(
   requested: readonly ReturnLine[] | null | undefined,
   { items, left, refuse }: Selectable,
@@ -21,10 +18,8 @@ export function selectLines(
   for (const { productId, quantity } of requested ?? []) {
     const item = items.find((bought) => bought.productId === productId)
     if (!item) throw fieldError('items', `Product ${productId} isn’t part of this order.`)
-    if (quantity > item.quantity)
-      throw fieldError('items', `You bought ${item.quantity} of ${item.name}. Choose at most ${item.quantity}.`)
     const rest = left.find((line) => line.productId === productId)?.quantity ?? 0
-    if (quantity > rest) throw refuse(item, { left: rest })
+    if (quantity > rest) throw refuse(item, { requested: quantity, left: rest })
   }
   return requested ?? left
 }
