@@ -27,7 +27,10 @@ export const codeSplitting = {
       ...filesIn('packages/web/app/shell/', /^(?!checkout-bar|observe-count)/),
       // All style sheets of shared components: in another group, one of them would load the scripts of that group.
       // Except those that only lists, movie pages and toasts load.
-      ...filesIn('packages/web/app/ui/', /^(?!corner-button|long-text|stream-badge|toaster|undo-message).*\.module\.css$/),
+      ...filesIn(
+        'packages/web/app/ui/',
+        /^(?!corner-button|long-text|stream-badge|toaster|undo-message).*\.module\.css$/,
+      ),
       'packages/contract/src/kit/money.ts',
       ...files('packages/web/app/lib/', [
         'api/api.ts',
