@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findVariants, type VariantFilter } from './bought-variants.db.ts'
 import type { ProductRow } from './checkout-state.db.ts'
-import { idsOf } from './lines.service.ts'
+import { idsOf } from './lines.ts'
 
 /** Whether an item names only its product, although that has variants. */
 export function lacksVariant(items: readonly CheckoutItem[], products: readonly ProductRow[]): boolean {

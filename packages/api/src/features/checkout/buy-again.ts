@@ -2,7 +2,7 @@ import type { BuyAgainResult, Order } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { raiseCartQuantities } from '../cart/cart.service.ts'
-import { listProblemMessages, loadLines } from './lines.service.ts'
+import { listProblemMessages, loadLines } from './lines.ts'
 
 /** Adds the order's available items to the buyer's cart, up to the stock. Idempotent. */
 export function buyAgain({ db, clock }: Context, { userId, items }: Order): Promise<BuyAgainResult> {

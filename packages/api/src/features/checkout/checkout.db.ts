@@ -165,7 +165,7 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
  * Places the order of a checkout. `order` inserts its rows and applies their effects. `nextPollAt` is the next poll of
  * a payment in cash. Returns the id of its email, if one was added.
  */
-export async function saveOrder(
+export async function insertOrderOfCheckout(
   db: Database,
   { checkoutId, nextPollAt }: { checkoutId: number; nextPollAt: Date | null },
   order: Fragment,

@@ -7,7 +7,7 @@ import * as storeCredit from '@shop/contract/store-credit'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
+import { getOwnOrder, withItems } from '../orders/orders.service.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
 import { createCouponGuesses } from '../promotions/coupon-guesses.service.ts'
 import { listPublicCoupons } from '../promotions/coupons.service.ts'
@@ -79,7 +79,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, orders.buyAgain, {
-    find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
     handle: async ({ found }) => buyAgain(base, await withItems(db, found)),
   })
 

@@ -32,7 +32,7 @@ import { captureReservation, tryReserveCredit } from '../store-credit/reservatio
 import { assertOldEnoughToBuy } from './age-limit.ts'
 import * as table from './checkout.db.ts'
 import { closeNewerForms, findLateProblem } from './late-payment.ts'
-import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.service.ts'
+import { getBought, idsOf, noPriceMessage, notAvailableMessage } from './lines.ts'
 import type { LockedCheckout, LockedConversion } from './locked-checkout.db.ts'
 import { releaseReservations } from './release-payment.ts'
 import { deleteUsage } from './reservation-limits.db.ts'
@@ -102,7 +102,7 @@ export async function convertCheckoutToOrder(
     const code = couponCode.toUpperCase()
     return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
-  const order = await saveOrder(tx, context, conversion, { lines, couponCode, totals })
+  const order = await saveOrderOfCheckout(tx, context, conversion, { lines, couponCode, totals })
   await closeNewerForms(tx, checkout, { lines, now })
   return { order }
 }
@@ -110,7 +110,7 @@ export async function convertCheckoutToOrder(
 type OrderContents = { lines: readonly OrderLine[]; couponCode: string | null; totals: Totals }
 
 /** Saves the order with its checkout, stock, cart and email in one statement. */
-async function saveOrder(
+async function saveOrderOfCheckout(
   tx: Database,
   context: PaymentContext,
   conversion: Conversion,
@@ -130,7 +130,7 @@ async function saveOrder(
     ${removeOrderedFromCart(buyer.id, idsOf(lines))},
     ${deleteUsage(checkoutId)},
     ${insertEmailFor(context, renderOrderConfirmationEmail, email)}`
-  const saved = await sendStatement(tx, () => table.saveOrder(tx, { checkoutId, nextPollAt }, effects))
+  const saved = await sendStatement(tx, () => table.insertOrderOfCheckout(tx, { checkoutId, nextPollAt }, effects))
   if (checkout.creditPaise > 0) await captureReservation(tx, { checkoutId, orderId, at: now })
   await enqueueEmail(tx, context, saved.result)
   return placed

@@ -35,7 +35,7 @@ import {
 } from './checkout-draft.ts'
 import { type CheckoutState, findState, selectState } from './checkout-state.db.ts'
 import { assertNotBoughtSince } from './late-payment.ts'
-import { assertInStock, idsOf } from './lines.service.ts'
+import { assertInStock, idsOf } from './lines.ts'
 import { lockCheckout } from './locked-checkout.db.ts'
 import { expireUnpaidCheckout } from './release-payment.ts'
 import { toUsage } from './reservation-limits.db.ts'

@@ -28,7 +28,7 @@ import { type CheckoutDraft, createDraft, releaseOthers, toAddressSnapshot } fro
 import { findState, type StateFilter } from './checkout-state.db.ts'
 import { type Buyer, deliveryDates } from './convert-checkout-to-order.ts'
 import { assertNotBoughtSince } from './late-payment.ts'
-import { areSameItems, assertInStock, idsOf } from './lines.service.ts'
+import { areSameItems, assertInStock, idsOf } from './lines.ts'
 import { insertOrderedCheckout, listRecentOrders, nextIds } from './ordered-checkout.db.ts'
 import { toUsage, type Usage } from './reservation-limits.db.ts'
 import { countedSince, lockForReservation, type RequestedReservation } from './reservation-limits.ts'
@@ -203,7 +203,7 @@ type NewOrderInput = {
 }
 
 /** Saves the order with its checkout, stock, coupon, cart and email. Requires the locks of products and coupon. */
-export async function saveOrder(
+export async function saveOrderWithoutPayment(
   tx: Database,
   context: PaymentContext,
   { buyer, addressId, draft, payment, deliverySettings, reason }: NewOrderInput,

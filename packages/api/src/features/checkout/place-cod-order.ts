@@ -18,7 +18,7 @@ import {
   type OrderDraft,
   placeOnce,
   prepareOrder,
-  saveOrder,
+  saveOrderWithoutPayment,
   withVariants,
 } from './order-without-payment.ts'
 import { assertUnpaidWithinLimit } from './reservation-limits.ts'
@@ -76,7 +76,7 @@ export async function placeCodOrder(
     await assertUnpaidWithinLimit(tx, context, { usage: draft.usage, request: reservation, open: terms.open })
     if (terms.needsCode && !(codeHash && (await redeemCode(tx, buyer.id, codeHash))))
       throw fieldError('code', request.code ? 'This code is wrong or has expired' : 'Enter the code that we email you')
-    return saveOrder(tx, context, {
+    return saveOrderWithoutPayment(tx, context, {
       buyer,
       addressId: request.addressId,
       draft,

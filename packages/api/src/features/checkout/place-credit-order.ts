@@ -10,7 +10,7 @@ import * as table from './checkout.db.ts'
 import { assertNotPayingOnline } from './checkout-draft.ts'
 import type { Buyer } from './convert-checkout-to-order.ts'
 import { countCreditOrder } from './order-limits.ts'
-import { assertSameAmount, placeOnce, prepareOrder, saveOrder } from './order-without-payment.ts'
+import { assertSameAmount, placeOnce, prepareOrder, saveOrderWithoutPayment } from './order-without-payment.ts'
 
 /**
  * Places an order that is paid with store credit, in one transaction: order, credit, stock, coupon, cart and email.
@@ -35,7 +35,7 @@ export async function placeCreditOrder(
     const { totalPaise } = draft.totals
     assertSameAmount(request, totalPaise, expected.totals.totalPaise)
     if (totalPaise === 0) throw conflict('There is nothing to pay for this order.')
-    const order = await saveOrder(tx, context, {
+    const order = await saveOrderWithoutPayment(tx, context, {
       buyer,
       addressId: request.addressId,
       draft,

@@ -25,7 +25,7 @@ import {
   refundCheckout,
   refundNotice,
 } from './convert-checkout-to-order.ts'
-import { areSameItems, idsOf, nameVariants } from './lines.service.ts'
+import { areSameItems, idsOf, nameVariants } from './lines.ts'
 import { type LockedCheckout, listLines, lockForConversion } from './locked-checkout.db.ts'
 
 /** A provisional checkout waits this long for the browser to send the order's items. */

@@ -18,7 +18,7 @@ import { type CouponEvaluation, evaluateCoupon } from '../promotions/coupons.ser
 import { findAgeLimit } from './age-limit.ts'
 import { chooseVariants, lacksVariant } from './bought-variants.ts'
 import { type ProductRow, selectProducts } from './checkout-state.db.ts'
-import { idsOf, type Line, loadLines, toLines } from './lines.service.ts'
+import { idsOf, type Line, loadLines, toLines } from './lines.ts'
 
 /**
  * Totals, the part that store credit pays, and the amount that the provider charges: the demo charges a fixed amount.

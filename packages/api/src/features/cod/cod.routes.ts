@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
-import { getBuyersOrder, getOrderRow } from '../orders/orders.service.ts'
+import { getOrderToView, getOwnOrder } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as cash from './cash.service.ts'
 import { sendCode } from './cod.service.ts'
@@ -30,12 +30,12 @@ export function codRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, endpoints.getCashRefund, {
-    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(db, user, params.orderId),
     handle: ({ found }) => accounts.getCashRefund(db, found),
   })
 
   serve(app, endpoints.saveRefundAccount, {
-    find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
     async handle({ found, body, user, audit }) {
       await consume(savedAccounts, String(user.id))
       return accounts.saveRefundAccount(context, found, body, audit)
@@ -49,7 +49,7 @@ export function codRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, endpoints.recordCash, {
-    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(db, user, params.orderId),
     handle: ({ found, body, audit }) => cash.recordCash(context, found.id, body, audit),
   })
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { FileDownload, serve } from '../../platform/http/serve.ts'
 import type { AuditContext, SessionUser } from '../../platform/http/session-user.ts'
 import { joinProducts } from '../checkout/quote.service.ts'
-import { getOrderRow } from '../orders/orders.service.ts'
+import { getOrderToView } from '../orders/orders.service.ts'
 import { createCouponGuesses } from '../promotions/coupon-guesses.service.ts'
 import { ensureUser } from '../users/users.service.ts'
 import { getIncludedTax } from './included-tax.service.ts'
@@ -21,7 +21,7 @@ export function invoiceRoutes(app: FastifyInstance, context: Context): void {
     invoices.getInvoiceRow(db, user, params.id)
 
   serve(app, endpoints.listOrderInvoices, {
-    find: ({ params, user }) => getOrderRow(db, user, params.id),
+    find: ({ params, user }) => getOrderToView(db, user, params.id),
     handle: ({ found }) => invoices.listOrderInvoices(db, found.id),
   })
 

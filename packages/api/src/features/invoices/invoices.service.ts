@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { getOrderRow } from '../orders/orders.service.ts'
+import { getOrderToView } from '../orders/orders.service.ts'
 import * as table from './invoices.db.ts'
 import { rangeOfMonth } from './tax-month.ts'
 
@@ -24,7 +24,7 @@ export const listOrderInvoices = async (db: Database, orderId: number): Promise<
 export async function getInvoiceRow(db: Database, user: SessionUser, id: number): Promise<table.InvoiceRow> {
   const invoice = await table.findInvoice(db, id)
   if (!invoice) throw notFound('Invoice not found')
-  await getOrderRow(db, user, invoice.orderId)
+  await getOrderToView(db, user, invoice.orderId)
   // Older credit notes were stored with the number of their invoice, and documents are never changed.
   return { ...invoice, document: { ...invoice.document, number: invoice.number } }
 }

@@ -41,7 +41,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   })
 
   const findOrder = ({ params, user }: { params: { orderId: number }; user: SessionUser }) =>
-    orders.getOrderRow(db, user, params.orderId)
+    orders.getOrderToView(db, user, params.orderId)
 
   serve(app, endpoints.getOrderCustomer, {
     find: findOrder,
@@ -58,7 +58,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   serve(app, endpoints.countOrders, { handle: () => orders.countOrders(db) })
 
   serve(app, endpoints.getOrder, {
-    find: ({ params, user }) => orders.getOrderRow(db, user, params.id),
+    find: ({ params, user }) => orders.getOrderToView(db, user, params.id),
     handle: ({ found }) => orders.withItems(db, found),
   })
 
@@ -78,17 +78,17 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, endpoints.quoteCancellation, {
-    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => orders.getOrderToChange(db, user, params.orderId),
     handle: ({ found, body }) => cancellations.quoteCancellation(context, found, body),
   })
 
   serve(app, endpoints.cancelItems, {
-    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => orders.getOrderToChange(db, user, params.orderId),
     handle: ({ found, body, audit }) => cancellations.cancelItems(context, found.id, body, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.cancelOrder, {
-    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => orders.getOrderToChange(db, user, params.orderId),
     handle: ({ found, body, audit }) => cancelOrder(context, found.id, body, buyerOrStaff(audit, found)),
   })
 }

@@ -29,7 +29,7 @@ export const presentNewOrder = (id: number, order: table.NewOrder, items: readon
   )
 
 /** An order of this user, or any order for staff who may view orders. Errors: 404, 403. */
-export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
+export async function getOrderToView(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
   if (order.userId !== user.id && !hasPermission(user.role, 'orders.view')) throw notYourOrder()
@@ -37,15 +37,15 @@ export async function getOrderRow(db: Database, user: SessionUser, id: number): 
 }
 
 /** An order of this user, or any order for staff who may act for users. Errors: 404, 403. */
-export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
-  const order = await getOrderRow(db, user, id)
+export async function getOrderToChange(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
+  const order = await getOrderToView(db, user, id)
   if (order.userId !== user.id && !hasPermission(user.role, 'users.impersonate')) throw notYourOrder()
   return order
 }
 
 /** An order of this user, never another one for staff. Errors: 404, 403. */
-export async function getBuyersOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
-  const order = await getOrderRow(db, user, id)
+export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
+  const order = await getOrderToView(db, user, id)
   if (order.userId !== user.id) throw notYourOrder()
   return order
 }

@@ -2,7 +2,7 @@ import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { getOrderRow } from './orders.service.ts'
+import { getOrderToView } from './orders.service.ts'
 import * as parcels from './parcels.service.ts'
 import { getPickList } from './pick-list.ts'
 
@@ -10,12 +10,12 @@ export function parcelRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, endpoints.listOrderParcels, {
-    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(db, user, params.orderId),
     handle: ({ found }) => parcels.listParcels(db, found.id),
   })
 
   serve(app, endpoints.packParcel, {
-    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(db, user, params.orderId),
     handle: ({ found, body, audit }) => parcels.packParcel(context, found.id, body, audit),
   })
 

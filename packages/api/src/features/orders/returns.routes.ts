@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { changeReturn, withdrawReturn } from './change-return.ts'
 import * as exchanges from './exchanges.service.ts'
 import { buyerOrStaff } from './order-actor.ts'
-import { getOrderRow, getOwnOrder } from './orders.service.ts'
+import { getOrderToChange, getOrderToView } from './orders.service.ts'
 import { refundReturn, updateReturn } from './process-return.ts'
 import { quoteReturn, requestReturn } from './request-return.ts'
 import * as returns from './returns.service.ts'
@@ -14,37 +14,37 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, endpoints.listOrderReturns, {
-    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(db, user, params.orderId),
     handle: ({ found }) => returns.listReturnsOfOrder(db, found),
   })
 
   serve(app, endpoints.requestReturn, {
-    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToChange(db, user, params.orderId),
     handle: ({ found, body, audit }) => requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.changeReturn, {
-    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToChange(db, user, params.orderId),
     handle: ({ found, body, audit }) => changeReturn(context, found.id, body, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.withdrawReturn, {
-    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToChange(db, user, params.orderId),
     handle: ({ found, audit }) => withdrawReturn(context, found.id, buyerOrStaff(audit, found)),
   })
 
   serve(app, endpoints.quoteReturn, {
-    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToChange(db, user, params.orderId),
     handle: ({ found, body }) => quoteReturn(context, found, body),
   })
 
   serve(app, endpoints.quoteExchange, {
-    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToChange(db, user, params.orderId),
     handle: ({ found, body }) => exchanges.quoteExchange(context, found, body),
   })
 
   serve(app, endpoints.requestExchange, {
-    find: ({ params, user }) => getOwnOrder(db, user, params.orderId),
+    find: ({ params, user }) => getOrderToChange(db, user, params.orderId),
     handle: ({ found, body, audit }) => exchanges.requestExchange(context, found.id, body, buyerOrStaff(audit, found)),
   })
 

@@ -2,7 +2,7 @@ import * as endpoints from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { getOrderRow } from '../orders/orders.service.ts'
+import { getOrderToView } from '../orders/orders.service.ts'
 import { withProvider } from './payment-context.ts'
 import { listPaymentIssues } from './payment-issues.service.ts'
 import { reconcilePaymentsJob } from './payments.jobs.ts'
@@ -14,12 +14,12 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 
   serve(app, endpoints.getOrderPaymentSummary, {
-    find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(context.db, user, params.orderId),
     handle: ({ found }) => staff.getOrderPaymentSummary(context, found),
   })
 
   serve(app, endpoints.createRefund, {
-    find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(context.db, user, params.orderId),
     handle: ({ found, body, audit }) => staff.createRefund(context, found, body, audit),
   })
 

@@ -2,7 +2,7 @@ import * as endpoints from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { getOrderRow } from '../orders/orders.service.ts'
+import { getOrderToView } from '../orders/orders.service.ts'
 import { listForBuyer } from './buyer-refunds.service.ts'
 import { withProvider, withRequestDeadline } from './payment-context.ts'
 import { joinPayment, verifyPayment } from './payments.service.ts'
@@ -17,7 +17,7 @@ export function paymentRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, endpoints.listOrderRefunds, {
-    find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
+    find: ({ params, user }) => getOrderToView(context.db, user, params.orderId),
     handle: ({ found }) => listForBuyer(context, found),
   })
 
